@@ -1,0 +1,43 @@
+"""Apache DataFusion from its package: https://datafusion.apache.org/python/."""
+
+import _thread
+from collections.abc import Mapping
+from typing import Any
+
+from sqlsudoku.database import Address, Database
+from sqlsudoku.session import Limits, Rows, own_words
+
+
+class DataFusion(Database):
+    reached = "the Python package datafusion"
+    packages = {"datafusion": "datafusion", "pyarrow": "pyarrow"}
+
+    def open(self, address: Address | None, limits: Limits) -> "DataFusionSession":
+        import datafusion
+
+        # without files nothing is moved to the disk, and the limit is one
+        runtime = datafusion.RuntimeEnvBuilder().with_greedy_memory_pool(limits.memory).with_disk_manager_disabled()
+        return DataFusionSession(datafusion.SessionContext(runtime=runtime), datafusion.__version__)
+
+
+class DataFusionSession:
+    def __init__(self, context: Any, version: str) -> None:
+        self.context = context
+        self.version = version
+
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        frame = self.context.sql(statement, param_values=dict(parameters))
+        batches = frame.collect()
+        if not frame.schema().names:
+            return []
+        return [[row for batch in batches for row in zip(*(c.to_pylist() for c in batch.columns), strict=True)]]
+
+    def cancel(self) -> None:
+        # there is no call for it, but waiting for a result heeds the main thread's interrupt
+        _thread.interrupt_main()
+
+    def words(self, error: Exception) -> str:
+        return own_words(error)
+
+    def close(self) -> None:
+        pass

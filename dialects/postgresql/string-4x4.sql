@@ -1,0 +1,53 @@
+-- Solves a Sudoku of 4x4 cells: fills the first blank cell with every digit that fits, again and again.
+-- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
+-- Returns one row per solution: solution (16 characters, row by row).
+-- Generated: sqlsudoku generate --dialect postgresql --query string --size 4
+WITH RECURSIVE
+-- one row: the cells of the puzzle row by row, "." for a blank
+--   +-----+-----+
+--   | . . | . . |
+--   | 2 . | . 4 |
+--   +-----+-----+
+--   | 4 . | . 2 |
+--   | . . | . 3 |
+--   +-----+-----+
+puzzle (cells) AS (
+  SELECT '....2..44..2...3'
+),
+-- one row per digit
+digits (place, digit) AS (
+  VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4')
+),
+-- one row per partial board, and where its first blank cell is; 0 where it has none; by_column has the
+-- same cells column by column
+board (cells, by_column, blank) AS (
+  SELECT
+    cells,
+    SUBSTR(cells, 1, 1)  || SUBSTR(cells, 5, 1)  || SUBSTR(cells, 9, 1)  || SUBSTR(cells, 13, 1) ||
+    SUBSTR(cells, 2, 1)  || SUBSTR(cells, 6, 1)  || SUBSTR(cells, 10, 1) || SUBSTR(cells, 14, 1) ||
+    SUBSTR(cells, 3, 1)  || SUBSTR(cells, 7, 1)  || SUBSTR(cells, 11, 1) || SUBSTR(cells, 15, 1) ||
+    SUBSTR(cells, 4, 1)  || SUBSTR(cells, 8, 1)  || SUBSTR(cells, 12, 1) || SUBSTR(cells, 16, 1),
+    STRPOS(cells, '.')
+  FROM puzzle
+  UNION ALL
+  SELECT
+    OVERLAY(cells PLACING digit FROM blank),
+    OVERLAY(by_column PLACING digit FROM (blank - 1) % 4 * 4 + (blank - 1) / 4 + 1),
+    STRPOS(OVERLAY(cells PLACING digit FROM blank), '.')
+  FROM board
+  CROSS JOIN digits
+  WHERE blank > 0
+    -- not in the row
+    AND STRPOS(SUBSTR(cells, (blank - 1) / 4 * 4 + 1, 4), digit) = 0
+    -- not in the column
+    AND STRPOS(SUBSTR(by_column, (blank - 1) % 4 * 4 + 1, 4), digit) = 0
+    -- not in the box
+    AND STRPOS(
+      SUBSTR(cells, (blank - 1) / 8 * 8 + (blank - 1) % 4 / 2 * 2 + 1, 2) ||
+      SUBSTR(cells, (blank - 1) / 8 * 8 + (blank - 1) % 4 / 2 * 2 + 5, 2),
+      digit
+    ) = 0
+)
+SELECT cells AS solution
+FROM board
+WHERE blank = 0;

@@ -1,0 +1,36 @@
+"""SQLite as the Python standard library brings it: https://docs.python.org/3/library/sqlite3.html."""
+
+import sqlite3
+
+from sqlsudoku.database import Address, Database, Status
+from sqlsudoku.session import DBAPISession, Limits, own_words
+
+OLDEST = (3, 35)
+
+
+class SQLite(Database):
+    reached = "the Python standard library"
+    schemes = ("sqlite", "sq")
+    url = "sqlite:///FILE"
+    required = ("database",)
+    file = True
+
+    def present(self, address: Address | None) -> Status:
+        version = sqlite3.sqlite_version
+        if sqlite3.sqlite_version_info < OLDEST:
+            return Status(False, version, f"SQLite {version} is too old: install a Python built with 3.35 or later.")
+        return Status(True, version, self.reached)
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+        path = address.database if address and address.database else ":memory:"
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        connection.execute(f"PRAGMA hard_heap_limit = {limits.memory}")
+        # the rows of a recursion count as memory too, instead of filling the disk
+        connection.execute("PRAGMA temp_store = MEMORY")
+        return SQLiteSession(connection, version=sqlite3.sqlite_version, cancel=connection.interrupt)
+
+
+class SQLiteSession(DBAPISession):
+    def words(self, error: Exception) -> str:
+        # the one error whose text the module drops: https://sqlite.org/rescode.html#nomem
+        return "out of memory" if isinstance(error, MemoryError) else own_words(error)

@@ -1,0 +1,26 @@
+"""SQLite: https://sqlite.org/lang_with.html for what a recursive member may hold."""
+
+import re
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect, Parameter, Pasting
+
+
+class SQLite(Dialect):
+    title = "SQLite"
+    versions = "3.35 and later"
+    sqlglot = "sqlite"
+    pasting = Pasting(
+        console="sqlite3",
+        how="Paste into sqlite3, or run: sqlite3 < FILE",
+        commands=re.compile(r"\."),
+    )
+
+    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expression]) -> exp.Expression | None:
+        return None
+
+    def console_parameter(self, name: str, value: str) -> Parameter:
+        # .parameter evaluates its value as an SQL expression: https://sqlite.org/cli.html#sql_parameters
+        return Parameter(self.driver_parameter(name), before=(f""".parameter set :{name} "'{value}'\"""",))

@@ -1,0 +1,143 @@
+"""SQL Server through pyodbc and the best ODBC driver there is: https://github.com/mkleehammer/pyodbc/wiki."""
+
+import importlib.util
+import platform
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlsudoku.database import CONNECT_SECONDS, YES_OR_NO, Address, Database, Status, yes
+from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.session import DBAPISession, Limits
+
+PORT = 1433
+MICROSOFT = ("ODBC Driver 18 for SQL Server", "ODBC Driver 17 for SQL Server")
+FREETDS = "FreeTDS"
+
+
+@dataclass(frozen=True)
+class Driver:
+    """An ODBC driver: its registered name or its file, and what people call it."""
+
+    driver: str
+    title: str
+
+
+class SQLServer(Database):
+    reached = "a URL"
+    executed = False
+    schemes = ("sqlserver", "mssql", "ms")
+    url = "sqlserver://user:password@host:1433/database"
+    required = ("host", "user")
+    options = {"encrypt": YES_OR_NO, "trust_server_certificate": YES_OR_NO}
+    packages = {"pyodbc": "pyodbc"}
+    extra = "sqlserver"
+
+    def present(self, address: Address | None) -> Status:
+        try:
+            driver = best_driver()
+            assert address
+            check_certificate(driver, address)
+        except DatabaseUnavailable as error:
+            return Status(False, "", str(error))
+        return Status(True, "", f"{address} by {driver.title}")
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+        import pyodbc
+
+        assert address
+        connection = pyodbc.connect(connection_string(best_driver(), address), autocommit=True, timeout=CONNECT_SECONDS)
+        connection.timeout = (limits.last_milliseconds or 0) // 1000
+
+        def cancel() -> None:
+            # ODBC cancels a statement, not a connection
+            session.cursor.cancel()
+
+        session = DBAPISession(
+            connection,
+            version=str(connection.getinfo(pyodbc.SQL_DBMS_VER)),
+            cancel=cancel,
+            pack=lambda parameters: list(parameters.values()),
+        )
+        return session
+
+
+def best_driver() -> Driver:
+    """Microsoft's driver, registered or inside a Python package, else FreeTDS. Raises DatabaseUnavailable."""
+    import pyodbc
+
+    registered = pyodbc.drivers()
+    for name in MICROSOFT:
+        if name in registered:
+            return Driver(name, name)
+    if packaged := packaged_driver():
+        return Driver(str(packaged), f"{MICROSOFT[0]} in the Python package mssql-python-odbc")
+    if FREETDS in registered:
+        return Driver(FREETDS, FREETDS)
+    raise DatabaseUnavailable(
+        "sqlserver needs an ODBC driver: pip install mssql-python-odbc, Microsoft's msodbcsql18, or Debian's tdsodbc."
+    )
+
+
+def packaged_driver() -> Path | None:
+    """The driver's file for this machine in the package mssql-python-odbc: libs/SYSTEM/[DISTRIBUTION/]MACHINE/lib."""
+    spec = importlib.util.find_spec("mssql_python_odbc")
+    if spec is None or spec.origin is None:
+        return None
+    machine = {"aarch64": "arm64", "AMD64": "x86_64"}.get(platform.machine(), platform.machine())
+    libraries = Path(spec.origin).parent / "libs" / ("macos" if sys.platform == "darwin" else "linux")
+    found = [path for path in sorted(libraries.glob("**/libmsodbcsql*")) if machine in path.parts]
+    return min(found, key=lambda path: distribution() not in path.parts, default=None)
+
+
+def distribution() -> str:
+    """The name that the package has for this Linux distribution's family."""
+    try:
+        release = platform.freedesktop_os_release()
+    except OSError:
+        return ""
+    like = {release.get("ID", ""), *release.get("ID_LIKE", "").split()}
+    families = {
+        "debian_ubuntu": {"debian", "ubuntu"},
+        "rhel": {"rhel", "fedora"},
+        "suse": {"suse"},
+        "alpine": {"alpine"},
+    }
+    return next((family for family, names in families.items() if like & names), "")
+
+
+def check_certificate(driver: Driver, address: Address) -> None:
+    """FreeTDS checks no certificate unless its own files say so: an encrypted connection needs the user's trust."""
+    encrypted, trusted = security(address)
+    if driver.driver == FREETDS and encrypted and not trusted:
+        raise DatabaseUnavailable(
+            "FreeTDS does not check the certificate of the SQL Server: install Microsoft's driver "
+            "(pip install mssql-python-odbc), or say trust_server_certificate=yes in the URL."
+        )
+
+
+def security(address: Address) -> tuple[bool, bool]:
+    """Whether to encrypt, and whether to trust any certificate."""
+    options = address.options
+    return yes(options.get("encrypt", "yes")), yes(options.get("trust_server_certificate", "no"))
+
+
+def connection_string(driver: Driver, address: Address) -> str:
+    """ODBC's form of an address (https://learn.microsoft.com/sql/connect/odbc/dsn-connection-string-attribute)."""
+    encrypted, trusted = security(address)
+    port = address.port or PORT
+    parts = {"DRIVER": driver.driver, "UID": address.user, "PWD": address.password, "DATABASE": address.database}
+    if driver.driver == FREETDS:
+        # https://www.freetds.org/userguide/OdbcConnAttr.html
+        parts |= {"SERVER": address.host, "PORT": str(port), "TDS_Version": "7.4"}
+        parts |= {"Encryption": "require" if encrypted else "off"}
+    else:
+        parts |= {"SERVER": f"tcp:{address.host},{port}", "Encrypt": "yes" if encrypted else "no"}
+        parts |= {"TrustServerCertificate": "yes" if trusted else "no"}
+    return ";".join(f"{name}={quoted(value)}" for name, value in parts.items() if value)
+
+
+def quoted(value: str) -> str:
+    """A value of a connection string, in braces where it must be."""
+    return value if re.fullmatch(r"[\w.,:/ -]+", value) else "{" + value.replace("}", "}}") + "}"

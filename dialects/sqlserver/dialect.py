@@ -1,0 +1,62 @@
+"""SQL Server: https://learn.microsoft.com/sql/t-sql/queries/with-common-table-expression-transact-sql."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.trees import call, number
+
+
+class SQLServer(Dialect):
+    title = "SQL Server"
+    versions = "2016 and later"
+    sqlglot = "tsql"
+    # on the one T-SQL engine that could be measured, searching substrings was the slower form
+    default_form = "classic"
+    pasting = Pasting(
+        console="sqlcmd",
+        how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
+        before=("SET NOCOUNT ON;",),
+        after=("GO",),
+    )
+    recursive_keyword = False
+    levels_without_hint = 100
+
+    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expression]]) -> exp.Query:
+        # VALUES may not be a query of its own, only a table in FROM
+        values = exp.Values(
+            expressions=[exp.Tuple(expressions=list(row)) for row in rows],
+            alias=exp.TableAlias(this=exp.to_identifier("literal"), columns=[exp.to_identifier(c) for c in columns]),
+        )
+        return exp.select(*columns).from_(values)
+
+    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+        return call("CHARINDEX", part, whole)
+
+    def substring(self, whole: exp.Expression, start: exp.Expression, length: int) -> exp.Expression:
+        return call("SUBSTRING", whole, start, length)
+
+    def replace_at(self, whole: exp.Expression, place: exp.Expression, symbol: exp.Expression) -> exp.Expression:
+        return call("STUFF", whole, place, 1, symbol)
+
+    def sized_text(self, value: exp.Expression, length: int) -> exp.Expression:
+        # Msg 240: both members must have one type, its length included
+        return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})", dialect="tsql"))
+
+    def deep(self, statement: exp.Query, levels: int) -> exp.Query:
+        hint = exp.QueryOption(this=exp.Var(this="MAXRECURSION"), expression=number(levels))
+        statement.set("options", [hint])
+        return statement
+
+    def console_parameter(self, name: str, value: str) -> Parameter:
+        return Parameter(exp.Var(this=f"@{name}"), before=(f"DECLARE @{name} varchar({len(value)}) = '{value}';",))
+
+    def driver_parameter(self, name: str) -> exp.Expression:
+        return exp.Placeholder()
+
+    def split(self, script: str) -> Iterator[str]:
+        """Batches: what stands between the lines that hold only GO."""
+        for batch in re.split(r"^\s*GO\s*$", script, flags=re.MULTILINE | re.IGNORECASE):
+            yield from self._statement(batch)

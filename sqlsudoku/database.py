@@ -1,0 +1,132 @@
+"""How databases are reached; each folder below dialects/ says its own way in its database.py.
+
+A driver is imported only when a session is opened, so that one that is not installed is missed by nobody else.
+"""
+
+import importlib.util
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib import metadata
+from typing import ClassVar, Literal
+
+from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.session import Limits, Session
+
+Part = Literal["host", "user", "database"]
+CONNECT_SECONDS = 10
+"""How long a driver may try to reach a server."""
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a database is: the parts of a URL, decoded."""
+
+    scheme: str
+    host: str | None = None
+    port: int | None = None
+    user: str | None = None
+    password: str | None = field(default=None, repr=False)
+    database: str | None = None
+    """A database's or a service's name, or the path of a file."""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        """The address for messages and reports: no password, no options."""
+        user = f"{self.user}@" if self.user else ""
+        port = f":{self.port}" if self.port else ""
+        database = f"/{self.database}" if self.database else ""
+        return f"{self.scheme}://{user}{self.host or ''}{port}{database}"
+
+
+@dataclass(frozen=True)
+class Status:
+    """Whether a database can be used now; detail says how, or in one sentence what to install or start."""
+
+    usable: bool
+    version: str
+    detail: str
+
+
+class Database:
+    """How one database is reached. Subclasses state the facts and implement open()."""
+
+    name: ClassVar[str] = ""
+    reached: ClassVar[str] = ""
+    """How, in a phrase: 'a URL'."""
+    executed: ClassVar[bool] = True
+    """Whether the project's own tests execute its SQL; else it is only parsed."""
+    schemes: ClassVar[Sequence[str]] = ()
+    """The schemes of its URLs, the long one first."""
+    url: ClassVar[str] = ""
+    """An example of such a URL."""
+    required: ClassVar[Sequence[Part]] = ()
+    """What a URL must name."""
+    file: ClassVar[bool] = False
+    """Whether a URL names a file instead of a server."""
+    options: ClassVar[Mapping[str, re.Pattern[str]]] = {}
+    """The URL's options and what their values look like."""
+    packages: ClassVar[Mapping[str, str]] = {}
+    """The modules that are needed, and the distribution that carries each."""
+    extra: ClassVar[str | None] = None
+    """The extra of sqlsudoku that installs them."""
+
+    def status(self, address: Address | None) -> Status:
+        """What can be said without connecting."""
+        missing = [package for module, package in self.packages.items() if importlib.util.find_spec(module) is None]
+        if missing:
+            return Status(False, "", f"{' and '.join(missing)} must be installed: {self.install()}.")
+        if address is None and "host" in self.required:
+            return Status(False, "", f"{self.name} needs a server: {self.how_to_name_one()}.")
+        return self.present(address)
+
+    def present(self, address: Address | None) -> Status:
+        """The status when all packages are there. An embedded database has the version of its package."""
+        if address is not None and not self.file:
+            return Status(True, "", str(address))
+        return Status(True, metadata.version(next(iter(self.packages.values()))), self.reached)
+
+    def open(self, address: Address | None, limits: Limits) -> Session:
+        """A session that commits every statement. Raises DatabaseUnavailable, or whatever the driver raises."""
+        raise NotImplementedError
+
+    @contextmanager
+    def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:
+        """Starts what must be started where there is no address, and gives the address to open. Ends it afterwards."""
+        yield address
+
+    def check(self, address: Address | None) -> None:
+        """Raises DatabaseUnavailable if it is known without connecting that open() would fail."""
+        status = self.status(address)
+        if not status.usable:
+            raise DatabaseUnavailable(status.detail)
+
+    def install(self) -> str:
+        """The command that installs what is missing."""
+        return f"pip install 'sqlsudoku[{self.extra}]'" if self.extra else "pip install sqlsudoku"
+
+    def how_to_name_one(self) -> str:
+        """How a user says which server is meant."""
+        return (
+            f"give its URL, {self.url}, or set {url_variable(self.name)} "
+            f"(docker compose up --wait {self.name} starts one)"
+        )
+
+
+def url_variable(name: str) -> str:
+    """The environment variable whose URL the plain name stands for."""
+    return f"SQLSUDOKU_{name.upper()}_URL"
+
+
+def password_variables(name: str) -> tuple[str, str]:
+    """The environment variables that may hold the password, the particular one first."""
+    return f"SQLSUDOKU_{name.upper()}_PASSWORD", "SQLSUDOKU_PASSWORD"
+
+
+def yes(value: str) -> bool:
+    """The value of an option that matches YES_OR_NO."""
+    return value.lower() == "yes"
+
+
+YES_OR_NO = re.compile(r"(?i:yes|no)")

@@ -1,0 +1,179 @@
+"""The words in which databases differ; standard SQL is the default, and each folder below dialects/ says what is its own.
+
+A query's module builds its tree out of these words and never asks for a database's name. Class attributes come first: they
+state facts. Methods that return expressions are the words. Everything about reaching a database is in `session`.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import ClassVar
+
+from sqlglot import exp
+
+from sqlsudoku.grid import Size
+from sqlsudoku.trees import call, number, shifted, text
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """How the puzzle gets into a statement as a parameter.
+
+    reference stands where the value is used; before and after are the console's own lines around the statement.
+    """
+
+    reference: exp.Expression
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Pasting:
+    """What a console needs around a statement, and how it finds the end of one."""
+
+    console: str
+    how: str
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    commands: re.Pattern[str] | None = None
+    """Lines between statements that are the console's own and never reach the database."""
+    quoted: re.Pattern[str] = field(
+        default=re.compile(r"'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
+    )
+    """Texts and comments, in which a semicolon ends nothing."""
+
+
+class Dialect:
+    """One database's words. Subclasses override attributes first and methods where an attribute is not enough."""
+
+    name: ClassVar[str] = ""
+    folder: ClassVar[Path] = Path()
+    title: ClassVar[str] = "standard SQL"
+    versions: ClassVar[str] = ""
+    """The versions on which the text runs, as the headers say it: '12 and later'."""
+    sqlglot: ClassVar[str | None] = None
+    """sqlglot's name of the database, None where it has none."""
+    writes_like: ClassVar[str | None] = None
+    """The sqlglot dialect whose spelling serves where sqlglot has none of this name."""
+    default_form: ClassVar[str] = "fast"
+    """The form of the string query that was measured as the faster one here."""
+    pasting: ClassVar[Pasting] = Pasting("", "")
+    recursive_keyword: ClassVar[bool] = True
+    """Whether a recursive statement starts with WITH RECURSIVE; else with WITH alone."""
+    one_row_table: ClassVar[str | None] = None
+    """The table to select from where a SELECT must have a FROM."""
+    levels_without_hint: ClassVar[int | None] = None
+    """How deep a recursion goes before the statement has to ask for more."""
+
+    # queries without a table
+
+    def one_row(self, *values: exp.Expression) -> exp.Select:
+        """A query of one row that reads no table."""
+        query = exp.select(*values, copy=False)
+        return query.from_(self.one_row_table) if self.one_row_table else query
+
+    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expression]]) -> exp.Query:
+        """A query of literal rows; columns are their names where a database must be told."""
+        return exp.Values(expressions=[exp.Tuple(expressions=list(row)) for row in rows])
+
+    def digits(self, size: Size) -> exp.Query:
+        """One row per digit: its place, 1 to n, as a number, and the digit as text."""
+        rows = [(number(place), text(symbol)) for place, symbol in enumerate(size.symbols, 1)]
+        return self.rows(["place", "digit"], rows)
+
+    def numbers(self, last: int) -> exp.Query:
+        """One row per whole number from 1 to the last."""
+        return self.rows(["digit"], [[number(i)] for i in range(1, last + 1)])
+
+    # text
+
+    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+        """Where part first stands in whole, counted from 1; 0 where it does not."""
+        return exp.StrPosition(this=whole, substr=part)
+
+    def substring(self, whole: exp.Expression, start: exp.Expression, length: int) -> exp.Expression:
+        """The part of a text of the given length from a position counted from 1."""
+        return call("SUBSTR", whole, start, length)
+
+    def replace_at(self, whole: exp.Expression, place: exp.Expression, symbol: exp.Expression) -> exp.Expression:
+        """The text with one symbol put in place of the one at a position counted from 1."""
+        before = call("SUBSTR", whole, 1, shifted(place, -1))
+        behind = call("SUBSTR", whole.copy(), shifted(place, 1))
+        return self.concatenation(before, symbol, behind)
+
+    def concatenation(self, *parts: exp.Expression) -> exp.Expression:
+        """The texts joined."""
+        tree, *others = parts
+        for part in others:
+            tree = exp.DPipe(this=tree, expression=part, safe=True)
+        return tree
+
+    def sized_text(self, value: exp.Expression, length: int) -> exp.Expression:
+        """A text as both members of a recursion must have it; a cast only where types include lengths."""
+        return value
+
+    # objects of a script, in a schema of their own
+
+    def schema_table(self, schema: str, name: str) -> exp.Table:
+        """A table of the script's schema; where a schema is a user, the schema's name is a prefix."""
+        return exp.to_table(f"{schema}.{name}")
+
+    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expression]) -> exp.Expression | None:
+        """A call of a function of the script's schema; None where a script can make no functions."""
+        return call(f"{schema}.{name}", *arguments)
+
+    # numbers
+
+    def quotient(self, dividend: exp.Expression, divisor: int) -> exp.Expression:
+        """Integer division of a number that is not negative."""
+        return exp.Div(this=dividend, expression=number(divisor), typed=True)
+
+    def remainder(self, dividend: exp.Expression, divisor: int) -> exp.Expression:
+        """What integer division leaves."""
+        return exp.Mod(this=dividend, expression=number(divisor))
+
+    # clauses
+
+    def limited(self, query: exp.Select, count: int) -> exp.Select:
+        """The first rows of a query only."""
+        return query.limit(count, copy=False)
+
+    def deep(self, statement: exp.Query, levels: int) -> exp.Query:
+        """The statement, allowed to recurse so many levels."""
+        return statement
+
+    # parameters
+
+    def console_parameter(self, name: str, value: str) -> Parameter:
+        """The parameter as the console sets and uses it."""
+        raise LookupError(f"{self.title} has no console parameters")
+
+    def driver_parameter(self, name: str) -> exp.Expression:
+        """The marker that the driver understands."""
+        return exp.Placeholder(this=name)
+
+    # text of scripts
+
+    @property
+    def generator(self) -> str | None:
+        """The name under which sqlglot writes this database's text."""
+        return self.sqlglot or self.writes_like
+
+    def split(self, script: str) -> Iterator[str]:
+        """The statements of a script as its console would send them, console commands and empty ones left out."""
+        start = 0
+        for match in re.finditer(rf"{self.pasting.quoted.pattern}|(?P<end>;)", script, self.pasting.quoted.flags):
+            if match["end"]:
+                yield from self._statement(script[start : match.start()])
+                start = match.end()
+        yield from self._statement(script[start:])
+
+    def _statement(self, piece: str) -> Iterator[str]:
+        lines = piece.strip().splitlines()
+        commands = self.pasting.commands
+        while lines and (lines[0].startswith("--") or not lines[0].strip() or (commands and commands.match(lines[0]))):
+            lines.pop(0)
+        if lines:
+            yield "\n".join(lines)
+

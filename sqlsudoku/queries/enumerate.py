@@ -1,0 +1,236 @@
+"""`enumerate`: every legal grid by joining its rows out of all valid sets, after the article of seed 000.
+
+A valid set holds each digit once; there are n! of them. A grid is n of them, one a row, such that the columns and the boxes
+are valid sets too. 4x4 has 288 grids (https://oeis.org/A107739); 6x6 has 28,200,960 and needs givens.
+
+Shape `flat` gives a grid a row, `grid` numbers the grids and gives them a row at a time. Shape `script` is the article's own
+set-up, with a table of valid sets, its constraints and a function, as far as a database has these things; there a unit is
+tested by its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4) being one of the table's.
+"""
+
+import functools
+import itertools
+import math
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.errors import UsageError
+from sqlsudoku.grid import BLANK, Size
+from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.trees import all_of, column, commented, cte, equal, named, not_in, number, union_all, with_parts
+
+SCHEMA = "four"
+TEMPLATE = "enumerate-script.sql.j2"
+
+
+class Enumerate(Query):
+    name = "enumerate"
+    about = "joins every legal grid out of all orders of the digits, 288 grids of 4x4"
+    origin = "seed 000"
+    sizes = (4, 6)
+    default_size = 4
+    shapes = ("flat", "grid", "script")
+    sources = frozenset({"literal"})
+    needs_puzzle = False
+    goldens = {f"enumerate-{shape}": {"shape": shape} for shape in shapes}
+
+    def check(self, request: Request, source: str) -> None:
+        super().check(request, source)
+        if request.size.n == 6 and (request.puzzle is None or not request.puzzle.givens):
+            raise UsageError(
+                "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens, "
+                "or count them with: python -m pytest -m slow -k 28200960"
+            )
+        if request.shape == "script" and (request.puzzle or request.limit):
+            raise UsageError("--shape script is the set-up for all 288 grids: it takes neither PUZZLE nor --limit.")
+
+    def available(self, dialect: Dialect, shape: str | None) -> bool:
+        return shape != "script" or (dialect.folder / TEMPLATE).is_file()
+
+    def build(self, dialect: Dialect, request: Request) -> Draft:
+        size = request.size
+        if request.shape == "script":
+            flat, grid = (Script(dialect, request, shape) for shape in ("flat", "grid"))
+            return Draft(
+                about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets, and cleans up behind itself.",
+                returns="two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4",
+                slots={"orders": flat.orders(), "flat": flat.tree(), "grid": grid.tree()},
+                template=TEMPLATE,
+            )
+        fitting = " that the givens allow" if request.puzzle else ""
+        columns = f"grid, row_no, c1 to c{size.n}, {size.n} rows a grid"
+        if request.shape == "flat":
+            columns = f"r1c1 to r{size.n}c{size.n}, one row per grid"
+        return Draft(
+            about=f"Finds all Sudoku grids of {size.n}x{size.n} cells{fitting}: joins valid rows, tests columns and boxes.",
+            returns=columns if request.puzzle or request.limit else f"{columns}, {ROWS[str(request.shape)]} rows in all",
+            slots={"statement": Join(dialect, request, str(request.shape)).tree()},
+        )
+
+    def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
+        if request.shape == "flat":
+            return [_text(row, request.size) for row in results[-1]]
+        numbered = itertools.groupby(sorted(results[-1]), key=lambda row: row[0])
+        return ["".join(_text(row[2:], request.size) for row in rows) for _, rows in numbered]
+
+
+ROWS = {"flat": "288", "grid": "1152"}
+
+
+def _text(numbers: Sequence[int], size: Size) -> str:
+    """A row's digits as text; what is no digit becomes a blank, which no legal grid has."""
+    return "".join(size.symbols[n - 1] if n in range(1, size.n + 1) else BLANK for n in numbers)
+
+
+class Join:
+    """The statement in shape flat or grid, for one dialect and one request."""
+
+    def __init__(self, dialect: Dialect, request: Request, shape: str) -> None:
+        self.dialect = dialect
+        self.request = request
+        self.shape = shape
+        self.size = request.size
+        self.span = range(1, self.size.n + 1)
+        self.set_columns = [f"n{i}" for i in self.span]
+
+    def tree(self) -> exp.Query:
+        if self.shape == "grid":
+            return with_parts([*self.parts(), self.solution()], self.rows_of_grids())
+        cells = [named(self.cell(r, c), f"r{r}c{c}") for r in self.span for c in self.span]
+        flat = self.limited(self.joined(cells).order_by(*self.keys()))
+        return with_parts(self.parts(), flat) if self.parts() else flat
+
+    # the valid sets
+
+    def parts(self) -> list[exp.CTE]:
+        means = f"one row per valid set: the {math.factorial(self.size.n)} orders of the digits, and each as one number"
+        sets = self.orders(self.set_number([column("digit", f"d{i}") for i in self.span]))
+        return [
+            cte("digits", ["digit"], self.dialect.numbers(self.size.n), "one row per digit"),
+            cte("valid_set", [*self.set_columns, "val"], sets, means),
+        ]
+
+    def orders(self, *further: exp.Expression) -> exp.Select:
+        """All orders of the digits: as many digits as a row has cells, each different from those before it."""
+        digits = [column("digit", f"d{i}") for i in self.span]
+        query = exp.select(*digits, *further).from_("digits AS d1")
+        for i in self.span[1:]:
+            query = query.join(f"digits AS d{i}", join_type="cross")
+        return query.where(all_of(not_in(digits[i], digits[:i]) for i in range(1, self.size.n)))
+
+    def set_number(self, digits: Sequence[exp.Expression]) -> exp.Expression:
+        """The digits as one decimal number."""
+        *tens, ones = digits
+        places = [digit * 10 ** (len(tens) - i) for i, digit in enumerate(tens)]
+        return functools.reduce(lambda left, right: exp.Add(this=left, expression=right), [*places, ones])
+
+    # the grids
+
+    def cell(self, row: int, col: int) -> exp.Column:
+        return column(f"n{col}", f"row{row}")
+
+    def keys(self) -> list[exp.Expression]:
+        return [column("val", f"row{r}") for r in self.span]
+
+    def joined(self, columns: Sequence[exp.Expression]) -> exp.Select:
+        """One set a row, under the conditions of the columns, the boxes and the givens."""
+        query = exp.select(*columns).from_(self.sets(1))
+        query.meta["per_line"] = self.size.n
+        for r in self.span[1:]:
+            query = query.join(self.sets(r), join_type="cross")
+        return query.where(all_of([*self.givens(), *self.columns(), *self.boxes()]))
+
+    def sets(self, row: int) -> exp.Expression:
+        return exp.alias_(exp.to_table("valid_set"), f"row{row}", table=True)
+
+    def givens(self) -> list[exp.Expression]:
+        if not self.request.puzzle:
+            return []
+        cells, n = self.request.puzzle.cells, self.size.n
+        return [
+            equal(self.cell(r, c), self.size.symbols.index(cells[(r - 1) * n + c - 1]) + 1)
+            for r in self.span
+            for c in self.span
+            if cells[(r - 1) * n + c - 1] != BLANK
+        ]
+
+    def columns(self) -> list[exp.Expression]:
+        return [self.column_test(c) for c in self.span]
+
+    def boxes(self) -> list[exp.Expression]:
+        return [self.box_test(box) for box in range(1, self.size.n + 1)]
+
+    def column_test(self, col: int) -> exp.Expression:
+        """Every row has another digit in the column than the rows above it."""
+        cells = [self.cell(r, col) for r in self.span]
+        return commented(self.group([not_in(cells[i], cells[:i]) for i in range(1, self.size.n)]), f"column {col}")
+
+    def box_cells(self, box: int) -> list[list[exp.Expression]]:
+        """The cells of a box, counted from 1, row by row."""
+        across = self.size.n // self.size.box_columns
+        top = (box - 1) // across * self.size.box_rows
+        left = (box - 1) % across * self.size.box_columns
+        columns = range(left + 1, left + self.size.box_columns + 1)
+        return [[self.cell(top + r, c) for c in columns] for r in range(1, self.size.box_rows + 1)]
+
+    def box_test(self, box: int) -> exp.Expression:
+        """Every cell of the box has another digit than the box's cells in the rows above it."""
+        rows = self.box_cells(box)
+        above = [list(itertools.chain.from_iterable(rows[:i])) for i in range(len(rows))]
+        tests = [not_in(cell, above[i]) for i, cells in enumerate(rows) if i for cell in cells]
+        return commented(self.group(tests), f"box {box}")
+
+    def group(self, tests: list[exp.Expression]) -> exp.Expression:
+        """Tests that belong together, kept as one condition."""
+        return exp.Paren(this=all_of(test.copy() for test in tests))
+
+    # shape grid
+
+    def solution(self) -> exp.CTE:
+        numbered = exp.Window(
+            this=exp.RowNumber(), order=exp.Order(expressions=[exp.Ordered(this=key) for key in self.keys()])
+        )
+        cells = [self.cell(r, c) for r in self.span for c in self.span]
+        columns = [*(f"r{r}c{c}" for r in self.span for c in self.span), "grid"]
+        query = self.joined([*cells, numbered])
+        query = self.limited(query.order_by(*self.keys())) if self.request.limit else query
+        return cte("solution", columns, query, "one row per grid, numbered")
+
+    def rows_of_grids(self) -> exp.Query:
+        first, *others = [self.row_of_grids(r) for r in self.span]
+        query = union_all(first, *others)
+        order = exp.Order(expressions=[exp.Ordered(this=column(name)) for name in ("grid", "row_no")])
+        query.set("order", order)
+        return query
+
+    def row_of_grids(self, row: int) -> exp.Select:
+        cells = [named(column(f"r{row}c{c}"), f"c{c}") for c in self.span]
+        return exp.select("grid", named(number(row), "row_no"), *cells).from_("solution")
+
+    def limited(self, query: exp.Select) -> exp.Select:
+        return self.dialect.limited(query, self.request.limit) if self.request.limit else query
+
+
+class Script(Join):
+    """The same over the article's table of valid sets, which the script's template creates: a unit is a set of the table."""
+
+    def parts(self) -> list[exp.CTE]:
+        return []
+
+    def sets(self, row: int) -> exp.Expression:
+        return exp.alias_(self.table(), f"row{row}", table=True)
+
+    def table(self) -> exp.Table:
+        return self.dialect.schema_table(SCHEMA, "valid_sets")
+
+    def column_test(self, col: int) -> exp.Expression:
+        return commented(self.is_valid([self.cell(r, col) for r in self.span]), f"column {col}")
+
+    def box_test(self, box: int) -> exp.Expression:
+        return commented(self.is_valid(list(itertools.chain.from_iterable(self.box_cells(box)))), f"box {box}")
+
+    def is_valid(self, cells: Sequence[exp.Expression]) -> exp.Expression:
+        index = self.dialect.schema_call(SCHEMA, "get_index", cells) or self.set_number(cells)
+        return exp.In(this=index, query=exp.select("val").from_(self.table()).subquery())

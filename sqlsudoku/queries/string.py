@@ -1,0 +1,264 @@
+"""`string`: the recursive query that carries the puzzle as a text and fills the first blank cell with every digit that fits.
+
+The method is Anton Scheffer's, as printed at the end of the article of seed 003 (for Oracle, and ported there to SQL Server).
+A row of the recursion is a board, so a puzzle costs as many rows as it has partial boards: quick where the givens are many,
+hopeless on 17 clues. The classic form tests a digit against the cells of its row, column and box one by one, as the article
+does; that is the form by which engines are compared. The fast form looks for the digit in whole substrings instead; it keeps
+a second board, column by column, so that a column is a substring too.
+
+Positions count from 1. With n digits, boxes of h rows and w columns, and p the position of the first blank less one, the
+k-th cell of the row of the blank is at p / n * n + k, of its column at p % n + 1 + (k - 1) * n, and of its box at
+p / w % h * w + p / (n * h) * (n * h) + k + (k - 1) / w * (n - w); all divisions without remainder.
+"""
+
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.grid import Size, draw
+from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.trees import (
+    all_of,
+    any_of,
+    call,
+    column,
+    commented,
+    cte,
+    equal,
+    named,
+    not_exists,
+    number,
+    shifted,
+    text,
+    union_all,
+    with_parts,
+)
+
+BLANK = "."
+LONGEST_LITERAL = 100
+
+
+class String(Query):
+    name = "string"
+    about = "fills the first blank cell of a board with every digit that fits, one recursive query"
+    origin = "the end of seed 003"
+    forms = ("classic", "fast")
+    goldens = {
+        "string-classic-9x9": {"form": "classic", "size": 9},
+        "string-fast-9x9": {"form": "fast", "size": 9},
+        "string-4x4": {"size": 4},
+    }
+
+    def form(self, dialect: Dialect, asked: str | None) -> str | None:
+        return asked or dialect.default_form
+
+    def build(self, dialect: Dialect, request: Request) -> Draft:
+        statement = (Fast if request.form == "fast" else Classic)(dialect, request)
+        size = request.size
+        each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
+        return Draft(
+            about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
+            "fills the first blank cell with every digit that fits, again and again.",
+            returns=f"{each} ({size.cells} characters, row by row)",
+            slots={"statement": statement.tree()},
+        )
+
+    def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
+        return [row[-1] for row in results[-1]]
+
+
+class Statement:
+    """The parts of the statement that both forms share, for one dialect and one request."""
+
+    boards: tuple[str, ...] = ("cells",)
+    digit = column("digit")
+    row_means = "one row per partial board, and where its first blank cell is; 0 where it has none"
+
+    def __init__(self, dialect: Dialect, request: Request) -> None:
+        self.dialect = dialect
+        self.request = request
+        self.size: Size = request.size
+        self.id = ["id"] if request.table else []
+
+    def tree(self) -> exp.Query:
+        parts = [self.puzzle(), self.digits(), self.board()]
+        statement = with_parts(parts, self.solutions(), recursive=self.dialect.recursive_keyword)
+        limit = self.dialect.levels_without_hint
+        return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
+
+    # the named parts
+
+    def puzzle(self) -> exp.CTE:
+        request = self.request
+        if request.table:
+            cells = exp.select("id", self.with_points(column("puzzle"))).from_(exp.to_table(request.table))
+            return cte("puzzle", ["id", "cells"], cells, 'one row per puzzle: its cells row by row, "." for a blank')
+        if request.parameter:
+            cells = self.dialect.one_row(self.with_points(request.parameter.reference))
+            return cte("puzzle", ["cells"], cells, 'one row: the cells of the puzzle row by row, "." for a blank')
+        assert request.puzzle
+        drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
+        comment = ['one row: the cells of the puzzle row by row, "." for a blank', *drawing]
+        return cte("puzzle", ["cells"], self.dialect.one_row(self.literal(request.puzzle.cells)), *comment)
+
+    def digits(self) -> exp.CTE:
+        return cte("digits", ["place", "digit"], self.dialect.digits(self.size), "one row per digit")
+
+    def board(self) -> exp.CTE:
+        columns = [*self.id, *self.boards, "blank"]
+        return cte("board", columns, union_all(self.anchor(), self.member()), self.row_means)
+
+    def solutions(self) -> exp.Query:
+        query = exp.select(*self.id, named(column("cells"), "solution")).from_("board").where(self.is_full())
+        limit = self.request.limit
+        if not self.request.table:
+            return self.dialect.limited(query, limit) if limit else query
+        return (self.first_of_each(limit) if limit else query).order_by("id", "solution")
+
+    def first_of_each(self, limit: int) -> exp.Select:
+        """The first solutions of each puzzle; a limit of the whole statement would leave puzzles out."""
+        nth = exp.Window(
+            this=exp.RowNumber(),
+            partition_by=[column("id")],
+            order=exp.Order(expressions=[exp.Ordered(this=column("cells"))]),
+        )
+        full = exp.select("id", named(column("cells"), "solution"), named(nth, "nth")).from_("board").where(self.is_full())
+        first = exp.LTE(this=column("nth"), expression=number(limit))
+        return exp.select("id", "solution").from_(full.subquery("numbered")).where(first)
+
+    def is_full(self) -> exp.Expression:
+        return equal(column("blank"), 0)
+
+    # the two members of the recursion
+
+    def anchor(self) -> exp.Query:
+        return exp.select(*self.id, *self.first_boards(), self.first_blank(column("cells"))).from_("puzzle")
+
+    def member(self) -> exp.Query:
+        return (
+            exp.select(*self.id, *self.next_boards(), self.first_blank(self.filled()))
+            .from_("board")
+            .join("digits", join_type="cross")
+            .where(all_of([exp.GT(this=column("blank"), expression=number(0)), *self.tests()]))
+        )
+
+    def first_boards(self) -> list[exp.Expression]:
+        return [self.sized(column("cells"))]
+
+    def next_boards(self) -> list[exp.Expression]:
+        return [self.sized(self.filled())]
+
+    def filled(self) -> exp.Expression:
+        """The board with the digit in its first blank cell."""
+        return self.dialect.replace_at(column("cells"), column("blank"), self.digit.copy())
+
+    def tests(self) -> list[exp.Expression]:
+        """The conditions on a digit: it stands not yet in the row, the column and the box of the blank."""
+        raise NotImplementedError
+
+    # places and texts
+
+    def before_blank(self) -> exp.Expression:
+        """How many cells stand before the first blank one."""
+        return shifted(column("blank"), -1)
+
+    def before_box(self) -> exp.Expression:
+        """How many cells stand before the first one of the blank's box."""
+        n, width = self.size.n, self.size.box_columns
+        band = n * self.size.box_rows
+        left = self.dialect.quotient(self.dialect.remainder(self.before_blank(), n), width) * width
+        return self.dialect.quotient(self.before_blank(), band) * band + left
+
+    def first_blank(self, cells: exp.Expression) -> exp.Expression:
+        return self.dialect.position(text(BLANK), cells)
+
+    def sized(self, cells: exp.Expression) -> exp.Expression:
+        return self.dialect.sized_text(cells, self.size.cells)
+
+    def with_points(self, cells: exp.Expression) -> exp.Expression:
+        """Tables and parameters may hold 0 for a blank."""
+        return call("REPLACE", cells, text("0"), text(BLANK))
+
+    def literal(self, cells: str) -> exp.Expression:
+        """The puzzle as one literal, or where that makes too long a line, one a row."""
+        length = self.size.cells if self.size.cells <= LONGEST_LITERAL else self.size.n
+        return self.dialect.concatenation(*(text(cells[i : i + length]) for i in range(0, len(cells), length)))
+
+
+class Classic(Statement):
+    """No cell of the three units holds the digit."""
+
+    digit = column("digit", "digits")
+
+    def tests(self) -> list[exp.Expression]:
+        units = [self.row_clash(), self.column_clash(), self.box_clash()]
+        return [not_exists(exp.select(number(1)).from_("digits AS unit").where(any_of(units)))]
+
+    def row_clash(self) -> exp.Expression:
+        n = self.size.n
+        return self.clash(self.dialect.quotient(self.before_blank(), n) * n + self.place(), "row")
+
+    def column_clash(self) -> exp.Expression:
+        n = self.size.n
+        return self.clash(self.dialect.remainder(self.before_blank(), n) + 1 + shifted(self.place(), -1) * n, "column")
+
+    def box_clash(self) -> exp.Expression:
+        n, width = self.size.n, self.size.box_columns
+        down = self.dialect.quotient(shifted(self.place(), -1), width) * (n - width)
+        return self.clash(self.before_box() + self.place() + down, "box")
+
+    def place(self) -> exp.Expression:
+        """Which cell of the unit it is."""
+        return column("place", "unit")
+
+    def clash(self, place: exp.Expression, unit: str) -> exp.Expression:
+        cell = self.dialect.substring(column("cells"), place, 1)
+        return commented(equal(self.digit.copy(), cell), f"in the {unit}")
+
+
+class Fast(Statement):
+    """The digit stands nowhere in the texts of the three units."""
+
+    boards = ("cells", "by_column")
+    row_means = f"{Statement.row_means}; by_column has the same cells column by column"
+
+    def first_boards(self) -> list[exp.Expression]:
+        return [*super().first_boards(), self.sized(self.turned())]
+
+    def next_boards(self) -> list[exp.Expression]:
+        n = self.size.n
+        place = self.dialect.remainder(self.before_blank(), n) * n + self.dialect.quotient(self.before_blank(), n) + 1
+        turned = self.dialect.replace_at(column("by_column"), place, self.digit.copy())
+        return [*super().next_boards(), self.sized(turned)]
+
+    def turned(self) -> exp.Expression:
+        """The cells of the puzzle column by column."""
+        n = self.size.n
+        places = [row * n + col + 1 for col in range(n) for row in range(n)]
+        cells = [self.dialect.substring(column("cells"), number(place), 1) for place in places]
+        tree = self.dialect.concatenation(*cells)
+        tree.meta["per_line"] = n if n < 6 else self.size.box_rows
+        return tree
+
+    def tests(self) -> list[exp.Expression]:
+        return [self.row_lacks(), self.column_lacks(), self.box_lacks()]
+
+    def row_lacks(self) -> exp.Expression:
+        n = self.size.n
+        start = self.dialect.quotient(self.before_blank(), n) * n + 1
+        return self.lacks(self.dialect.substring(column("cells"), start, n), "row")
+
+    def column_lacks(self) -> exp.Expression:
+        n = self.size.n
+        start = self.dialect.remainder(self.before_blank(), n) * n + 1
+        return self.lacks(self.dialect.substring(column("by_column"), start, n), "column")
+
+    def box_lacks(self) -> exp.Expression:
+        n, width = self.size.n, self.size.box_columns
+        starts = [self.before_box() + (1 + row * n) for row in range(self.size.box_rows)]
+        rows = [self.dialect.substring(column("cells"), start, width) for start in starts]
+        return self.lacks(self.dialect.concatenation(*rows), "box")
+
+    def lacks(self, whole: exp.Expression, unit: str) -> exp.Expression:
+        return commented(equal(self.dialect.position(self.digit.copy(), whole), 0), f"not in the {unit}")

@@ -1,0 +1,142 @@
+"""What --database names: a dialect's folder, or a URL whose scheme picks the dialect.
+
+The standard library splits URLs; what it lets pass is checked here, before any work. No message quotes a URL, since one
+that is written wrongly may have its password anywhere.
+"""
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
+
+from sqlsudoku import registry
+from sqlsudoku.database import Address, Database, password_variables, url_variable
+from sqlsudoku.errors import UsageError
+
+Environment = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Target:
+    """A database to run on. Without an address it is the one that the project itself provides."""
+
+    name: str
+    address: Address | None = None
+
+    def __str__(self) -> str:
+        return str(self.address or self.name)
+
+    @property
+    def database(self) -> Database:
+        """How it is reached."""
+        return registry.database(self.name)
+
+    @contextmanager
+    def ready(self, memory: int) -> Iterator["Target"]:
+        """The target that jobs run on, with everything started. Raises DatabaseUnavailable."""
+        self.database.check(self.address)
+        with self.database.provide(self.address, memory) as address:
+            yield Target(self.name, address)
+
+
+def everywhere(environment: Environment = os.environ) -> list[Target]:
+    """Every database by its plain name."""
+    return [parse(name, environment) for name in registry.databases()]
+
+
+def parse(text: str, environment: Environment = os.environ) -> Target:
+    """The target that a text names. Raises UsageError that says in one sentence what is wrong with it."""
+    if "://" in text:
+        return _from_url(text, environment)
+    variable = url_variable(registry.database(text).name)
+    if variable not in environment:
+        return Target(text)
+    target = _from_url(environment[variable], environment, where=variable)
+    if target.name != text:
+        schemes = " or ".join(f"{scheme}://" for scheme in registry.database(text).schemes)
+        raise UsageError(f"{variable} must begin with {schemes}.")
+    return target
+
+
+def _from_url(text: str, environment: Environment, where: str = "The URL") -> Target:
+    known = {scheme: database for database in registry.databases().values() for scheme in database.schemes}
+    try:
+        url = urlsplit(text)
+        port = url.port
+    except ValueError as error:
+        reason = "its port is not a number from 1 to 65535" if "ort" in str(error) else "its host is no host's name"
+        raise UsageError(
+            f"{where} cannot be read: {reason} (/ ? # @ : and % in a user's name or password are percent-encoded)."
+        ) from None
+    if url.scheme not in known:
+        raise UsageError(f"{where} must begin with {', '.join(f'{scheme}://' for scheme in known)}.")
+    database = known[url.scheme]
+    where = f"{where} ({url.scheme}://…)"
+    _check_writing(text, url, where)
+    address = Address(
+        scheme=url.scheme,
+        host=_decoded(url.hostname, where),
+        port=port,
+        user=_decoded(url.username, where),
+        password=_decoded(url.password, where) or _password(database.name, environment),
+        database=_decoded(url.path.removeprefix("/"), where),
+        options=_options(url.query, database, where),
+    )
+    _check_parts(address, database, where)
+    return Target(database.name, address)
+
+
+def _check_writing(text: str, url: SplitResult, where: str) -> None:
+    if re.search(r"[\s\x00-\x1f\x7f]", text):
+        raise UsageError(f"{where} has a blank or a control character in it; a blank is written %20.")
+    if "@" in url.path + url.query + url.fragment:
+        raise UsageError(
+            f"{where} has an @ behind its host: / ? # and @ in a user's name or password are percent-encoded."
+        )
+    if "#" in text:
+        raise UsageError(f"{where} has a # in it, which is written %23.")
+    if re.search(r"%(?![0-9A-Fa-f]{2})", text):
+        raise UsageError(f"{where} has a % without two hexadecimal digits behind it; the sign itself is written %25.")
+
+
+def _check_parts(address: Address, database: Database, where: str) -> None:
+    example = f"as in {database.url}"
+    for part in database.required:
+        if not getattr(address, part):
+            raise UsageError(f"{where} names no {part}; it should, {example}.")
+    if address.port == 0:
+        raise UsageError(f"{where} has port 0; a port is a number from 1 to 65535.")
+    if not database.file:
+        return
+    if address.host or address.user or address.port:
+        raise UsageError(f"{where} names a host, but {database.name} reads a file: {database.url}.")
+    if not Path(address.database or "").is_file():
+        raise UsageError(f"{where} names the file {address.database}, which does not exist.")
+
+
+def _options(query: str, database: Database, where: str) -> dict[str, str]:
+    pairs = parse_qsl(query, keep_blank_values=True)
+    options = dict(pairs)
+    if len(options) < len(pairs):
+        raise UsageError(f"{where} gives an option twice.")
+    for name, value in options.items():
+        if name not in database.options:
+            known = ", ".join(database.options) or "no options"
+            raise UsageError(f"{where} has an unknown option {name!r}; {database.name} takes {known}.")
+        if not database.options[name].fullmatch(value):
+            raise UsageError(f"{where} gives its option {name} a value that it cannot have.")
+    return options
+
+
+def _password(name: str, environment: Environment) -> str | None:
+    return next((environment[variable] for variable in password_variables(name) if environment.get(variable)), None)
+
+
+def _decoded(part: str | None, where: str) -> str | None:
+    try:
+        return unquote(part, errors="strict") if part else None
+    except UnicodeDecodeError:
+        raise UsageError(f"{where} has percent-encoded bytes that are not UTF-8.") from None

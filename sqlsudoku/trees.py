@@ -1,0 +1,106 @@
+"""Short names for the sqlglot expressions that every query is made of."""
+
+from collections.abc import Iterable, Sequence
+
+from sqlglot import exp
+
+Tree = exp.Expression
+
+
+def column(name: str, table: str | None = None) -> exp.Column:
+    """A column, with its table where the name alone would be ambiguous."""
+    return exp.column(name, table=table)
+
+
+def number(value: int) -> exp.Expression:
+    """A whole number; a negative one comes out as the negation of its absolute value."""
+    literal = exp.Literal.number(abs(value))
+    return exp.Neg(this=literal) if value < 0 else literal
+
+
+def text(value: str) -> exp.Literal:
+    """A text literal, quoted by the generator of the database."""
+    return exp.Literal.string(value)
+
+
+def call(name: str, *arguments: exp.Expression | int) -> exp.Anonymous:
+    """A function by its own name, as this database spells it."""
+    return exp.Anonymous(this=name, expressions=[_tree(argument) for argument in arguments])
+
+
+def all_of(conditions: Iterable[exp.Expression]) -> exp.Expression:
+    """The conditions joined by AND."""
+    return exp.and_(*conditions, copy=False)
+
+
+def any_of(conditions: Iterable[exp.Expression]) -> exp.Expression:
+    """The conditions joined by OR."""
+    return exp.or_(*conditions, copy=False)
+
+
+def not_exists(query: exp.Query) -> exp.Expression:
+    """NOT EXISTS (query)."""
+    return exp.Not(this=exp.Exists(this=query))
+
+
+def not_in(value: exp.Expression, others: Sequence[exp.Expression]) -> exp.Expression:
+    """The value differs from every other one: <> for one, NOT IN for several."""
+    if len(others) == 1:
+        return exp.NEQ(this=value, expression=others[0])
+    return exp.Not(this=exp.In(this=value, expressions=list(others)))
+
+
+def equal(left: exp.Expression, right: exp.Expression | int) -> exp.EQ:
+    """left = right."""
+    return exp.EQ(this=left, expression=_tree(right))
+
+
+def commented(tree: exp.Expression, *lines: str) -> exp.Expression:
+    """The same tree with comment lines, which the layout puts above a query and behind a column or a condition."""
+    tree.comments = list(lines)
+    return tree
+
+
+def cte(name: str, columns: Sequence[str], query: exp.Query, *comment: str) -> exp.CTE:
+    """A named part of a statement: name (columns) AS (query), under a comment that says what a row of it means."""
+    alias = exp.TableAlias(this=exp.to_identifier(name), columns=[exp.to_identifier(c) for c in columns])
+    tree = exp.CTE(this=query, alias=alias)
+    tree.comments = list(comment)
+    return tree
+
+
+def union_all(first: exp.Query, *others: exp.Query) -> exp.Query:
+    """The queries' rows one after the other."""
+    tree = first
+    for other in others:
+        tree = exp.Union(this=tree, expression=other, distinct=False)
+    return tree
+
+
+def shifted(tree: exp.Expression, by: int) -> exp.Expression:
+    """tree + by, a constant at the end of the tree taken into account."""
+    sign = {exp.Add: 1, exp.Sub: -1}.get(type(tree), 0)
+    last = tree.expression if sign else None
+    if isinstance(last, exp.Literal) and last.is_int:
+        tree, by = tree.this, by + sign * int(last.name)
+    if by == 0:
+        return tree
+    operator = exp.Add if by > 0 else exp.Sub
+    return operator(this=tree.copy(), expression=number(abs(by)))
+
+
+def with_parts(parts: Sequence[exp.CTE], query: exp.Query, *, recursive: bool = False) -> exp.Query:
+    """A statement of named parts and the query over them."""
+    query.set("with_", exp.With(expressions=list(parts), recursive=recursive))
+    return query
+
+
+def named(tree: exp.Expression, name: str) -> exp.Alias:
+    """tree AS name; a comment of the tree goes to the alias."""
+    alias = exp.alias_(tree, name, copy=False)
+    assert isinstance(alias, exp.Alias)
+    return alias
+
+
+def _tree(value: exp.Expression | int) -> exp.Expression:
+    return number(value) if isinstance(value, int) else value

@@ -1,0 +1,73 @@
+import pytest
+
+from sqlsudoku import backtracking, reference
+from sqlsudoku.errors import UsageError
+from sqlsudoku.grid import SIZES, read_puzzle
+from sqlsudoku.puzzles import SETS, BuiltIn, built_in, sample
+
+EVERY = [pytest.param(each, id=each.name) for each in built_in()]
+
+
+@pytest.mark.parametrize("each", EVERY)
+def test_a_built_in_puzzle_has_the_solutions_it_states(each: BuiltIn) -> None:
+    assert reference.classify(each.puzzle) == {"0": "none", "1": "exactly one"}.get(each.solutions, "more")
+    if each.solutions == "several":
+        assert each.puzzle.expected_count is None
+    else:
+        assert reference.count(each.puzzle) == int(each.solutions) == each.puzzle.expected_count
+
+
+@pytest.mark.parametrize("each", EVERY)
+def test_a_built_in_puzzle_says_what_it_is(each: BuiltIn) -> None:
+    assert each.name and each.source and each.sets
+    assert set(each.sets) <= set(SETS)
+    assert each.puzzle.name == each.name
+    assert each.size in SIZES
+    assert read_puzzle(each.puzzle.cells).cells == each.puzzle.cells
+    assert all(label and seconds > 0 for label, seconds in each.published)
+
+
+def test_names_and_puzzles_are_distinct() -> None:
+    assert len({each.name for each in built_in()}) == len({each.puzzle.cells for each in built_in()}) == len(built_in())
+
+
+def test_sets() -> None:
+    assert [each.name for each in built_in("seeds")] == [
+        "leran-1",
+        "leran-2",
+        "leran-3",
+        "aldrich",
+        "scheffer-cursor",
+        "scheffer-printed",
+    ]
+    assert {(each.solutions, each.size) for each in built_in("famous")} == {("1", 9)}
+    assert {each.size for each in built_in("quick")} == set(SIZES)
+    assert {each.solutions for each in built_in("quick")} == {"0", "1", "2"}
+    with pytest.raises(UsageError, match="no set of puzzles named 'slow'; the sets are quick, seeds, famous"):
+        built_in("slow")
+
+
+@pytest.mark.parametrize("each", [pytest.param(each, id=each.name) for each in built_in("quick")])
+def test_plain_backtracking_agrees_on_the_quick_ones(each: BuiltIn) -> None:
+    assert set(backtracking.solutions(each.puzzle)) == set(reference.solutions(each.puzzle))
+
+
+def test_the_second_printed_puzzle_has_2129_solutions() -> None:
+    (printed,) = (each for each in built_in("seeds") if each.name == "scheffer-printed")
+    assert printed.solutions == "several"
+    assert reference.count(printed.puzzle) == len(set(reference.solutions(printed.puzzle))) == 2129
+
+
+def test_published_times() -> None:
+    assert dict(built_in("seeds")[0].published) == {
+        "T-SQL tree": 4.547,
+        "SQL Server 2014": 0.303,
+        "Oracle 11.2": 1.079,
+        "Firebird 2.5": 0.125,
+    }
+
+
+@pytest.mark.parametrize("n", sorted(SIZES))
+def test_there_is_a_sample_of_every_size(n: int) -> None:
+    assert sample(SIZES[n]).size.n == n
+    assert reference.classify(sample(SIZES[n])) == "exactly one"

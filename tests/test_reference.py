@@ -1,0 +1,217 @@
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sqlsudoku import backtracking, reference
+from sqlsudoku.grid import SIZES, Puzzle, is_legal_grid
+from sqlsudoku.reference import COUNT_CAP, classify, count, judge
+
+NINE = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+NINE_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+EMPTY_FOUR = Puzzle("." * 16)
+NO_PLACE_IN_ROW = Puzzle("123" + "." * 4 + "4" + "." * 8)  # the first row's last cell sees 1, 2, 3 and 4
+
+Solver = Callable[[Puzzle, int | None], Iterator[str]]
+BOTH = pytest.mark.parametrize("solve", [reference.solutions, backtracking.solutions])
+
+
+# --- Solving -----------------------------------------------------------------------------------------------------
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("puzzle", "number"),
+    [
+        pytest.param(NINE, 1, id="9x9, one"),
+        pytest.param(NO_PLACE_IN_ROW, 0, id="4x4, none: a cell without a digit"),
+        pytest.param(Puzzle("1.....1..2.3...."), 0, id="4x4, none though each cell has a digit"),
+        pytest.param(Puzzle("1234341221434321"), 1, id="4x4, full"),
+        pytest.param(EMPTY_FOUR, 288, id="4x4, all"),
+        pytest.param(Puzzle("1234" + "." * 12), 12, id="4x4, first row given"),
+        pytest.param(Puzzle("123456456123" + "." * 24), 1408, id="6x6, first two rows given"),
+        pytest.param(Puzzle(NINE_SOLUTION.replace("1", ".").replace("2", ".")), 2, id="9x9, two"),
+    ],
+)
+def test_number_of_solutions(solve: Solver, puzzle: Puzzle, number: int) -> None:
+    found = list(solve(puzzle, None))
+    assert len(found) == len(set(found)) == number
+    assert all(is_legal_grid(solution) for solution in found)
+    assert all(given in (".", symbol) for each in found for given, symbol in zip(puzzle.cells, each, strict=True))
+    assert count(puzzle) == number
+    assert count(puzzle, 1) == min(1, number)
+    assert list(solve(puzzle, 5)) == found[:5]
+    assert list(solve(puzzle, 0)) == []
+
+
+@BOTH
+def test_the_solution(solve: Solver) -> None:
+    assert list(solve(NINE, None)) == [NINE_SOLUTION]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "kind"),
+    [
+        (NINE, "exactly one"),
+        (NO_PLACE_IN_ROW, "none"),
+        (EMPTY_FOUR, "more"),
+        (Puzzle("." * 81), "more"),
+        (Puzzle("." * 256), "more"),
+        # A puzzle with a search before its refusal (Norvig, https://norvig.com/sudoku.html).
+        (Puzzle(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."), "none"),
+    ],
+)
+def test_classify(puzzle: Puzzle, kind: str) -> None:
+    assert classify(puzzle) == kind
+
+
+def test_both_judges_find_the_same_288_grids() -> None:
+    assert set(reference.solutions(EMPTY_FOUR)) == set(backtracking.solutions(EMPTY_FOUR))
+
+
+@settings(deadline=None)
+@given(st.sampled_from([4, 6]), st.data())
+def test_both_judges_agree_on_parts_of_a_grid(n: int, data: st.DataObject) -> None:
+    """Givens of a legal grid, one of them changed perhaps: none, one or several solutions."""
+    size = SIZES[n]
+    grids = list(islice(reference.solutions(Puzzle("." * size.cells)), 40))
+    cells = list(data.draw(st.sampled_from(grids)))
+    fewest = 4 if n == 4 else 14
+    kept = data.draw(st.sets(st.integers(0, size.cells - 1), min_size=fewest, max_size=size.cells))
+    cells = [symbol if cell in kept else "." for cell, symbol in enumerate(cells)]
+    changed = data.draw(st.integers(0, size.cells - 1))
+    free = [symbol for symbol in size.symbols if all(cells[peer] != symbol for peer in size.peers[changed])]
+    if free:
+        cells[changed] = data.draw(st.sampled_from(free))
+    puzzle = Puzzle("".join(cells))
+    expected = set(backtracking.solutions(puzzle))
+    assert set(reference.solutions(puzzle)) == expected
+    assert count(puzzle) == len(expected)
+
+
+def test_the_first_of_very_many_solutions_are_given_at_once() -> None:
+    found = list(reference.solutions(Puzzle("." * 256), 3))
+    assert len(set(found)) == 3
+    assert all(is_legal_grid(solution) for solution in found)
+
+
+@pytest.mark.slow
+def test_there_are_28200960_grids_of_6x6() -> None:
+    """The number is in Wikipedia's Mathematics of Sudoku; counting takes about a minute."""
+    assert count(Puzzle("." * 36)) == 28_200_960
+
+
+# --- The verdict -------------------------------------------------------------------------------------------------
+
+FOURS = list(reference.solutions(EMPTY_FOUR))
+FIRST_ROW = Puzzle("1234" + "." * 12)
+TWELVE = list(reference.solutions(FIRST_ROW))
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "rows", "limit", "detail", "expected"),
+    [
+        (NINE, [NINE_SOLUTION], None, "1 row, the only solution", 1),
+        (NINE, [NINE_SOLUTION], 2, "1 row, the only solution", 1),
+        (NINE, [NINE_SOLUTION], 1, "1 row, each a solution, as many as the limit allows", 1),
+        (NO_PLACE_IN_ROW, [], None, "no row, and the puzzle has no solution", 0),
+        (NO_PLACE_IN_ROW, [], 2, "no row, and the puzzle has no solution", 0),
+        (FIRST_ROW, TWELVE, None, "12 rows, all the solutions", 12),
+        (FIRST_ROW, TWELVE[::-1], 100, "12 rows, all the solutions", 12),
+        (FIRST_ROW, TWELVE[5:7], 2, "2 rows, each a solution, as many as the limit allows", 2),
+        (EMPTY_FOUR, FOURS, None, "288 rows, all the solutions", 288),
+        (Puzzle("." * 81), [NINE_SOLUTION], 1, "1 row, each a solution, as many as the limit allows", 1),
+    ],
+)
+def test_right_answers(puzzle: Puzzle, rows: list[object], limit: int | None, detail: str, expected: int) -> None:
+    verdict = judge(puzzle, rows, limit)
+    assert (verdict.agrees, verdict.detail, verdict.rows_expected) == (True, detail, expected)
+
+
+def changed(grid: str, cell: int, symbol: str) -> str:
+    return grid[:cell] + symbol + grid[cell + 1 :]
+
+
+SWAPPED = NINE_SOLUTION.translate(str.maketrans("12", "21"))  # legal, and breaks givens
+TWO_CELLS_SWAPPED = changed(changed(NINE_SOLUTION, 2, "6"), 3, "4")
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "rows", "limit", "detail"),
+    [
+        (NINE, [None], None, "row 1 is of type NoneType and not text"),
+        (NINE, [5], None, "row 1 is of type int and not text"),
+        (NINE, [(NINE_SOLUTION,)], None, "row 1 is of type tuple and not text"),
+        (NINE, [[]], None, "row 1 is of type list and not text"),
+        (NINE, [NINE_SOLUTION.encode()], None, "row 1 is of type bytes and not text"),
+        (NINE, [""], None, "row 1 has 0 characters and not 81"),
+        (NINE, [NINE_SOLUTION[:-1]], None, "row 1 has 80 characters and not 81"),
+        (NINE, [NINE_SOLUTION + "  "], None, "row 1 has 83 characters and not 81"),
+        (NINE, [NINE.cells], None, "row 1 has '.' at row 1, column 3, which is no symbol of a 9x9 grid"),
+        (
+            NINE,
+            [changed(NINE_SOLUTION, 22, "A")],
+            None,
+            "row 1 has 'A' at row 3, column 5, which is no symbol of a 9x9 grid",
+        ),
+        (
+            NINE,
+            [changed(NINE_SOLUTION, 0, "\n")],
+            None,
+            r"row 1 has '\n' at row 1, column 1, which is no symbol of a 9x9 grid",
+        ),
+        (NINE, [NINE_SOLUTION, changed(NINE_SOLUTION, 4, "1")], None, "row 2 breaks the given 7 at row 1, column 5"),
+        (NINE, [SWAPPED], None, "row 1 breaks the given 1 at row 2, column 4"),
+        (
+            NINE,
+            [TWO_CELLS_SWAPPED],
+            None,
+            "row 1 is no legal grid: digit 6 stands twice in column 3: row 1 and row 5",
+        ),
+        (
+            EMPTY_FOUR,
+            ["1234341243212143", "1123341243212143"],
+            None,
+            "row 2 is no legal grid: digit 1 stands twice in row 1: column 1 and column 2",
+        ),
+        (
+            EMPTY_FOUR,
+            ["1234234134124123"],
+            None,
+            "row 1 is no legal grid: digit 2 stands twice in box 1: row 1, column 2 and row 2, column 1",
+        ),
+        (NINE, [NINE_SOLUTION] * 2, None, "row 2 repeats row 1"),
+        (FIRST_ROW, [*TWELVE, TWELVE[3]], None, "row 13 repeats row 4"),
+        (FIRST_ROW, TWELVE[:3], 2, "3 rows came where the limit allows 2"),
+        (NINE, [NINE_SOLUTION], 0, "1 row came where the limit allows 0"),
+        (NINE, [], None, f"0 rows came where the reference has 1; {NINE_SOLUTION} is missing"),
+        (FIRST_ROW, TWELVE[1:], None, f"11 rows came where the reference has 12; {TWELVE[0]} is missing"),
+        (FIRST_ROW, TWELVE[:11], 50, f"11 rows came where the reference has 12; {TWELVE[11]} is missing"),
+        (FIRST_ROW, TWELVE[:1], 2, f"1 row came where the reference has 2; {TWELVE[1]} is missing"),
+    ],
+)
+def test_wrong_answers(puzzle: Puzzle, rows: list[object], limit: int | None, detail: str) -> None:
+    verdict = judge(puzzle, rows, limit)
+    assert (verdict.agrees, verdict.detail) == (False, detail)
+
+
+@pytest.mark.parametrize(("limit", "expected"), [(None, 12), (100, 12), (8, 8)])
+def test_rows_expected_of_a_short_answer(limit: int | None, expected: int) -> None:
+    assert judge(FIRST_ROW, TWELVE[:7], limit).rows_expected == expected
+
+
+@pytest.mark.parametrize("limit", [None, 10**12])
+def test_a_short_answer_to_a_puzzle_with_very_many_solutions_is_judged(limit: int | None) -> None:
+    verdict = judge(Puzzle("." * 36), [], limit)
+    assert not verdict.agrees
+    assert verdict.rows_expected is None
+    assert verdict.detail.startswith(f"0 rows came where the reference has {COUNT_CAP:,} and more; ")
+
+
+@settings(deadline=None)
+@given(st.sets(st.sampled_from(FOURS)), st.one_of(st.none(), st.integers(0, 300)))
+def test_legal_distinct_rows_agree_when_their_number_is_right(rows: set[str], limit: int | None) -> None:
+    expected = len(FOURS) if limit is None else min(limit, len(FOURS))
+    assert judge(EMPTY_FOUR, sorted(rows), limit).agrees is (len(rows) == expected)

@@ -1,0 +1,248 @@
+"""Jobs in child processes: what comes back, and that nothing that goes wrong in one does harm or stays behind."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from sqlsudoku import registry, runner, targets
+from sqlsudoku.database import Address
+from sqlsudoku.runner import Job, run
+from sqlsudoku.targets import Target
+
+ROOT = Path(__file__).parent.parent
+ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"
+GROWING = (
+    "WITH RECURSIVE r(n, s) AS (SELECT 1, 'x' UNION ALL SELECT n + 1, s || s FROM r WHERE n < 60) "
+    "SELECT MAX(LENGTH(s)) FROM r"
+)
+SMALL = 200_000_000
+OUT_OF_MEMORY = {
+    "sqlite": "out of memory|string or blob too big",
+    "duckdb": "Out of Memory",
+    "datafusion": "Resources exhausted|memory",
+    "postgresql": "out of memory|temporary file size|memory alloc",
+}
+
+
+def test_every_repetition_is_reported(engine: Target) -> None:
+    outcome = run(Job(engine, ["SELECT 1 AS a", "SELECT 'x' AS b"], repeat=3))
+    assert outcome.status == "ran"
+    assert [execution.results for execution in outcome.executions] == [[[(1,)], [("x",)]]] * 3
+    assert outcome.results == [[(1,)], [("x",)]]
+    assert len(outcome.seconds) == 3
+    assert all(seconds > 0 for seconds in outcome.seconds)
+    assert outcome.version[0].isdigit()
+    assert outcome.detail == ""
+
+
+def test_failure_has_the_databases_words_and_keeps_what_ran(engine: Target) -> None:
+    statements = ["CREATE TABLE twice AS SELECT 1 AS n", "SELECT 1"]
+    drop = Job(engine, ["DROP TABLE twice"])
+    outcome = run(Job(engine, statements, repeat=2))
+    run(drop)
+    assert outcome.status == "failed"
+    assert len(outcome.executions) == 1
+    assert "twice" in outcome.detail
+    assert "\n" not in outcome.detail
+
+
+def test_endless_statement_times_out(engine: Target) -> None:
+    outcome = run(Job(engine, ["SELECT 1", ENDLESS], timeout=0.5))
+    assert (outcome.status, outcome.executions) == ("timeout", [])
+    assert outcome.detail == "Cancelled after 0.5 seconds."
+    assert run(Job(engine, ["SELECT 1"], timeout=30)).status == "ran"
+
+
+def test_growing_statement_fails_in_the_databases_words(engine: Target) -> None:
+    outcome = run(Job(engine, [GROWING], memory=SMALL, timeout=120))
+    assert outcome.status == "failed"
+    assert re.search(OUT_OF_MEMORY[engine.name], outcome.detail)
+    assert run(Job(engine, ["SELECT 1"])).status == "ran"
+
+
+def test_rows_count_as_memory() -> None:
+    many = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT n, n || 'x' FROM r"
+    outcome = run(Job(targets.parse("sqlite", {}), [many], memory=50_000_000, timeout=120))
+    assert (outcome.status, outcome.detail) == ("failed", "out of memory")
+
+
+def test_cancelled_statement_is_gone_from_the_server() -> None:
+    psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed")
+    target = targets.parse("postgresql", {})
+    status = runner.status(target)
+    if not status.usable:
+        pytest.skip(status.detail)
+    with target.ready(runner.MEMORY) as ready:
+        assert run(Job(ready, [ENDLESS], timeout=0.5)).status == "timeout"
+        assert ready.address
+        with psycopg.connect(host=ready.address.host, user=ready.address.user) as connection:
+            active = "SELECT query FROM pg_stat_activity WHERE application_name = 'sqlsudoku'"
+            assert connection.execute(active).fetchall() == []
+
+
+# a database that misbehaves, in a folder of its own on the search path
+
+MISBEHAVING = """
+import os, sys, time
+from sqlsudoku.database import Database
+from sqlsudoku.errors import DatabaseUnavailable
+
+class Misbehaving(Database):
+    schemes = ("misbehaving",)
+    def open(self, address, limits):
+        if address and address.password:
+            raise ValueError(f"no entry for {address.password}")
+        return Session()
+
+class Session:
+    version = "1"
+    def run(self, statement, parameters):
+        if statement == "environment":
+            return [[tuple(sorted(os.environ))]]
+        exec(statement)
+        return []
+    def cancel(self):
+        pass
+    def words(self, error):
+        return str(error)
+    def close(self):
+        pass
+"""
+
+
+@pytest.fixture
+def misbehaving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Target]:
+    folder = tmp_path / "misbehaving"
+    folder.mkdir()
+    (folder / "database.py").write_text(MISBEHAVING)
+    monkeypatch.setenv(registry.SEARCH_PATH, str(tmp_path))
+    registry.databases.cache_clear()
+    yield Target("misbehaving")
+    registry.databases.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("statement", "status", "detail"),
+    [
+        ("os.abort()", "failed", "the database's process ended by SIGABRT"),
+        (
+            "os.write(2, b'first\\nthe reason\\nnote: more\\n'); os.abort()",
+            "failed",
+            r"the reason \(ended by SIGABRT\)",
+        ),
+        ("os.kill(os.getpid(), 9)", "failed", "the database's process ended by SIGKILL"),
+        ("os._exit(7)", "failed", "the database's process ended with exit code 7"),
+        ("raise ValueError('its words')", "failed", "its words"),
+        ("while True: pass", "timeout", "Cancelled after 0.5 seconds."),
+        ("time.sleep(1000)", "timeout", "Cancelled after 0.5 seconds."),
+        ("print('{noise}', flush=True); os.write(1, b'noise')", "ran", ""),
+    ],
+)
+def test_misbehaviour_ends_its_own_job_only(statement: str, status: str, detail: str, misbehaving: Target) -> None:
+    outcome = run(Job(misbehaving, [statement], timeout=0.5))
+    assert outcome.status == status
+    assert re.fullmatch(detail, outcome.detail)
+
+
+def test_password_in_a_drivers_message_is_hidden(misbehaving: Target) -> None:
+    address = Address("misbehaving", host="h", password="Geheim")
+    outcome = run(Job(Target("misbehaving", address), []))
+    assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving://h cannot be used: no entry for ***")
+
+
+def test_child_does_not_see_passwords_in_its_environment(misbehaving: Target, monkeypatch: pytest.MonkeyPatch) -> None:
+    secrets = ["SQLSUDOKU_PASSWORD", "SQLSUDOKU_ORACLE_PASSWORD", "SQLSUDOKU_ORACLE_URL"]
+    for name in secrets:
+        monkeypatch.setenv(name, "or://me:Geheim@h/s")
+    names = run(Job(misbehaving, ["environment"])).results[0][0]
+    assert "PATH" in names
+    assert not set(secrets) & set(names)
+
+
+def test_child_that_never_opens_is_unavailable(misbehaving: Target, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "OPENING_SECONDS", 0.0)
+    outcome = run(Job(misbehaving, []))
+    assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving did not answer within 0 seconds.")
+
+
+def test_child_imports_no_generator() -> None:
+    script = "import sys, sqlsudoku.worker; print([m for m in ('sqlglot', 'typer', 'rich') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout == "[]\n"
+
+
+# interrupted runs
+
+INTERRUPTED = """
+    import sys
+    from sqlsudoku import runner, targets
+    with targets.parse(sys.argv[1], {}).ready(runner.MEMORY) as ready:
+        print(ready.address.host if ready.address else "", flush=True)
+        runner.run(runner.Job(ready, [sys.argv[2]]))
+"""
+
+
+def processes() -> dict[int, tuple[int, str]]:
+    """Every live process: its parent and its command line."""
+    listed = subprocess.run(["ps", "-eo", "pid=,ppid=,stat=,args="], capture_output=True, text=True, check=True)
+    rows = [line.split(None, 3) for line in listed.stdout.splitlines()]
+    return {int(pid): (int(parent), args) for pid, parent, state, args in rows if not state.startswith("Z")}
+
+
+def descendants(of: int) -> set[int]:
+    """The processes below one."""
+    alive = processes()
+    found: set[int] = set()
+    level = {of}
+    while level:
+        level = {pid for pid, (parent, _) in alive.items() if parent in level}
+        found |= level
+    return found
+
+
+def wait_until(condition: Callable[[], object]) -> None:
+    end = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+@pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_interrupted_run_leaves_nothing_behind(engine: Target, order: signal.Signals) -> None:
+    script = textwrap.dedent(INTERRUPTED)
+    command = [sys.executable, "-c", script, engine.name, ENDLESS]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+    assert process.stdout
+    folder = process.stdout.readline().strip()
+    wait_until(lambda: any("sqlsudoku.worker" in processes().get(pid, (0, ""))[1] for pid in descendants(process.pid)))
+    time.sleep(0.5)
+    below = descendants(process.pid)
+    assert len(below) > (3 if folder else 0)
+    process.send_signal(order)
+    _, complaints = process.communicate(timeout=60)
+    wait_until(lambda: not below & processes().keys())
+    assert not folder or not Path(folder).exists()
+    if order == signal.SIGINT:
+        assert process.returncode == -signal.SIGINT
+        assert complaints.rstrip().endswith("KeyboardInterrupt")
+
+
+def test_interrupted_start_of_a_server_leaves_nothing_behind(engine: Target) -> None:
+    if not engine.address:
+        pytest.skip(f"{engine.name} starts no server")
+    command = [sys.executable, "-c", textwrap.dedent(INTERRUPTED), engine.name, ENDLESS]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+    wait_until(lambda: descendants(process.pid))
+    below = descendants(process.pid)
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=60)
+    wait_until(lambda: not below & processes().keys())

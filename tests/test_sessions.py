@@ -1,0 +1,350 @@
+"""Every driver behind the session's contract: rows, types, parameters, errors, cancelling; and servers that are not there."""
+
+import contextlib
+import os
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from sqlsudoku import registry, runner, targets
+from sqlsudoku.database import Address
+from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.layout import write_expression
+from sqlsudoku.session import Limits, Session
+from sqlsudoku.targets import Target
+
+ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"
+
+
+@pytest.fixture
+def session(engine: Target) -> Iterator[Session]:
+    opened = engine.database.open(engine.address, Limits(runner.MEMORY, 60))
+    yield opened
+    opened.close()
+
+
+def module_of(name: str) -> ModuleType:
+    """The database.py of a dialect."""
+    import sys
+
+    return sys.modules[type(registry.database(name)).__module__]
+
+
+@pytest.mark.parametrize(
+    ("statements", "results"),
+    [
+        (["SELECT 1"], [[(1,)]]),
+        (["SELECT 1 AS a, 'x' AS b, NULL AS c"], [[(1, "x", None)]]),
+        (["SELECT 1 AS a UNION ALL SELECT 2 ORDER BY a"], [[(1,), (2,)]]),
+        (["SELECT 1 AS a WHERE 1 = 0"], [[]]),
+        (["SELECT 9223372036854775807"], [[(9223372036854775807,)]]),
+        (["SELECT '5%3?.:a$1''é'"], [[("5%3?.:a$1'é",)]]),
+        (
+            ["CREATE TABLE t AS SELECT 7 AS n", "SELECT n FROM t", "SELECT n + 1 FROM t", "DROP TABLE t"],
+            [[(7,)], [(8,)]],
+        ),
+    ],
+)
+def test_rows(session: Session, statements: list[str], results: list[object]) -> None:
+    assert [rows for statement in statements for rows in session.run(statement, {})] == results
+
+
+def test_many_rows(session: Session) -> None:
+    query = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 20000) SELECT n FROM r"
+    assert sorted(session.run(query, {})[0]) == [(n,) for n in range(1, 20001)]
+
+
+@pytest.mark.parametrize("puzzle", ["53..7....", "", "a'b", "100% $1 :puzzle ? é"])
+def test_parameter(engine: Target, session: Session, puzzle: str) -> None:
+    dialect = registry.dialect(engine.name)
+    marker = write_expression(dialect.driver_parameter("puzzle"), dialect.generator)
+    assert session.run(f"SELECT {marker} AS puzzle", {"puzzle": puzzle}) == [[(puzzle,)]]
+
+
+@pytest.mark.parametrize("statement", ["SELEC 1", "SELECT n FROM no_such_table"])
+def test_error_has_the_databases_words(session: Session, statement: str) -> None:
+    with pytest.raises(Exception) as caught:  # noqa: PT011 - every driver has its own
+        session.run(statement, {})
+    words = session.words(caught.value)
+    assert ("selec" in words.lower()) or ("no_such_table" in words)
+    assert "\n" not in words
+    assert session.run("SELECT 1", {}) == [[(1,)]]
+
+
+def test_version_is_a_number(session: Session) -> None:
+    assert session.version[0].isdigit()
+
+
+def test_cancel_stops_a_statement_from_another_thread(session: Session) -> None:
+    timer = threading.Timer(0.3, session.cancel)
+    timer.start()
+    with pytest.raises((Exception, KeyboardInterrupt)):
+        session.run(ENDLESS, {})
+    timer.join()
+    assert session.run("SELECT 1", {}) == [[(1,)]]
+
+
+@pytest.mark.parametrize("name", ["sqlite", "duckdb"])
+def test_file_is_opened(name: str, tmp_path: Path) -> None:
+    pytest.importorskip("sqlite3" if name == "sqlite" else name)
+    file = tmp_path / "some.db"
+    for statement, results in [("CREATE TABLE t AS SELECT 1 AS n", []), ("SELECT n FROM t", [[(1,)]])]:
+        address = Address(name, database=str(file))
+        opened = registry.database(name).open(address, Limits(runner.MEMORY))
+        assert opened.run(statement, {}) == results
+        opened.close()
+
+
+# servers
+
+
+@pytest.fixture
+def nobody_listens() -> Iterator[int]:
+    """A port that refuses connections."""
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        yield bound.getsockname()[1]
+
+
+@pytest.fixture
+def hangs_up() -> Iterator[int]:
+    """A port that takes connections and closes them without a word."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer() -> None:
+            with contextlib.suppress(OSError):
+                while True:
+                    server.accept()[0].close()
+
+        threading.Thread(target=answer, daemon=True).start()
+        yield server.getsockname()[1]
+        server.shutdown(socket.SHUT_RDWR)
+
+
+SERVERS = [
+    ("postgresql", "postgresql://me:Geheim@127.0.0.1:{}/db"),
+    ("sqlserver", "sqlserver://me:Geheim@127.0.0.1:{}/db?trust_server_certificate=yes"),
+    ("oracle", "oracle://me:Geheim@127.0.0.1:{}/service"),
+]
+
+
+@pytest.mark.parametrize("port", ["nobody_listens", "hangs_up"])
+@pytest.mark.parametrize(("name", "url"), SERVERS)
+def test_server_that_is_not_there(name: str, url: str, port: str, request: pytest.FixtureRequest) -> None:
+    target = targets.parse(url.format(request.getfixturevalue(port)), {})
+    usable = registry.database(name).status(target.address)
+    if not usable.usable:
+        pytest.skip(usable.detail)
+    outcome = runner.run(runner.Job(target, ["SELECT 1"]))
+    assert outcome.status == "unavailable"
+    assert outcome.detail.startswith(f"{target} cannot be used: ")
+    assert "\n" not in outcome.detail
+    assert "Geheim" not in outcome.detail
+    assert not runner.status(target).usable
+
+
+@pytest.mark.parametrize("name", ["sqlserver", "oracle"])
+def test_status_without_a_server_says_how_to_name_one(name: str) -> None:
+    status = runner.status(targets.parse(name, {}))
+    assert not status.usable
+    assert status.detail.endswith(".")
+    assert f"SQLSUDOKU_{name.upper()}_URL" in status.detail or f"sqlsudoku[{name}]" in status.detail
+
+
+@pytest.mark.parametrize("name", [name for name, database in registry.databases().items() if database.packages])
+def test_missing_package_is_named_with_its_command(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda module: None)
+    database = registry.database(name)
+    status = database.status(None)
+    assert not status.usable
+    assert next(iter(database.packages.values())) in status.detail
+    assert "pip install" in status.detail
+    with pytest.raises(DatabaseUnavailable), Target(name).ready(runner.MEMORY):
+        pass
+
+
+# SQL Server's drivers
+
+
+DRIVERS = [
+    (["FreeTDS", "ODBC Driver 17 for SQL Server", "ODBC Driver 18 for SQL Server"], True, "ODBC Driver 18 for"),
+    (["FreeTDS", "ODBC Driver 17 for SQL Server"], True, "ODBC Driver 17 for"),
+    (["FreeTDS"], True, "ODBC Driver 18 for SQL Server in the Python package mssql-python-odbc"),
+    (["FreeTDS", "SQLite3"], False, "FreeTDS"),
+]
+
+
+@pytest.fixture
+def sqlserver() -> ModuleType:
+    pytest.importorskip("pyodbc", reason="pyodbc is not installed")
+    return module_of("sqlserver")
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A package laid out as mssql-python-odbc is, for every machine."""
+    home = tmp_path / "mssql_python_odbc"
+    for place in ("linux/debian_ubuntu/x86_64", "linux/rhel/x86_64", "linux/debian_ubuntu/arm64", "macos/arm64"):
+        folder = home / "libs" / place / "lib"
+        folder.mkdir(parents=True)
+        (folder / ("libmsodbcsql.18.dylib" if "macos" in place else "libmsodbcsql-18.6.so.2.1")).touch()
+    (home / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    return home
+
+
+@pytest.mark.parametrize(("registered", "packaged", "title"), DRIVERS)
+def test_best_driver(
+    registered: list[str],
+    packaged: bool,
+    title: str,
+    sqlserver: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("pyodbc.drivers", lambda: registered)
+    monkeypatch.setattr(sqlserver, "packaged_driver", lambda: Path("/somewhere/libmsodbcsql.so") if packaged else None)
+    assert sqlserver.best_driver().title.startswith(title)
+
+
+def test_no_driver(sqlserver: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyodbc.drivers", lambda: ["SQLite3"])
+    monkeypatch.setattr(sqlserver, "packaged_driver", lambda: None)
+    status = runner.status(targets.parse("ms://sa:Geheim@h", {}))
+    assert not status.usable
+    assert "mssql-python-odbc" in status.detail
+
+
+@pytest.mark.parametrize(
+    ("system", "machine", "like", "place"),
+    [
+        ("linux", "x86_64", "debian", "linux/debian_ubuntu/x86_64"),
+        ("linux", "x86_64", "rhel fedora", "linux/rhel/x86_64"),
+        ("linux", "aarch64", "ubuntu", "linux/debian_ubuntu/arm64"),
+        ("darwin", "arm64", "", "macos/arm64"),
+        ("darwin", "x86_64", "", None),
+    ],
+)
+def test_packaged_driver_is_this_machines(
+    system: str,
+    machine: str,
+    like: str,
+    place: str | None,
+    package: Path,
+    sqlserver: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setattr("platform.machine", lambda: machine)
+    monkeypatch.setattr("platform.freedesktop_os_release", lambda: {"ID": "other", "ID_LIKE": like})
+    found = sqlserver.packaged_driver()
+    assert (found and found.parent) == (place and package / "libs" / place / "lib")
+
+
+@pytest.mark.parametrize(
+    ("driver", "url", "string"),
+    [
+        (
+            "ODBC Driver 18 for SQL Server",
+            "ms://sa:p%7D%3Bq@h/db",
+            "DRIVER={ODBC Driver 18 for SQL Server};UID={sa};PWD={p}};q};DATABASE={db};"
+            "SERVER={tcp:h,1433};Encrypt={yes};TrustServerCertificate={no}",
+        ),
+        (
+            "ODBC Driver 17 for SQL Server",
+            "ms://sa:p@h:5?encrypt=no&trust_server_certificate=yes",
+            "DRIVER={ODBC Driver 17 for SQL Server};UID={sa};PWD={p};"
+            "SERVER={tcp:h,5};Encrypt={no};TrustServerCertificate={yes}",
+        ),
+        (
+            "FreeTDS",
+            "ms://sa:p@h?trust_server_certificate=yes",
+            "DRIVER={FreeTDS};UID={sa};PWD={p};SERVER={h};PORT={1433};TDS_Version={7.4};Encryption={require}",
+        ),
+        (
+            "FreeTDS",
+            "ms://sa:p@h?encrypt=no",
+            "DRIVER={FreeTDS};UID={sa};PWD={p};SERVER={h};PORT={1433};TDS_Version={7.4};Encryption={off}",
+        ),
+    ],
+)
+def test_connection_string(driver: str, url: str, string: str, sqlserver: ModuleType) -> None:
+    address = targets.parse(url, {}).address
+    assert sqlserver.connection_string(sqlserver.Driver(driver, driver), address) == string
+
+
+def test_freetds_needs_trust_to_encrypt(sqlserver: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyodbc.drivers", lambda: ["FreeTDS"])
+    monkeypatch.setattr(sqlserver, "packaged_driver", lambda: None)
+    for url, usable in [("ms://sa@h", False), ("ms://sa@h?trust_server_certificate=yes", True)]:
+        target = targets.parse(url, {})
+        assert target.database.status(target.address).usable is usable
+
+
+# PostgreSQL's own server
+
+
+@pytest.fixture
+def server() -> ModuleType:
+    import sys
+
+    if module_of("postgresql").binaries() is None:
+        pytest.skip("there are no binaries of a PostgreSQL server")
+    return sys.modules[module_of("postgresql").binaries.__module__]
+
+
+@pytest.fixture(scope="module")
+def psycopg() -> ModuleType:
+    return pytest.importorskip("psycopg", reason="psycopg is not installed")
+
+
+@pytest.mark.parametrize("home", ["/nonexistent", "/proc"])
+def test_server_starts_in_a_bare_environment(
+    home: str, server: ModuleType, psycopg: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    deep = tmp_path / ("deep" * 30)
+    deep.mkdir()
+    monkeypatch.setenv("TMPDIR", str(deep))
+    monkeypatch.setenv("HOME", home)
+    monkeypatch.setenv("PGPORT", "1")
+    monkeypatch.setenv("PGDATA", "/nonexistent")
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    with Target("postgresql").ready(runner.MEMORY) as ready:
+        assert ready.address
+        folder = Path(str(ready.address.host))
+        assert folder.stat().st_mode & 0o077 == 0
+        assert runner.run(runner.Job(ready, ["SHOW listen_addresses", "SHOW jit"])).results == [[("",)], [("off",)]]
+    assert not folder.exists()
+    assert list(deep.iterdir()) == []
+
+
+def test_programs_below_a_closed_folder_are_copied(server: ModuleType, tmp_path: Path) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("only root runs the server as somebody else")
+    import shutil
+
+    closed = tmp_path / "closed"
+    shutil.copytree(server.binaries().parent, closed / "server", symlinks=True)
+    closed.chmod(0o700)
+    user = server.unprivileged_user()
+    home = server.temporary_folder(user)
+    try:
+        folder = server.reachable(closed / "server" / "bin", home, user)
+        assert folder == home / "server" / "bin"
+        server.run([folder / "postgres", "--version"], {"user": user.pw_uid, "cwd": home})
+    finally:
+        shutil.rmtree(home)
+
+
+def test_server_that_does_not_start_says_why(
+    server: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for program in ("initdb", "postgres"):
+        (tmp_path / program).write_text("#!/bin/sh\necho first >&2; echo the reason >&2; exit 1\n")
+        (tmp_path / program).chmod(0o755)
+    monkeypatch.setattr(server, "binaries", lambda: tmp_path)
+    with pytest.raises(DatabaseUnavailable, match="did not start: the reason$"), server.running(runner.MEMORY):
+        pass

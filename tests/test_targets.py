@@ -1,0 +1,178 @@
+"""What --database takes: names, URLs, the environment; and every way to write a URL wrongly."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sqlsudoku import registry, targets
+from sqlsudoku.database import Address
+from sqlsudoku.errors import UsageError
+from sqlsudoku.runner import Job
+
+ROOT = Path(__file__).parent.parent
+SECRET = "Geheim/1@x"
+WRITTEN = "Geheim%2F1%40x"
+
+
+@pytest.mark.parametrize(
+    ("url", "name", "address"),
+    [
+        (
+            "postgresql://me:pw@host:5433/db?sslmode=require",
+            "postgresql",
+            Address("postgresql", "host", 5433, "me", "pw", "db", {"sslmode": "require"}),
+        ),
+        ("pg://host", "postgresql", Address("pg", "host")),
+        ("postgres:///db", "postgresql", Address("postgres", database="db")),
+        ("pg://%2Fvar%2Frun/db", "postgresql", Address("pg", "/var/run", database="db")),
+        ("PG://me@[::1]:5/db", "postgresql", Address("pg", "::1", 5, "me", None, "db")),
+        (
+            f"ms://sa:{WRITTEN}@host/db?encrypt=no&trust_server_certificate=YES",
+            "sqlserver",
+            Address("ms", "host", None, "sa", SECRET, "db", {"encrypt": "no", "trust_server_certificate": "YES"}),
+        ),
+        ("mssql://sa:p@host:1", "sqlserver", Address("mssql", "host", 1, "sa", "p")),
+        ("oracle://sc%C3%B6tt:p%3A@h:1522/FREE", "oracle", Address("oracle", "h", 1522, "scött", "p:", "FREE")),
+    ],
+)
+def test_url_is_taken_apart(url: str, name: str, address: Address) -> None:
+    assert targets.parse(url, {}) == targets.Target(name, address)
+
+
+@pytest.mark.parametrize("scheme", ["sqlite", "sq", "duckdb", "dk"])
+def test_file_url(scheme: str, tmp_path: Path) -> None:
+    file = tmp_path / "a b.db"
+    file.touch()
+    target = targets.parse(f"{scheme}:///{str(file).replace(' ', '%20')}", {})
+    assert target.address == Address(scheme, database=str(file))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("nonesuch", "no database 'nonesuch'; there are "),
+        ("", "no database ''; there are "),
+        ("mongodb://h", "must begin with "),
+        ("://h", "must begin with "),
+        ("oracle://me:pw@h:x/s", "its port is not a number from 1 to 65535"),
+        ("oracle://me:pw@h:70000/s", "its port is not a number from 1 to 65535"),
+        ("oracle://me:pw@h:0/s", "port 0"),
+        ("pg://[::1/db", "its host is no host's name"),
+        ("pg://me:Geheim/1@h/db", "percent-encoded"),
+        ("pg://me:1/Geheim@h/db", "@ behind its host"),
+        ("pg://me:1?Geheim=1@h/db", "@ behind its host"),
+        ("pg://me:1#Geheim@h/db", "@ behind its host"),
+        ("pg://me@h/db#part", "written %23"),
+        ("pg://me:Ge%heim@h/db", "written %25"),
+        ("pg://me:Geheim%FF@h/db", "not UTF-8"),
+        ("pg://me:Ge heim@h/db", "written %20"),
+        ("oracle:///service", "names no host"),
+        ("oracle://h/service", "names no user"),
+        ("oracle://me:Geheim@h", "names no database"),
+        ("ms://h/db", "names no user"),
+        ("ms://sa:Geheim@h?Encrypt=yes", "unknown option 'Encrypt'; sqlserver takes encrypt, trust_server_certificate"),
+        ("ms://sa:Geheim@h?encrypt=maybe", "option encrypt a value that it cannot have"),
+        ("ms://sa:Geheim@h?encrypt=", "option encrypt a value that it cannot have"),
+        ("ms://sa:Geheim@h?encrypt=no&encrypt=yes", "an option twice"),
+        ("oracle://me:Geheim@h/s?a=b", "unknown option 'a'; oracle takes no options"),
+        ("sqlite://", "names no database"),
+        ("sqlite://file.db", "names no database"),
+        ("sqlite://host/file.db", "sqlite reads a file: sqlite:///FILE"),
+        ("sqlite:///nowhere/none.db", "names the file nowhere/none.db, which does not exist"),
+        ("duckdb:////", "names the file /, which does not exist"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence_without_a_secret(text: str, words: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        targets.parse(text, {})
+    message = str(caught.value)
+    assert words in message
+    assert message.endswith(".")
+    assert not re.search(r"\n|[.] [A-Z]", message)
+    assert "Geheim" not in message
+    assert "heim" not in message
+
+
+def test_every_database_has_an_example_that_parses() -> None:
+    with_url = [database for database in registry.databases().values() if database.url and not database.file]
+    assert {database.name for database in with_url} >= {"postgresql", "sqlserver", "oracle"}
+    for database in with_url:
+        assert targets.parse(database.url, {}).name == database.name
+
+
+def test_no_scheme_means_two_databases() -> None:
+    schemes = [scheme for database in registry.databases().values() for scheme in database.schemes]
+    assert len(schemes) == len(set(schemes))
+
+
+@pytest.mark.parametrize(
+    ("environment", "password"),
+    [
+        ({}, None),
+        ({"SQLSUDOKU_PASSWORD": "a"}, "a"),
+        ({"SQLSUDOKU_ORACLE_PASSWORD": "b", "SQLSUDOKU_PASSWORD": "a"}, "b"),
+        ({"SQLSUDOKU_SQLSERVER_PASSWORD": "c"}, None),
+        ({"SQLSUDOKU_PASSWORD": ""}, None),
+        # as it is, not decoded
+        ({"SQLSUDOKU_PASSWORD": "%41"}, "%41"),
+    ],
+)
+def test_password_from_the_environment(environment: dict[str, str], password: str | None) -> None:
+    address = targets.parse("oracle://me@h/s", environment).address
+    assert address
+    assert address.password == password
+
+
+def test_password_in_the_url_comes_first() -> None:
+    address = targets.parse("oracle://me:url@h/s", {"SQLSUDOKU_PASSWORD": "environment"}).address
+    assert address
+    assert address.password == "url"
+
+
+def test_name_stands_for_the_url_in_the_environment() -> None:
+    environment = {"SQLSUDOKU_ORACLE_URL": "or://me@h/s", "SQLSUDOKU_ORACLE_PASSWORD": "p"}
+    assert targets.parse("oracle", environment).address == Address("or", "h", None, "me", "p", "s")
+    assert targets.parse("postgresql", environment).address is None
+    by_name = {target.name: target for target in targets.everywhere(environment)}
+    assert list(by_name) == list(registry.databases())
+    assert str(by_name["oracle"]) == "or://me@h/s"
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("pg://h/db", "SQLSUDOKU_ORACLE_URL must begin with oracle:// or or://."),
+        ("oracle://me@h", "SQLSUDOKU_ORACLE_URL (oracle://…) names no database"),
+    ],
+)
+def test_wrong_url_in_the_environment_is_named(url: str, words: str) -> None:
+    with pytest.raises(UsageError, match=re.escape(words)):
+        targets.parse("oracle", {"SQLSUDOKU_ORACLE_URL": url})
+
+
+@pytest.mark.parametrize("url", [f"pg://me:{WRITTEN}@h/db", f"ms://me:{WRITTEN}@h", f"or://me:{WRITTEN}@h/s"])
+def test_no_password_in_what_is_shown(url: str) -> None:
+    target = targets.parse(url, {})
+    assert target.address
+    assert target.address.password == SECRET
+    job = Job(target, ["SELECT 1"])
+    for shown in (str(target), repr(target), str(target.address), repr(target.address), repr(job), str(job)):
+        assert "Geheim" not in shown
+
+
+def test_compose_services_are_the_servers() -> None:
+    services = set(re.findall(r"^  (\w+):$", (ROOT / "docker-compose.yml").read_text(), re.MULTILINE))
+    servers = {database.name for database in registry.databases().values() if database.url and not database.file}
+    assert services == servers
+
+
+def test_env_example_reaches_the_compose_services() -> None:
+    lines = [line.split("=", 1) for line in (ROOT / ".env.example").read_text().splitlines() if re.match(r"\w", line)]
+    environment = {name: value.strip("'") for name, value in lines}
+    compose = (ROOT / "docker-compose.yml").read_text()
+    for name in re.findall(r"^  (\w+):$", compose, re.MULTILINE):
+        address = targets.parse(name, environment).address
+        assert address
+        assert address.password
+        assert f'"{address.host}:{address.port}:' in compose
