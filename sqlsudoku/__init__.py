@@ -1,1 +1,26 @@
-"""Writes Sudoku solvers in the SQL of many databases, runs them, and judges every answer."""
+"""Writes Sudoku solvers in the SQL of many databases, runs them, and judges every answer.
+
+    import sqlsudoku
+    print(sqlsudoku.generate("postgresql", "string", "..41....2..3...."))
+    sqlsudoku.solve("..41....2..3....").grids
+    for record in sqlsudoku.compare(["sqlite", "duckdb"], puzzles="seeds", repeat=3): ...
+
+`sqlsudoku.api` documents the three. They are imported when used, since a child process that runs a statement needs none
+of them.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sqlsudoku.api import compare, generate, solve
+
+__all__ = ["compare", "generate", "solve"]
+__version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    if name in __all__:
+        from sqlsudoku import api
+
+        return getattr(api, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from importlib import metadata
 from typing import ClassVar, Literal
 
 from sqlsudoku.errors import DatabaseUnavailable
@@ -82,10 +81,13 @@ class Database:
         return self.present(address)
 
     def present(self, address: Address | None) -> Status:
-        """The status when all packages are there. An embedded database has the version of its package."""
+        """The status when all packages are there. An embedded database has the version of its first package."""
         if address is not None and not self.file:
             return Status(True, "", str(address))
-        return Status(True, metadata.version(next(iter(self.packages.values()))), self.reached)
+        from importlib import metadata  # as long to import as all the rest here
+
+        versions = [metadata.version(package) for package in self.packages.values()]
+        return Status(True, versions[0] if versions else "", self.reached)
 
     def open(self, address: Address | None, limits: Limits) -> Session:
         """A session that commits every statement. Raises DatabaseUnavailable, or whatever the driver raises."""

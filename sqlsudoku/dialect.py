@@ -1,7 +1,7 @@
-"""The words in which databases differ; standard SQL is the default, and each folder below dialects/ says what is its own.
+"""The words in which databases differ: standard SQL by default, each folder below dialects/ says what is its own.
 
-A query's module builds its tree out of these words and never asks for a database's name. Class attributes come first: they
-state facts. Methods that return expressions are the words. Everything about reaching a database is in `session`.
+A query's module builds its tree out of these words and never asks for a database's name. Class attributes come first:
+they state facts. Methods that return expressions are the words. Everything about reaching a database is in `session`.
 """
 
 import re
@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from sqlglot import exp
 
+from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import Size
 from sqlsudoku.trees import call, number, shifted, text
 
@@ -23,7 +24,7 @@ class Parameter:
     reference stands where the value is used; before and after are the console's own lines around the statement.
     """
 
-    reference: exp.Expression
+    reference: exp.Expr
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
 
@@ -68,48 +69,48 @@ class Dialect:
 
     # queries without a table
 
-    def one_row(self, *values: exp.Expression) -> exp.Select:
+    def one_row(self, *values: exp.Expr) -> exp.Select:
         """A query of one row that reads no table."""
         query = exp.select(*values, copy=False)
         return query.from_(self.one_row_table) if self.one_row_table else query
 
-    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expression]]) -> exp.Query:
+    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
         """A query of literal rows; columns are their names where a database must be told."""
         return exp.Values(expressions=[exp.Tuple(expressions=list(row)) for row in rows])
 
-    def digits(self, size: Size) -> exp.Query:
+    def digits(self, size: Size) -> exp.Expr:
         """One row per digit: its place, 1 to n, as a number, and the digit as text."""
         rows = [(number(place), text(symbol)) for place, symbol in enumerate(size.symbols, 1)]
         return self.rows(["place", "digit"], rows)
 
-    def numbers(self, last: int) -> exp.Query:
+    def numbers(self, last: int) -> exp.Expr:
         """One row per whole number from 1 to the last."""
         return self.rows(["digit"], [[number(i)] for i in range(1, last + 1)])
 
     # text
 
-    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         """Where part first stands in whole, counted from 1; 0 where it does not."""
         return exp.StrPosition(this=whole, substr=part)
 
-    def substring(self, whole: exp.Expression, start: exp.Expression, length: int) -> exp.Expression:
+    def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         """The part of a text of the given length from a position counted from 1."""
         return call("SUBSTR", whole, start, length)
 
-    def replace_at(self, whole: exp.Expression, place: exp.Expression, symbol: exp.Expression) -> exp.Expression:
+    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         """The text with one symbol put in place of the one at a position counted from 1."""
         before = call("SUBSTR", whole, 1, shifted(place, -1))
         behind = call("SUBSTR", whole.copy(), shifted(place, 1))
         return self.concatenation(before, symbol, behind)
 
-    def concatenation(self, *parts: exp.Expression) -> exp.Expression:
+    def concatenation(self, *parts: exp.Expr) -> exp.Expr:
         """The texts joined."""
         tree, *others = parts
         for part in others:
             tree = exp.DPipe(this=tree, expression=part, safe=True)
         return tree
 
-    def sized_text(self, value: exp.Expression, length: int) -> exp.Expression:
+    def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A text as both members of a recursion must have it; a cast only where types include lengths."""
         return value
 
@@ -119,17 +120,17 @@ class Dialect:
         """A table of the script's schema; where a schema is a user, the schema's name is a prefix."""
         return exp.to_table(f"{schema}.{name}")
 
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expression]) -> exp.Expression | None:
+    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         """A call of a function of the script's schema; None where a script can make no functions."""
         return call(f"{schema}.{name}", *arguments)
 
     # numbers
 
-    def quotient(self, dividend: exp.Expression, divisor: int) -> exp.Expression:
+    def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         """Integer division of a number that is not negative."""
         return exp.Div(this=dividend, expression=number(divisor), typed=True)
 
-    def remainder(self, dividend: exp.Expression, divisor: int) -> exp.Expression:
+    def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         """What integer division leaves."""
         return exp.Mod(this=dividend, expression=number(divisor))
 
@@ -146,10 +147,10 @@ class Dialect:
     # parameters
 
     def console_parameter(self, name: str, value: str) -> Parameter:
-        """The parameter as the console sets and uses it."""
-        raise LookupError(f"{self.title} has no console parameters")
+        """The parameter as the console sets and uses it. Raises UsageError where it has none."""
+        raise UsageError(f"The console of {self.title} has no parameters: leave out --parameter.")
 
-    def driver_parameter(self, name: str) -> exp.Expression:
+    def driver_parameter(self, name: str) -> exp.Expr:
         """The marker that the driver understands."""
         return exp.Placeholder(this=name)
 
@@ -176,4 +177,3 @@ class Dialect:
             lines.pop(0)
         if lines:
             yield "\n".join(lines)
-

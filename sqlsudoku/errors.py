@@ -39,13 +39,7 @@ class PuzzleError(UsageError):
     """A text that is not a puzzle, or a puzzle whose givens clash."""
 
 
-class DatabaseUnavailable(SudokuError):
+class DatabaseUnavailable(SudokuError):  # noqa: N818 - the field says it so
     """A database that cannot be used here: driver missing, server not reached, log-in refused."""
 
     exit_code = Exit.UNAVAILABLE
-
-
-class RunTimeout(SudokuError):
-    """A run that took longer than its time limit."""
-
-    exit_code = Exit.TIMEOUT

@@ -1,10 +1,11 @@
 """Writes a query tree as a careful person would: one part, one idea, one condition a line.
 
-sqlglot writes each expression (it knows how a database spells it); this module sets the clauses. The stock pretty printer
-breaks every parenthesis over three lines and moves comments, so that nobody would take its text for handwriting.
+sqlglot writes each expression (it knows how a database spells it); this module sets the clauses. The stock pretty
+printer breaks every parenthesis over three lines and moves comments, so that nobody would take its text for
+handwriting.
 
-Parentheses are not part of the trees: they are set here, where precedence asks for them. Bit operations always get them,
-since databases disagree on their precedence (SQLite: https://sqlite.org/lang_expr.html#operators; T-SQL:
+Parentheses are not part of the trees: they are set here, where precedence asks for them. Bit operations always get
+them, since databases disagree on their precedence (SQLite: https://sqlite.org/lang_expr.html#operators; T-SQL:
 https://learn.microsoft.com/sql/t-sql/language-elements/operator-precedence-transact-sql).
 """
 
@@ -20,7 +21,7 @@ WIDTH = 104
 COMMENT_EDGE = 120
 INDENT = "  "
 
-_RANKS: list[tuple[tuple[type[exp.Expression], ...], int]] = [
+_RANKS: list[tuple[tuple[type[exp.Expr], ...], int]] = [
     ((exp.Or,), 1),
     ((exp.And,), 2),
     ((exp.Not,), 3),
@@ -33,21 +34,21 @@ _RANKS: list[tuple[tuple[type[exp.Expression], ...], int]] = [
 _ATOM = 9
 
 
-def write(query: exp.Query, dialect: str | None) -> str:
+def write(query: exp.Expr, dialect: str | None) -> str:
     """The text of a query, without a terminator; dialect is sqlglot's name for the database."""
     return "\n".join(_Writer(dialect).query(query))
 
 
-def write_expression(tree: exp.Expression, dialect: str | None) -> str:
+def write_expression(tree: exp.Expr, dialect: str | None) -> str:
     """The text of one expression on one line."""
     return _Writer(dialect).expression(tree)
 
 
-def _rank(node: exp.Expression) -> int:
+def _rank(node: exp.Expr) -> int:
     return next((rank for kinds, rank in _RANKS if isinstance(node, kinds)), _ATOM)
 
 
-def _needs_parentheses(node: exp.Expression) -> bool:
+def _needs_parentheses(node: exp.Expr) -> bool:
     parent = node.parent
     rank = _rank(node)
     if parent is None or rank == _ATOM or isinstance(parent, exp.Paren):
@@ -61,11 +62,12 @@ def _needs_parentheses(node: exp.Expression) -> bool:
         return not (isinstance(node, exp.DPipe) and isinstance(parent, exp.DPipe) and node.arg_key == "this")
     if rank != outer:
         return rank < outer
-    associative = isinstance(node, (exp.And, exp.Or))
-    return node.arg_key != "this" and not associative
+    if isinstance(node, exp.Predicate):
+        return True  # some databases know no chains of comparisons
+    return node.arg_key != "this" and not isinstance(node, exp.Connector)
 
 
-def _with_parentheses(tree: exp.Expression) -> exp.Expression:
+def _with_parentheses(tree: exp.Expr) -> exp.Expr:
     """A copy of the tree with parentheses exactly where they are needed."""
     tree = tree.copy()
     for paren in list(tree.find_all(exp.Paren)):
@@ -91,13 +93,13 @@ def _generator(dialect: str | None) -> Generator:
         def not_sql(self, expression: exp.Not) -> str:
             inner = expression.this
             if isinstance(inner, exp.In):
-                positive = self.in_sql(inner)
+                positive = str(self.in_sql(inner))
                 subject = self.sql(inner, "this")
                 return f"{subject} NOT{positive[len(subject) :]}"
             return f"NOT {self.sql(inner)}"
 
         def ordered_sql(self, expression: exp.Ordered) -> str:
-            return self.sql(expression, "this") + (" DESC" if expression.args.get("desc") else "")
+            return str(self.sql(expression, "this")) + (" DESC" if expression.args.get("desc") else "")
 
     return HandGenerator(dialect=dialect, comments=False, normalize_functions=False, unsupported_level=None)
 
@@ -109,12 +111,14 @@ class _Writer:
         # Oracle takes no AS before the name of a table
         self.as_ = self.expression(exp.alias_(exp.to_table("a"), "b", table=True))[1:-1]
 
-    def expression(self, tree: exp.Expression) -> str:
-        return str(self.generator.generate(_with_parentheses(tree), copy=False))
+    def expression(self, tree: exp.Expr) -> str:
+        """One line; a part of a larger tree is in parentheses where it needs them there."""
+        line = str(self.generator.generate(_with_parentheses(tree), copy=False))
+        return f"({line})" if _needs_parentheses(tree) else line
 
     # queries: each method gives lines, the caller indents them
 
-    def query(self, query: exp.Query) -> list[str]:
+    def query(self, query: exp.Expr) -> list[str]:
         lines: list[str] = []
         parts = query.args.get("with_")
         if parts:
@@ -134,22 +138,28 @@ class _Writer:
             columns = ", ".join(self.expression(column) for column in part.args["alias"].columns)
             name = self.expression(part.args["alias"].this)
             lines += [f"-- {line}" for comment in part.comments or [] for line in _folded(comment)]
-            lines += [f"{name} ({columns}) AS (" if columns else f"{name} AS ("]
+            head = f"{name} ({columns}) AS ("
+            per_line = part.this.meta.get("per_line", 0) if len(head) > COMMENT_EDGE else 0
+            lines += (
+                [f"{name} (", *_indented(_columns(columns.split(", "), ",", per_line)), ") AS ("]
+                if per_line
+                else [head]
+            )
             lines += _indented(self.query(part.this))
             lines += [")" if part is ctes[-1] else "),"]
         return lines
 
-    def values(self, values: exp.Values) -> list[str]:
+    def values(self, values: exp.Values, width: int = WIDTH) -> list[str]:
         lines = ["VALUES"]
         rows = values.expressions
         for index, row in enumerate(rows):
             piece = f" {self.expression(row)}{_comma(index, rows)}"
-            if len(lines[-1]) + len(piece) > WIDTH:
+            if len(lines[-1]) + len(piece) > width:
                 lines.append("      ")
             lines[-1] += piece
         return lines
 
-    def select(self, select: exp.Query) -> list[str]:
+    def select(self, select: exp.Expr) -> list[str]:
         lines = [f"-- {line}" for line in select.comments or []]
         lines += self.projections(select)
         source = select.args.get("from_")
@@ -165,18 +175,18 @@ class _Writer:
             lines.append(f"CONNECT BY {self.expression(connect.args['connect'])}")
         return lines
 
-    def source(self, table: exp.Expression) -> list[str]:
+    def source(self, table: exp.Expr) -> list[str]:
         """FROM with a table's name, a query in parentheses, or literal rows in parentheses."""
-        alias = table.args.get("alias")
+        alias: exp.Expr = table.args.get("alias") or exp.TableAlias()
         if isinstance(table, exp.Subquery):
             return ["FROM (", *_indented(self.query(table.this)), f"){self.as_}{self.expression(alias)}"]
         if isinstance(table, exp.Values):
-            columns = ", ".join(self.expression(column) for column in alias.columns)
-            lines = _prefixed("FROM (", self.values(table))
-            return [*lines[:-1], f"{lines[-1]}){self.as_}{self.expression(alias.this)} ({columns})"]
+            columns = ", ".join(self.expression(column) for column in alias.args["columns"])
+            behind = f"){self.as_}{self.expression(alias.this)} ({columns})"
+            return _suffixed(_prefixed("FROM (", self.values(table, WIDTH - len(behind))), behind)
         return [f"FROM {self.expression(table)}"]
 
-    def projections(self, select: exp.Query) -> list[str]:
+    def projections(self, select: exp.Expr) -> list[str]:
         start = "SELECT"
         if select.args.get("distinct"):
             start += " DISTINCT"
@@ -201,7 +211,7 @@ class _Writer:
         head = f"{kind} JOIN {table}" if kind else f"JOIN {table}" if condition else f", {table}"
         return [head, *_indented(self.conditions("ON", condition))] if condition else [head]
 
-    def conditions(self, word: str, tree: exp.Expression) -> list[str]:
+    def conditions(self, word: str, tree: exp.Expr) -> list[str]:
         """WHERE or ON with its conditions, one a line, AND or OR in front."""
         tree = tree.unnest()
         operator = "OR" if isinstance(tree, exp.Or) else "AND"
@@ -209,11 +219,11 @@ class _Writer:
         others = operator.rjust(len(word)) if word == "WHERE" else operator
         return self.chain([f"{word} ", *[f"{others} "] * (len(parts) - 1)], parts)
 
-    def chain(self, prefixes: list[str], parts: list[exp.Expression]) -> list[str]:
+    def chain(self, prefixes: list[str], parts: list[exp.Expr]) -> list[str]:
         blocks = zip(prefixes, parts, strict=True)
         return _aligned([(_prefixed(prefix, self.condition(part)), part.comments) for prefix, part in blocks])
 
-    def condition(self, tree: exp.Expression) -> list[str]:
+    def condition(self, tree: exp.Expr) -> list[str]:
         tree = tree.unnest()
         if isinstance(tree, exp.Or):
             parts = list(tree.flatten())
@@ -225,10 +235,10 @@ class _Writer:
             return [f"{'NOT ' if negated else ''}EXISTS (", *_indented(self.query(exists.this)), ")"]
         return self.wrapped(tree)
 
-    def wrapped(self, tree: exp.Expression, width: int = WIDTH) -> list[str]:
+    def wrapped(self, tree: exp.Expr, width: int = WIDTH) -> list[str]:
         """An expression on one line, or where that is too long broken at its outermost operators and calls."""
         line = self.expression(tree)
-        if len(line) <= width:
+        if len(line) <= width or _needs_parentheses(tree):
             return [line]
         if isinstance(tree, exp.Alias):
             return _suffixed(self.wrapped(tree.this, width), f" AS {self.expression(tree.args['alias'])}")
@@ -237,12 +247,17 @@ class _Writer:
         if isinstance(tree, exp.And):
             first, *others = [self.expression(part) for part in tree.flatten()]
             return [first, *(f"AND {other}" for other in others)]
+        if isinstance(tree, (exp.Add, exp.Sub)):
+            return self.sum(tree, width)
         if isinstance(tree, exp.Binary):
             left, right = self.expression(tree.this), self.expression(tree.expression)
             operator = line[len(left) : len(line) - len(right)]
             if len(left) > len(right):
                 return _suffixed(self.wrapped(tree.this, width), operator + right)
             return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
+        if isinstance(tree, exp.Cast):
+            inner = self.wrapped(tree.this, width - len(INDENT))
+            return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
         if arguments:
             blocks = [self.wrapped(argument, width - len(INDENT)) for argument in arguments]
@@ -250,13 +265,27 @@ class _Writer:
             return [f"{tree.name}(", *_indented(lines), ")"]
         return [line]
 
+    def sum(self, tree: exp.Expr, width: int) -> list[str]:
+        """As many terms a line as fit, the operator in front of each line's first."""
+        terms = []
+        while isinstance(tree, (exp.Add, exp.Sub)):
+            terms.append(f"{'+' if isinstance(tree, exp.Add) else '-'} {self.expression(tree.expression)}")
+            tree = tree.this
+        lines = [self.expression(tree)]
+        for term in reversed(terms):
+            if len(lines[-1]) + 1 + len(term) > width:
+                lines.append(INDENT + term)
+            else:
+                lines[-1] += f" {term}"
+        return lines
+
     def concatenation(self, tree: exp.DPipe) -> list[str]:
         """Many joined texts as aligned rows; a row holds as many as the tree's meta 'per_line' says."""
         parts = [self.expression(part) for part in tree.flatten()]
         probe = self.expression(exp.DPipe(this=exp.column("a"), expression=exp.column("b")))
         return _columns(parts, probe[1:-1].rstrip(), tree.meta.get("per_line", 1))
 
-    def tail(self, query: exp.Query) -> list[str]:
+    def tail(self, query: exp.Expr) -> list[str]:
         lines = []
         order = query.args.get("order")
         if order:
@@ -295,20 +324,6 @@ def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
     return lines
 
 
-def _folded(comment: str) -> list[str]:
-    return [comment] if len(comment) <= WIDTH else textwrap.wrap(comment, WIDTH)
-
-
-def _columns(items: list[str], separator: str, per_line: int) -> list[str]:
-    """The items in rows of so many, one below the other."""
-    width = max(map(len, items)) + len(separator)
-    items = [*(item + separator for item in items[:-1]), items[-1]]
-    if separator != ",":
-        items = [*(item.removesuffix(separator).ljust(width - len(separator)) + separator for item in items[:-1]), items[-1]]
-    rows = [items[i : i + per_line] for i in range(0, len(items), per_line)]
-    return [" ".join(item.ljust(width) for item in row).rstrip() for row in rows]
-
-
 def _indented(lines: list[str]) -> list[str]:
     return [INDENT + line if line else line for line in lines]
 
@@ -329,7 +344,9 @@ def _aligned(blocks: list[tuple[list[str], list[str] | None]]) -> list[str]:
     ends = [len(lines[-1]) for lines, comments in blocks if comments]
     edge = max(ends, default=0) + 2
     above = any(
-        len(lines) > 1 or edge + len(f"-- {' '.join(comments)}") > COMMENT_EDGE for lines, comments in blocks if comments
+        len(lines) > 1 or edge + len(f"-- {' '.join(comments)}") > COMMENT_EDGE
+        for lines, comments in blocks
+        if comments
     )
     result: list[str] = []
     for lines, comments in blocks:

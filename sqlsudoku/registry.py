@@ -84,16 +84,19 @@ def load(folder: Path, module_name: str, base: type[Kind]) -> type[Kind]:
     package.__path__ = [str(folder)]
     if getattr(sys.modules.get(package.__name__), "__path__", None) != package.__path__:
         sys.modules[package.__name__] = package
-    module = importlib.import_module(f"{package.__name__}.{module_name}")
+    file = folder / f"{module_name}.py"
+    try:
+        module = importlib.import_module(f"{package.__name__}.{module_name}")
+    except Exception as error:  # whatever the module does
+        reason = str(error).partition("\n")[0].rstrip(".")
+        raise UsageError(f"{file} cannot be loaded: {type(error).__name__}: {reason}.") from error
     own = [
         value
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__
     ]
     if len(own) != 1:
-        raise UsageError(
-            f"{folder / module_name}.py must define one subclass of {base.__name__}, but it defines {len(own)}."
-        )
+        raise UsageError(f"{file} must define one subclass of {base.__name__}, but it defines {len(own)}.")
     return own[0]
 
 

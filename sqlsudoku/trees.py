@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from sqlglot import exp
 
-Tree = exp.Expression
+Tree = exp.Expr
 
 
 def column(name: str, table: str | None = None) -> exp.Column:
@@ -12,7 +12,7 @@ def column(name: str, table: str | None = None) -> exp.Column:
     return exp.column(name, table=table)
 
 
-def number(value: int) -> exp.Expression:
+def number(value: int) -> exp.Expr:
     """A whole number; a negative one comes out as the negation of its absolute value."""
     literal = exp.Literal.number(abs(value))
     return exp.Neg(this=literal) if value < 0 else literal
@@ -23,46 +23,54 @@ def text(value: str) -> exp.Literal:
     return exp.Literal.string(value)
 
 
-def call(name: str, *arguments: exp.Expression | int) -> exp.Anonymous:
+def call(name: str, *arguments: exp.Expr | int) -> exp.Anonymous:
     """A function by its own name, as this database spells it."""
     return exp.Anonymous(this=name, expressions=[_tree(argument) for argument in arguments])
 
 
-def all_of(conditions: Iterable[exp.Expression]) -> exp.Expression:
+def all_of(conditions: Iterable[exp.Expr]) -> exp.Expr:
     """The conditions joined by AND."""
     return exp.and_(*conditions, copy=False)
 
 
-def any_of(conditions: Iterable[exp.Expression]) -> exp.Expression:
+def any_of(conditions: Iterable[exp.Expr]) -> exp.Expr:
     """The conditions joined by OR."""
     return exp.or_(*conditions, copy=False)
 
 
-def not_exists(query: exp.Query) -> exp.Expression:
+def not_exists(query: exp.Query) -> exp.Expr:
     """NOT EXISTS (query)."""
     return exp.Not(this=exp.Exists(this=query))
 
 
-def not_in(value: exp.Expression, others: Sequence[exp.Expression]) -> exp.Expression:
+def not_in(value: exp.Expr, others: Sequence[exp.Expr]) -> exp.Expr:
     """The value differs from every other one: <> for one, NOT IN for several."""
     if len(others) == 1:
         return exp.NEQ(this=value, expression=others[0])
     return exp.Not(this=exp.In(this=value, expressions=list(others)))
 
 
-def equal(left: exp.Expression, right: exp.Expression | int) -> exp.EQ:
+def equal(left: exp.Expr, right: exp.Expr | int) -> exp.EQ:
     """left = right."""
     return exp.EQ(this=left, expression=_tree(right))
 
 
-def commented(tree: exp.Expression, *lines: str) -> exp.Expression:
+def commented(tree: exp.Expr, *lines: str) -> exp.Expr:
     """The same tree with comment lines, which the layout puts above a query and behind a column or a condition."""
     tree.comments = list(lines)
     return tree
 
 
-def cte(name: str, columns: Sequence[str], query: exp.Query, *comment: str) -> exp.CTE:
-    """A named part of a statement: name (columns) AS (query), under a comment that says what a row of it means."""
+def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> exp.CTE:
+    """A named part of a statement: name (columns) AS (query), under a comment that says what a row of it means.
+
+    The query's first SELECT names its columns too: readers need not count, and DataFusion before 55 needs the names.
+    """
+    first: exp.Expr = query
+    while isinstance(first, exp.Union):
+        first = first.this
+    if isinstance(first, exp.Select):
+        first.set("expressions", [_as(c, tree) for c, tree in zip(columns, first.expressions, strict=True)])
     alias = exp.TableAlias(this=exp.to_identifier(name), columns=[exp.to_identifier(c) for c in columns])
     tree = exp.CTE(this=query, alias=alias)
     tree.comments = list(comment)
@@ -77,12 +85,11 @@ def union_all(first: exp.Query, *others: exp.Query) -> exp.Query:
     return tree
 
 
-def shifted(tree: exp.Expression, by: int) -> exp.Expression:
+def shifted(tree: exp.Expr, by: int) -> exp.Expr:
     """tree + by, a constant at the end of the tree taken into account."""
-    sign = {exp.Add: 1, exp.Sub: -1}.get(type(tree), 0)
-    last = tree.expression if sign else None
-    if isinstance(last, exp.Literal) and last.is_int:
-        tree, by = tree.this, by + sign * int(last.name)
+    if isinstance(tree, (exp.Add, exp.Sub)) and isinstance(tree.expression, exp.Literal):
+        last = int(tree.expression.name)
+        tree, by = tree.this, by + (last if isinstance(tree, exp.Add) else -last)
     if by == 0:
         return tree
     operator = exp.Add if by > 0 else exp.Sub
@@ -95,12 +102,16 @@ def with_parts(parts: Sequence[exp.CTE], query: exp.Query, *, recursive: bool = 
     return query
 
 
-def named(tree: exp.Expression, name: str) -> exp.Alias:
+def named(tree: exp.Expr, name: str) -> exp.Alias:
     """tree AS name; a comment of the tree goes to the alias."""
     alias = exp.alias_(tree, name, copy=False)
     assert isinstance(alias, exp.Alias)
     return alias
 
 
-def _tree(value: exp.Expression | int) -> exp.Expression:
+def _as(name: str, tree: exp.Expr) -> exp.Expr:
+    return tree if tree.alias_or_name == name else named(tree, name)
+
+
+def _tree(value: exp.Expr | int) -> exp.Expr:
     return number(value) if isinstance(value, int) else value

@@ -91,7 +91,7 @@ def stop_when_told(sessions: list[Session]) -> None:
 
 
 def limit_memory(size: int) -> None:
-    """Keeps the process to so many bytes more than it has now, and a quarter, lest it be met before a database's own limit.
+    """Keeps the process to so many bytes more than it has now, and a quarter for a database's own limit to come first.
 
     Data is limited, not the address space, most of which is only reserved: RLIMIT_DATA in
     https://man7.org/linux/man-pages/man2/getrlimit.2.html. Systems other than Linux do not keep to it; there the
@@ -100,7 +100,9 @@ def limit_memory(size: int) -> None:
     status = Path("/proc/self/status")
     if status.exists() and (now := re.search(r"VmData:\s+(\d+) kB", status.read_text())):
         most = int(now[1]) * 1024 + size + size // 4
-        resource.setrlimit(resource.RLIMIT_DATA, (most, resource.getrlimit(resource.RLIMIT_DATA)[1]))
+        hardest = resource.getrlimit(resource.RLIMIT_DATA)[1]
+        if hardest == resource.RLIM_INFINITY or most < hardest:
+            resource.setrlimit(resource.RLIMIT_DATA, (most, hardest))
 
 
 def plain(value: object) -> object:

@@ -1,11 +1,12 @@
 """Jobs in child processes: what comes back, and that nothing that goes wrong in one does harm or stays behind."""
 
-import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import textwrap
 import time
 from collections.abc import Callable, Iterator
@@ -75,13 +76,10 @@ def test_rows_count_as_memory() -> None:
     assert (outcome.status, outcome.detail) == ("failed", "out of memory")
 
 
-def test_cancelled_statement_is_gone_from_the_server() -> None:
-    psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed")
-    target = targets.parse("postgresql", {})
-    status = runner.status(target)
-    if not status.usable:
-        pytest.skip(status.detail)
-    with target.ready(runner.MEMORY) as ready:
+def test_cancelled_statement_is_gone_from_the_server(own_server: Target) -> None:
+    import psycopg
+
+    with own_server.ready(runner.MEMORY) as ready:
         assert run(Job(ready, [ENDLESS], timeout=0.5)).status == "timeout"
         assert ready.address
         with psycopg.connect(host=ready.address.host, user=ready.address.user) as connection:
@@ -193,7 +191,12 @@ INTERRUPTED = """
 
 def processes() -> dict[int, tuple[int, str]]:
     """Every live process: its parent and its command line."""
-    listed = subprocess.run(["ps", "-eo", "pid=,ppid=,stat=,args="], capture_output=True, text=True, check=True)
+    listed = subprocess.run(
+        ["ps", "-A", "-ww", "-o", "pid=", "-o", "ppid=", "-o", "stat=", "-o", "args="],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     rows = [line.split(None, 3) for line in listed.stdout.splitlines()]
     return {int(pid): (int(parent), args) for pid, parent, state, args in rows if not state.startswith("Z")}
 
@@ -236,13 +239,27 @@ def test_interrupted_run_leaves_nothing_behind(engine: Target, order: signal.Sig
         assert complaints.rstrip().endswith("KeyboardInterrupt")
 
 
-def test_interrupted_start_of_a_server_leaves_nothing_behind(engine: Target) -> None:
-    if not engine.address:
-        pytest.skip(f"{engine.name} starts no server")
-    command = [sys.executable, "-c", textwrap.dedent(INTERRUPTED), engine.name, ENDLESS]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
-    wait_until(lambda: descendants(process.pid))
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder with a short path that every user may enter."""
+    folder = Path(tempfile.mkdtemp(dir="/tmp"))
+    folder.chmod(0o777)
+    yield folder
+    shutil.rmtree(folder)
+
+
+@pytest.mark.parametrize("started", [1, 2, 3, 4])
+def test_interrupted_start_of_a_server_leaves_nothing_behind(
+    started: int, own_server: Target, open_folder: Path
+) -> None:
+    command = [sys.executable, "-c", textwrap.dedent(INTERRUPTED), own_server.name, ENDLESS]
+    environment = {**os.environ, "TMPDIR": str(open_folder)}
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=ROOT, env=environment)
+    # the keeper, initdb, what that starts, and the server's processes
+    wait_until(lambda: len(descendants(process.pid)) >= started)
     below = descendants(process.pid)
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=60)
     wait_until(lambda: not below & processes().keys())
+    assert list(open_folder.iterdir()) == []

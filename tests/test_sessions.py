@@ -1,8 +1,10 @@
-"""Every driver behind the session's contract: rows, types, parameters, errors, cancelling; and servers that are not there."""
+"""Every driver behind the session's contract: rows, types, parameters, errors, cancelling; absent servers."""
 
 import contextlib
 import os
+import shutil
 import socket
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,8 +31,6 @@ def session(engine: Target) -> Iterator[Session]:
 
 def module_of(name: str) -> ModuleType:
     """The database.py of a dialect."""
-    import sys
-
     return sys.modules[type(registry.database(name)).__module__]
 
 
@@ -185,7 +185,7 @@ def sqlserver() -> ModuleType:
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package laid out as mssql-python-odbc is, for every machine."""
     home = tmp_path / "mssql_python_odbc"
     for place in ("linux/debian_ubuntu/x86_64", "linux/rhel/x86_64", "linux/debian_ubuntu/arm64", "macos/arm64"):
@@ -250,24 +250,23 @@ def test_packaged_driver_is_this_machines(
         (
             "ODBC Driver 18 for SQL Server",
             "ms://sa:p%7D%3Bq@h/db",
-            "DRIVER={ODBC Driver 18 for SQL Server};UID={sa};PWD={p}};q};DATABASE={db};"
-            "SERVER={tcp:h,1433};Encrypt={yes};TrustServerCertificate={no}",
+            "DRIVER=ODBC Driver 18 for SQL Server;UID=sa;PWD={p}};q};DATABASE=db;"
+            "SERVER=tcp:h,1433;Encrypt=yes;TrustServerCertificate=no",
         ),
         (
             "ODBC Driver 17 for SQL Server",
             "ms://sa:p@h:5?encrypt=no&trust_server_certificate=yes",
-            "DRIVER={ODBC Driver 17 for SQL Server};UID={sa};PWD={p};"
-            "SERVER={tcp:h,5};Encrypt={no};TrustServerCertificate={yes}",
+            "DRIVER=ODBC Driver 17 for SQL Server;UID=sa;PWD=p;SERVER=tcp:h,5;Encrypt=no;TrustServerCertificate=yes",
         ),
         (
             "FreeTDS",
             "ms://sa:p@h?trust_server_certificate=yes",
-            "DRIVER={FreeTDS};UID={sa};PWD={p};SERVER={h};PORT={1433};TDS_Version={7.4};Encryption={require}",
+            "DRIVER=FreeTDS;UID=sa;PWD=p;SERVER=h;PORT=1433;TDS_Version=7.4;Encryption=require",
         ),
         (
             "FreeTDS",
             "ms://sa:p@h?encrypt=no",
-            "DRIVER={FreeTDS};UID={sa};PWD={p};SERVER={h};PORT={1433};TDS_Version={7.4};Encryption={off}",
+            "DRIVER=FreeTDS;UID=sa;PWD=p;SERVER=h;PORT=1433;TDS_Version=7.4;Encryption=off",
         ),
     ],
 )
@@ -289,21 +288,14 @@ def test_freetds_needs_trust_to_encrypt(sqlserver: ModuleType, monkeypatch: pyte
 
 @pytest.fixture
 def server() -> ModuleType:
-    import sys
-
     if module_of("postgresql").binaries() is None:
         pytest.skip("there are no binaries of a PostgreSQL server")
     return sys.modules[module_of("postgresql").binaries.__module__]
 
 
-@pytest.fixture(scope="module")
-def psycopg() -> ModuleType:
-    return pytest.importorskip("psycopg", reason="psycopg is not installed")
-
-
 @pytest.mark.parametrize("home", ["/nonexistent", "/proc"])
 def test_server_starts_in_a_bare_environment(
-    home: str, server: ModuleType, psycopg: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    home: str, own_server: Target, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     deep = tmp_path / ("deep" * 30)
     deep.mkdir()
@@ -312,7 +304,7 @@ def test_server_starts_in_a_bare_environment(
     monkeypatch.setenv("PGPORT", "1")
     monkeypatch.setenv("PGDATA", "/nonexistent")
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
-    with Target("postgresql").ready(runner.MEMORY) as ready:
+    with own_server.ready(runner.MEMORY) as ready:
         assert ready.address
         folder = Path(str(ready.address.host))
         assert folder.stat().st_mode & 0o077 == 0
@@ -324,8 +316,6 @@ def test_server_starts_in_a_bare_environment(
 def test_programs_below_a_closed_folder_are_copied(server: ModuleType, tmp_path: Path) -> None:
     if os.geteuid() != 0:
         pytest.skip("only root runs the server as somebody else")
-    import shutil
-
     closed = tmp_path / "closed"
     shutil.copytree(server.binaries().parent, closed / "server", symlinks=True)
     closed.chmod(0o700)
@@ -346,5 +336,5 @@ def test_server_that_does_not_start_says_why(
         (tmp_path / program).write_text("#!/bin/sh\necho first >&2; echo the reason >&2; exit 1\n")
         (tmp_path / program).chmod(0o755)
     monkeypatch.setattr(server, "binaries", lambda: tmp_path)
-    with pytest.raises(DatabaseUnavailable, match="did not start: the reason$"), server.running(runner.MEMORY):
+    with pytest.raises(DatabaseUnavailable, match=r"did not start: the reason$"), server.running(runner.MEMORY):
         pass

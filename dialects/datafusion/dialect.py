@@ -12,7 +12,7 @@ class DataFusion(Dialect):
     writes_like = "postgres"
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")
 
-    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("STRPOS", whole, part)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
@@ -22,5 +22,5 @@ class DataFusion(Dialect):
             after=(f"EXECUTE solve ('{value}');", "DEALLOCATE solve;"),
         )
 
-    def driver_parameter(self, name: str) -> exp.Expression:
+    def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Var(this=f"${name}")

@@ -1,4 +1,4 @@
--- Finds all Sudoku grids of 4x4 cells: joins valid rows, tests columns and boxes.
+-- Finds all Sudoku grids of 4x4 cells: joins rows, tests columns and boxes.
 -- Apache DataFusion 43 and later. Paste into datafusion-cli, or run: datafusion-cli -f FILE
 -- Returns r1c1 to r4c4, one row per grid, 288 rows in all.
 -- Generated: sqlsudoku generate --dialect datafusion --query enumerate --shape flat
@@ -10,11 +10,11 @@ digits (digit) AS (
 -- one row per valid set: the 24 orders of the digits, and each as one number
 valid_set (n1, n2, n3, n4, val) AS (
   SELECT
-    d1.digit,
-    d2.digit,
-    d3.digit,
-    d4.digit,
-    d1.digit * 1000 + d2.digit * 100 + d3.digit * 10 + d4.digit
+    d1.digit AS n1,
+    d2.digit AS n2,
+    d3.digit AS n3,
+    d4.digit AS n4,
+    d1.digit * 1000 + d2.digit * 100 + d3.digit * 10 + d4.digit AS val
   FROM digits AS d1
   CROSS JOIN digits AS d2
   CROSS JOIN digits AS d3

@@ -12,7 +12,7 @@ WITH RECURSIVE
 --   | . . | . 3 |
 --   +-----+-----+
 puzzle (cells) AS (
-  SELECT '....2..44..2...3'
+  SELECT '....2..44..2...3' AS cells
 ),
 -- one row per digit
 digits (place, digit) AS (
@@ -23,11 +23,11 @@ digits (place, digit) AS (
 board (cells, by_column, blank) AS (
   SELECT
     cells,
-    SUBSTR(cells, 1, 1)  || SUBSTR(cells, 5, 1)  || SUBSTR(cells, 9, 1)  || SUBSTR(cells, 13, 1) ||
-    SUBSTR(cells, 2, 1)  || SUBSTR(cells, 6, 1)  || SUBSTR(cells, 10, 1) || SUBSTR(cells, 14, 1) ||
-    SUBSTR(cells, 3, 1)  || SUBSTR(cells, 7, 1)  || SUBSTR(cells, 11, 1) || SUBSTR(cells, 15, 1) ||
-    SUBSTR(cells, 4, 1)  || SUBSTR(cells, 8, 1)  || SUBSTR(cells, 12, 1) || SUBSTR(cells, 16, 1),
-    STRPOS(cells, '.')
+    SUBSTR(cells, 1, 1) || SUBSTR(cells, 5, 1) || SUBSTR(cells, 9, 1)  || SUBSTR(cells, 13, 1) ||
+    SUBSTR(cells, 2, 1) || SUBSTR(cells, 6, 1) || SUBSTR(cells, 10, 1) || SUBSTR(cells, 14, 1) ||
+    SUBSTR(cells, 3, 1) || SUBSTR(cells, 7, 1) || SUBSTR(cells, 11, 1) || SUBSTR(cells, 15, 1) ||
+    SUBSTR(cells, 4, 1) || SUBSTR(cells, 8, 1) || SUBSTR(cells, 12, 1) || SUBSTR(cells, 16, 1) AS by_column,
+    STRPOS(cells, '.') AS blank
   FROM puzzle
   UNION ALL
   SELECT

@@ -18,15 +18,15 @@ class DuckDB(Dialect):
         commands=re.compile(r"\."),
     )
 
-    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("STRPOS", whole, part)
 
-    def quotient(self, dividend: exp.Expression, divisor: int) -> exp.Expression:
+    def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a single slash divides into fractions
         return exp.IntDiv(this=dividend, expression=number(divisor))
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(call("GETVARIABLE", text(name)), before=(f"SET VARIABLE {name} = '{value}';",))
 
-    def driver_parameter(self, name: str) -> exp.Expression:
+    def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Parameter(this=exp.Var(this=name))

@@ -1,4 +1,4 @@
-"""Oracle Database through python-oracledb's thin mode, which needs no client of Oracle's: https://python-oracledb.readthedocs.io."""
+"""Oracle Database through python-oracledb's thin mode, without a client: https://python-oracledb.readthedocs.io."""
 
 from sqlsudoku.database import CONNECT_SECONDS, Address, Database
 from sqlsudoku.session import DBAPISession, Limits

@@ -1,13 +1,16 @@
-"""Oracle Database: https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/SELECT.html, subquery factoring."""
+"""Oracle Database: https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/SELECT.html."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
 from sqlsudoku.grid import Size
 from sqlsudoku.trees import call, column, number, text, union_all
+
+# PL/SQL has semicolons of its own and ends at a line that holds only a slash
+BLOCK = re.compile(r"^((?:DECLARE|BEGIN|CREATE FUNCTION)\b.*?)\n/$", re.MULTILINE | re.DOTALL)
 
 
 class Oracle(Dialect):
@@ -23,38 +26,46 @@ class Oracle(Dialect):
         commands=re.compile(r"(SET|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
     )
 
-    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expression]]) -> exp.Query:
+    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
         # VALUES as a query came with 23ai
         return union_all(*(self.one_row(*row) for row in rows))
 
-    def digits(self, size: Size) -> exp.Query:
+    def digits(self, size: Size) -> exp.Expr:
         return self.counting(size.n, column("LEVEL"), call("SUBSTR", text(size.symbols), column("LEVEL"), 1))
 
-    def numbers(self, last: int) -> exp.Query:
+    def numbers(self, last: int) -> exp.Expr:
         return self.counting(last, column("LEVEL"))
 
-    def counting(self, last: int, *columns: exp.Expression) -> exp.Select:
+    def counting(self, last: int, *columns: exp.Expr) -> exp.Select:
         """One row per LEVEL from 1 to the last."""
         query = self.one_row(*columns)
         query.set("connect", exp.Connect(connect=exp.LTE(this=column("LEVEL"), expression=number(last))))
         return query
 
-    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("INSTR", whole, part)
 
-    def quotient(self, dividend: exp.Expression, divisor: int) -> exp.Expression:
+    def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("TRUNC", exp.Div(this=dividend, expression=number(divisor)))
 
-    def remainder(self, dividend: exp.Expression, divisor: int) -> exp.Expression:
+    def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("MOD", dividend, divisor)
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
         # a schema is a user here, and making one is the administrator's business
         return exp.to_table(f"{schema}_{name}")
 
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expression]) -> exp.Expression | None:
+    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return call(f"{schema}_{name}", *arguments)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         lines = (f"VARIABLE {name} VARCHAR2({len(value)})", f"EXEC :{name} := '{value}'")
         return Parameter(self.driver_parameter(name), before=lines)
+
+    def split(self, script: str) -> Iterator[str]:
+        start = 0
+        for block in BLOCK.finditer(script):
+            yield from super().split(script[start : block.start()])
+            yield block[1]
+            start = block.end()
+        yield from super().split(script[start:])

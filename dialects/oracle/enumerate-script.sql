@@ -1,4 +1,4 @@
--- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets, and cleans up behind itself.
+-- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up behind itself.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect oracle --query enumerate --shape script
@@ -84,11 +84,11 @@ WITH
 -- one row per grid, numbered
 solution (r1c1, r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, r3c4, r4c1, r4c2, r4c3, r4c4, grid) AS (
   SELECT
-    row1.n1,                                                             row1.n2,                                                             row1.n3,                                                             row1.n4,
-    row2.n1,                                                             row2.n2,                                                             row2.n3,                                                             row2.n4,
-    row3.n1,                                                             row3.n2,                                                             row3.n3,                                                             row3.n4,
-    row4.n1,                                                             row4.n2,                                                             row4.n3,                                                             row4.n4,
-    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val)
+    row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
+    row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
+    row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
+    row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4,
+    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val) AS grid
   FROM four_valid_sets row1
   CROSS JOIN four_valid_sets row2
   CROSS JOIN four_valid_sets row3

@@ -13,12 +13,12 @@ WITH
 --   | . . | . 3 |
 --   +-----+-----+
 puzzle (cells) AS (
-  SELECT '....2..44..2...3'
+  SELECT '....2..44..2...3' AS cells
   FROM dual
 ),
 -- one row per digit
 digits (place, digit) AS (
-  SELECT LEVEL, SUBSTR('1234', LEVEL, 1)
+  SELECT LEVEL AS place, SUBSTR('1234', LEVEL, 1) AS digit
   FROM dual
   CONNECT BY LEVEL <= 4
 ),
@@ -27,11 +27,11 @@ digits (place, digit) AS (
 board (cells, by_column, blank) AS (
   SELECT
     cells,
-    SUBSTR(cells, 1, 1)  || SUBSTR(cells, 5, 1)  || SUBSTR(cells, 9, 1)  || SUBSTR(cells, 13, 1) ||
-    SUBSTR(cells, 2, 1)  || SUBSTR(cells, 6, 1)  || SUBSTR(cells, 10, 1) || SUBSTR(cells, 14, 1) ||
-    SUBSTR(cells, 3, 1)  || SUBSTR(cells, 7, 1)  || SUBSTR(cells, 11, 1) || SUBSTR(cells, 15, 1) ||
-    SUBSTR(cells, 4, 1)  || SUBSTR(cells, 8, 1)  || SUBSTR(cells, 12, 1) || SUBSTR(cells, 16, 1),
-    INSTR(cells, '.')
+    SUBSTR(cells, 1, 1) || SUBSTR(cells, 5, 1) || SUBSTR(cells, 9, 1)  || SUBSTR(cells, 13, 1) ||
+    SUBSTR(cells, 2, 1) || SUBSTR(cells, 6, 1) || SUBSTR(cells, 10, 1) || SUBSTR(cells, 14, 1) ||
+    SUBSTR(cells, 3, 1) || SUBSTR(cells, 7, 1) || SUBSTR(cells, 11, 1) || SUBSTR(cells, 15, 1) ||
+    SUBSTR(cells, 4, 1) || SUBSTR(cells, 8, 1) || SUBSTR(cells, 12, 1) || SUBSTR(cells, 16, 1) AS by_column,
+    INSTR(cells, '.') AS blank
   FROM puzzle
   UNION ALL
   SELECT

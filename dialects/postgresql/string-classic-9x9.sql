@@ -2,6 +2,8 @@
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect postgresql --query string --size 9 --form classic
+-- compiling the query would take longer than running it; RESET jit undoes this
+SET jit = off;
 WITH RECURSIVE
 -- one row: the cells of the puzzle row by row, "." for a blank
 --   +-------+-------+-------+
@@ -18,7 +20,7 @@ WITH RECURSIVE
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74'
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
 -- one row per digit
 digits (place, digit) AS (
@@ -26,7 +28,7 @@ digits (place, digit) AS (
 ),
 -- one row per partial board, and where its first blank cell is; 0 where it has none
 board (cells, blank) AS (
-  SELECT cells, STRPOS(cells, '.')
+  SELECT cells, STRPOS(cells, '.') AS blank
   FROM puzzle
   UNION ALL
   SELECT

@@ -2,6 +2,8 @@
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect postgresql --query string --size 9 --form fast
+-- compiling the query would take longer than running it; RESET jit undoes this
+SET jit = off;
 WITH RECURSIVE
 -- one row: the cells of the puzzle row by row, "." for a blank
 --   +-------+-------+-------+
@@ -18,7 +20,7 @@ WITH RECURSIVE
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74'
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
 -- one row per digit
 digits (place, digit) AS (
@@ -55,8 +57,8 @@ board (cells, by_column, blank) AS (
     SUBSTR(cells, 62, 1) || SUBSTR(cells, 71, 1) || SUBSTR(cells, 80, 1) ||
     SUBSTR(cells, 9, 1)  || SUBSTR(cells, 18, 1) || SUBSTR(cells, 27, 1) ||
     SUBSTR(cells, 36, 1) || SUBSTR(cells, 45, 1) || SUBSTR(cells, 54, 1) ||
-    SUBSTR(cells, 63, 1) || SUBSTR(cells, 72, 1) || SUBSTR(cells, 81, 1),
-    STRPOS(cells, '.')
+    SUBSTR(cells, 63, 1) || SUBSTR(cells, 72, 1) || SUBSTR(cells, 81, 1) AS by_column,
+    STRPOS(cells, '.') AS blank
   FROM puzzle
   UNION ALL
   SELECT

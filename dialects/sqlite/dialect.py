@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.trees import call
 
 
 class SQLite(Dialect):
@@ -18,7 +19,10 @@ class SQLite(Dialect):
         commands=re.compile(r"\."),
     )
 
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expression]) -> exp.Expression | None:
+    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
+        return call("INSTR", whole, part)
+
+    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return None
 
     def console_parameter(self, name: str, value: str) -> Parameter:

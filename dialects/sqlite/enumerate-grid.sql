@@ -1,4 +1,4 @@
--- Finds all Sudoku grids of 4x4 cells: joins valid rows, tests columns and boxes.
+-- Finds all Sudoku grids of 4x4 cells: joins rows, tests columns and boxes.
 -- SQLite 3.35 and later. Paste into sqlite3, or run: sqlite3 < FILE
 -- Returns grid, row_no, c1 to c4, 4 rows a grid, 1152 rows in all.
 -- Generated: sqlsudoku generate --dialect sqlite --query enumerate --shape grid
@@ -10,11 +10,11 @@ digits (digit) AS (
 -- one row per valid set: the 24 orders of the digits, and each as one number
 valid_set (n1, n2, n3, n4, val) AS (
   SELECT
-    d1.digit,
-    d2.digit,
-    d3.digit,
-    d4.digit,
-    d1.digit * 1000 + d2.digit * 100 + d3.digit * 10 + d4.digit
+    d1.digit AS n1,
+    d2.digit AS n2,
+    d3.digit AS n3,
+    d4.digit AS n4,
+    d1.digit * 1000 + d2.digit * 100 + d3.digit * 10 + d4.digit AS val
   FROM digits AS d1
   CROSS JOIN digits AS d2
   CROSS JOIN digits AS d3
@@ -26,11 +26,11 @@ valid_set (n1, n2, n3, n4, val) AS (
 -- one row per grid, numbered
 solution (r1c1, r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, r3c4, r4c1, r4c2, r4c3, r4c4, grid) AS (
   SELECT
-    row1.n1,                                                             row1.n2,                                                             row1.n3,                                                             row1.n4,
-    row2.n1,                                                             row2.n2,                                                             row2.n3,                                                             row2.n4,
-    row3.n1,                                                             row3.n2,                                                             row3.n3,                                                             row3.n4,
-    row4.n1,                                                             row4.n2,                                                             row4.n3,                                                             row4.n4,
-    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val)
+    row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
+    row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
+    row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
+    row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4,
+    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val) AS grid
   FROM valid_set AS row1
   CROSS JOIN valid_set AS row2
   CROSS JOIN valid_set AS row3

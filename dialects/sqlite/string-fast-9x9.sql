@@ -18,7 +18,7 @@ WITH RECURSIVE
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74'
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
 -- one row per digit
 digits (place, digit) AS (
@@ -55,8 +55,8 @@ board (cells, by_column, blank) AS (
     SUBSTR(cells, 62, 1) || SUBSTR(cells, 71, 1) || SUBSTR(cells, 80, 1) ||
     SUBSTR(cells, 9, 1)  || SUBSTR(cells, 18, 1) || SUBSTR(cells, 27, 1) ||
     SUBSTR(cells, 36, 1) || SUBSTR(cells, 45, 1) || SUBSTR(cells, 54, 1) ||
-    SUBSTR(cells, 63, 1) || SUBSTR(cells, 72, 1) || SUBSTR(cells, 81, 1),
-    INSTR(cells, '.')
+    SUBSTR(cells, 63, 1) || SUBSTR(cells, 72, 1) || SUBSTR(cells, 81, 1) AS by_column,
+    INSTR(cells, '.') AS blank
   FROM puzzle
   UNION ALL
   SELECT
@@ -73,7 +73,12 @@ board (cells, by_column, blank) AS (
     -- not in the column
     AND INSTR(SUBSTR(by_column, (blank - 1) % 9 * 9 + 1, 9), digit) = 0
     -- not in the box
-    AND INSTR(SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 1, 3) || SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 10, 3) || SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 19, 3), digit) = 0
+    AND INSTR(
+      SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 1, 3)  ||
+      SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 10, 3) ||
+      SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 19, 3),
+      digit
+    ) = 0
 )
 SELECT cells AS solution
 FROM board

@@ -24,7 +24,7 @@ class SQLServer(Dialect):
     recursive_keyword = False
     levels_without_hint = 100
 
-    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expression]]) -> exp.Query:
+    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
         # VALUES may not be a query of its own, only a table in FROM
         values = exp.Values(
             expressions=[exp.Tuple(expressions=list(row)) for row in rows],
@@ -32,16 +32,16 @@ class SQLServer(Dialect):
         )
         return exp.select(*columns).from_(values)
 
-    def position(self, part: exp.Expression, whole: exp.Expression) -> exp.Expression:
+    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("CHARINDEX", part, whole)
 
-    def substring(self, whole: exp.Expression, start: exp.Expression, length: int) -> exp.Expression:
+    def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return call("SUBSTRING", whole, start, length)
 
-    def replace_at(self, whole: exp.Expression, place: exp.Expression, symbol: exp.Expression) -> exp.Expression:
+    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return call("STUFF", whole, place, 1, symbol)
 
-    def sized_text(self, value: exp.Expression, length: int) -> exp.Expression:
+    def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         # Msg 240: both members must have one type, its length included
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})", dialect="tsql"))
 
@@ -53,7 +53,7 @@ class SQLServer(Dialect):
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(exp.Var(this=f"@{name}"), before=(f"DECLARE @{name} varchar({len(value)}) = '{value}';",))
 
-    def driver_parameter(self, name: str) -> exp.Expression:
+    def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Placeholder()
 
     def split(self, script: str) -> Iterator[str]:

@@ -13,7 +13,7 @@ WITH
 --   | . . | . 3 |
 --   +-----+-----+
 puzzle (cells) AS (
-  SELECT '....2..44..2...3'
+  SELECT '....2..44..2...3' AS cells
 ),
 -- one row per digit
 digits (place, digit) AS (
@@ -22,7 +22,7 @@ digits (place, digit) AS (
 ),
 -- one row per partial board, and where its first blank cell is; 0 where it has none
 board (cells, blank) AS (
-  SELECT CAST(cells AS VARCHAR(16)), CHARINDEX('.', cells)
+  SELECT CAST(cells AS VARCHAR(16)), CHARINDEX('.', cells) AS blank
   FROM puzzle
   UNION ALL
   SELECT

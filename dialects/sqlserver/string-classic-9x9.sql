@@ -19,16 +19,17 @@ WITH
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74'
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
 -- one row per digit
 digits (place, digit) AS (
   SELECT place, digit
-  FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9')) AS literal (place, digit)
+  FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'),
+               (8, '8'), (9, '9')) AS literal (place, digit)
 ),
 -- one row per partial board, and where its first blank cell is; 0 where it has none
 board (cells, blank) AS (
-  SELECT CAST(cells AS VARCHAR(81)), CHARINDEX('.', cells)
+  SELECT CAST(cells AS VARCHAR(81)), CHARINDEX('.', cells) AS blank
   FROM puzzle
   UNION ALL
   SELECT

@@ -1,4 +1,4 @@
-"""What a query is: a module that turns a request into trees made of a dialect's words, and reads the rows that come back."""
+"""What a query is: it turns a request into trees made of a dialect's words, and reads the rows that come back."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,9 +17,9 @@ Rows = Sequence[Sequence[Any]]
 class Request:
     """What somebody wants generated.
 
-    puzzle is None where the text stands for every puzzle (a table's, or no givens at all). form and shape are names out of
-    the query's own lists. table names the table that holds the puzzles; parameter takes the puzzle's text from a parameter.
-    limit is the number of solutions wanted of each puzzle, None for all.
+    puzzle is None where the text stands for every puzzle (a table's, or no givens at all). form and shape are names
+    out of the query's own lists. table names the table that holds the puzzles; parameter takes the puzzle's text from
+    a parameter. limit is the number of solutions wanted of each puzzle, None for all.
     """
 
     size: Size
@@ -35,13 +35,13 @@ class Request:
 class Draft:
     """A query before it is text: its trees, and what the header says about them.
 
-    Where template is set, it names a file of the dialect's folder, and slots are the trees for its places; else the one slot
-    'statement' is the whole script.
+    Where template is set, it names a file of the dialect's folder, and slots are the trees for its places; else the
+    one slot 'statement' is the whole script.
     """
 
     about: str
     returns: str
-    slots: Mapping[str, exp.Expression] = field(default_factory=dict)
+    slots: Mapping[str, exp.Expr] = field(default_factory=dict)
     template: str | None = None
 
 

@@ -1,17 +1,17 @@
 """`enumerate`: every legal grid by joining its rows out of all valid sets, after the article of seed 000.
 
-A valid set holds each digit once; there are n! of them. A grid is n of them, one a row, such that the columns and the boxes
-are valid sets too. 4x4 has 288 grids (https://oeis.org/A107739); 6x6 has 28,200,960 and needs givens.
+A valid set holds each digit once; there are n! of them. A grid is n of them, one a row, such that the columns and the
+boxes are valid sets too. 4x4 has 288 grids (https://oeis.org/A107739); 6x6 has 28,200,960 and needs givens.
 
-Shape `flat` gives a grid a row, `grid` numbers the grids and gives them a row at a time. Shape `script` is the article's own
-set-up, with a table of valid sets, its constraints and a function, as far as a database has these things; there a unit is
-tested by its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4) being one of the table's.
+Shape `flat` gives a grid a row, `grid` numbers the grids and gives them a row at a time. Shape `script` is the
+article's own set-up, with a table of valid sets, its constraints and a function, as far as a database has these
+things; there a unit is tested by its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4) being one of the table's.
 """
 
-import functools
 import itertools
 import math
 from collections.abc import Sequence
+from typing import ClassVar
 
 from sqlglot import exp
 
@@ -34,7 +34,7 @@ class Enumerate(Query):
     shapes = ("flat", "grid", "script")
     sources = frozenset({"literal"})
     needs_puzzle = False
-    goldens = {f"enumerate-{shape}": {"shape": shape} for shape in shapes}
+    goldens: ClassVar = {f"enumerate-{shape}": {"shape": shape} for shape in shapes}
 
     def check(self, request: Request, source: str) -> None:
         super().check(request, source)
@@ -54,7 +54,7 @@ class Enumerate(Query):
         if request.shape == "script":
             flat, grid = (Script(dialect, request, shape) for shape in ("flat", "grid"))
             return Draft(
-                about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets, and cleans up behind itself.",
+                about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up behind itself.",
                 returns="two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4",
                 slots={"orders": flat.orders(), "flat": flat.tree(), "grid": grid.tree()},
                 template=TEMPLATE,
@@ -64,15 +64,17 @@ class Enumerate(Query):
         if request.shape == "flat":
             columns = f"r1c1 to r{size.n}c{size.n}, one row per grid"
         return Draft(
-            about=f"Finds all Sudoku grids of {size.n}x{size.n} cells{fitting}: joins valid rows, tests columns and boxes.",
-            returns=columns if request.puzzle or request.limit else f"{columns}, {ROWS[str(request.shape)]} rows in all",
+            about=f"Finds all Sudoku grids of {size.n}x{size.n} cells{fitting}: joins rows, tests columns and boxes.",
+            returns=columns
+            if request.puzzle or request.limit
+            else f"{columns}, {ROWS[str(request.shape)]} rows in all",
             slots={"statement": Join(dialect, request, str(request.shape)).tree()},
         )
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == "flat":
             return [_text(row, request.size) for row in results[-1]]
-        numbered = itertools.groupby(sorted(results[-1]), key=lambda row: row[0])
+        numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
         return ["".join(_text(row[2:], request.size) for row in rows) for _, rows in numbered]
 
 
@@ -112,7 +114,7 @@ class Join:
             cte("valid_set", [*self.set_columns, "val"], sets, means),
         ]
 
-    def orders(self, *further: exp.Expression) -> exp.Select:
+    def orders(self, *further: exp.Expr) -> exp.Select:
         """All orders of the digits: as many digits as a row has cells, each different from those before it."""
         digits = [column("digit", f"d{i}") for i in self.span]
         query = exp.select(*digits, *further).from_("digits AS d1")
@@ -120,21 +122,23 @@ class Join:
             query = query.join(f"digits AS d{i}", join_type="cross")
         return query.where(all_of(not_in(digits[i], digits[:i]) for i in range(1, self.size.n)))
 
-    def set_number(self, digits: Sequence[exp.Expression]) -> exp.Expression:
+    def set_number(self, digits: Sequence[exp.Expr]) -> exp.Expr:
         """The digits as one decimal number."""
         *tens, ones = digits
-        places = [digit * 10 ** (len(tens) - i) for i, digit in enumerate(tens)]
-        return functools.reduce(lambda left, right: exp.Add(this=left, expression=right), [*places, ones])
+        tree, *others = [digit * 10 ** (len(tens) - i) for i, digit in enumerate(tens)]
+        for other in others:
+            tree = exp.Add(this=tree, expression=other)
+        return exp.Add(this=tree, expression=ones)
 
     # the grids
 
     def cell(self, row: int, col: int) -> exp.Column:
         return column(f"n{col}", f"row{row}")
 
-    def keys(self) -> list[exp.Expression]:
+    def keys(self) -> list[exp.Expr]:
         return [column("val", f"row{r}") for r in self.span]
 
-    def joined(self, columns: Sequence[exp.Expression]) -> exp.Select:
+    def joined(self, columns: Sequence[exp.Expr]) -> exp.Select:
         """One set a row, under the conditions of the columns, the boxes and the givens."""
         query = exp.select(*columns).from_(self.sets(1))
         query.meta["per_line"] = self.size.n
@@ -142,10 +146,10 @@ class Join:
             query = query.join(self.sets(r), join_type="cross")
         return query.where(all_of([*self.givens(), *self.columns(), *self.boxes()]))
 
-    def sets(self, row: int) -> exp.Expression:
+    def sets(self, row: int) -> exp.Expr:
         return exp.alias_(exp.to_table("valid_set"), f"row{row}", table=True)
 
-    def givens(self) -> list[exp.Expression]:
+    def givens(self) -> list[exp.Expr]:
         if not self.request.puzzle:
             return []
         cells, n = self.request.puzzle.cells, self.size.n
@@ -156,18 +160,18 @@ class Join:
             if cells[(r - 1) * n + c - 1] != BLANK
         ]
 
-    def columns(self) -> list[exp.Expression]:
+    def columns(self) -> list[exp.Expr]:
         return [self.column_test(c) for c in self.span]
 
-    def boxes(self) -> list[exp.Expression]:
+    def boxes(self) -> list[exp.Expr]:
         return [self.box_test(box) for box in range(1, self.size.n + 1)]
 
-    def column_test(self, col: int) -> exp.Expression:
+    def column_test(self, col: int) -> exp.Expr:
         """Every row has another digit in the column than the rows above it."""
         cells = [self.cell(r, col) for r in self.span]
         return commented(self.group([not_in(cells[i], cells[:i]) for i in range(1, self.size.n)]), f"column {col}")
 
-    def box_cells(self, box: int) -> list[list[exp.Expression]]:
+    def box_cells(self, box: int) -> list[list[exp.Expr]]:
         """The cells of a box, counted from 1, row by row."""
         across = self.size.n // self.size.box_columns
         top = (box - 1) // across * self.size.box_rows
@@ -175,14 +179,14 @@ class Join:
         columns = range(left + 1, left + self.size.box_columns + 1)
         return [[self.cell(top + r, c) for c in columns] for r in range(1, self.size.box_rows + 1)]
 
-    def box_test(self, box: int) -> exp.Expression:
+    def box_test(self, box: int) -> exp.Expr:
         """Every cell of the box has another digit than the box's cells in the rows above it."""
         rows = self.box_cells(box)
         above = [list(itertools.chain.from_iterable(rows[:i])) for i in range(len(rows))]
         tests = [not_in(cell, above[i]) for i, cells in enumerate(rows) if i for cell in cells]
         return commented(self.group(tests), f"box {box}")
 
-    def group(self, tests: list[exp.Expression]) -> exp.Expression:
+    def group(self, tests: list[exp.Expr]) -> exp.Expr:
         """Tests that belong together, kept as one condition."""
         return exp.Paren(this=all_of(test.copy() for test in tests))
 
@@ -214,23 +218,23 @@ class Join:
 
 
 class Script(Join):
-    """The same over the article's table of valid sets, which the script's template creates: a unit is a set of the table."""
+    """The same over the table of valid sets that the script's template creates: a unit is a set of the table."""
 
     def parts(self) -> list[exp.CTE]:
         return []
 
-    def sets(self, row: int) -> exp.Expression:
+    def sets(self, row: int) -> exp.Expr:
         return exp.alias_(self.table(), f"row{row}", table=True)
 
     def table(self) -> exp.Table:
         return self.dialect.schema_table(SCHEMA, "valid_sets")
 
-    def column_test(self, col: int) -> exp.Expression:
+    def column_test(self, col: int) -> exp.Expr:
         return commented(self.is_valid([self.cell(r, col) for r in self.span]), f"column {col}")
 
-    def box_test(self, box: int) -> exp.Expression:
+    def box_test(self, box: int) -> exp.Expr:
         return commented(self.is_valid(list(itertools.chain.from_iterable(self.box_cells(box)))), f"box {box}")
 
-    def is_valid(self, cells: Sequence[exp.Expression]) -> exp.Expression:
+    def is_valid(self, cells: Sequence[exp.Expr]) -> exp.Expr:
         index = self.dialect.schema_call(SCHEMA, "get_index", cells) or self.set_number(cells)
         return exp.In(this=index, query=exp.select("val").from_(self.table()).subquery())

@@ -1,22 +1,24 @@
-"""`string`: the recursive query that carries the puzzle as a text and fills the first blank cell with every digit that fits.
+"""`string`: the recursive query that carries the puzzle as a text and fills its first blank cell with what fits.
 
-The method is Anton Scheffer's, as printed at the end of the article of seed 003 (for Oracle, and ported there to SQL Server).
-A row of the recursion is a board, so a puzzle costs as many rows as it has partial boards: quick where the givens are many,
-hopeless on 17 clues. The classic form tests a digit against the cells of its row, column and box one by one, as the article
-does; that is the form by which engines are compared. The fast form looks for the digit in whole substrings instead; it keeps
-a second board, column by column, so that a column is a substring too.
+The method is Anton Scheffer's, as printed at the end of the article of seed 003 (for Oracle, and ported there to SQL
+Server). A row of the recursion is a board, so a puzzle costs as many rows as it has partial boards: quick where the
+givens are many, hopeless on 17 clues. The classic form tests a digit against the cells of its row, column and box one
+by one, as the article does; that is the form by which engines are compared. The fast form looks for the digit in
+whole substrings instead; it keeps a second board, column by column, so that a column is a substring too.
 
-Positions count from 1. With n digits, boxes of h rows and w columns, and p the position of the first blank less one, the
-k-th cell of the row of the blank is at p / n * n + k, of its column at p % n + 1 + (k - 1) * n, and of its box at
+Positions count from 1. With n digits, boxes of h rows and w columns, and p the position of the first blank less one,
+the k-th cell of the row of the blank is at p / n * n + k, of its column at p % n + 1 + (k - 1) * n, and of its box at
 p / w % h * w + p / (n * h) * (n * h) + k + (k - 1) / w * (n - w); all divisions without remainder.
 """
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
-from sqlsudoku.grid import Size, draw
+from sqlsudoku.errors import UsageError
+from sqlsudoku.grid import BLANK, Size, draw
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.trees import (
     all_of,
@@ -35,8 +37,8 @@ from sqlsudoku.trees import (
     with_parts,
 )
 
-BLANK = "."
 LONGEST_LITERAL = 100
+PARTS = ("puzzle", "digits", "board")
 
 
 class String(Query):
@@ -44,11 +46,16 @@ class String(Query):
     about = "fills the first blank cell of a board with every digit that fits, one recursive query"
     origin = "the end of seed 003"
     forms = ("classic", "fast")
-    goldens = {
+    goldens: ClassVar = {
         "string-classic-9x9": {"form": "classic", "size": 9},
         "string-fast-9x9": {"form": "fast", "size": 9},
         "string-4x4": {"size": 4},
     }
+
+    def check(self, request: Request, source: str) -> None:
+        super().check(request, source)
+        if request.table and request.table.lower() in PARTS:
+            raise UsageError(f"A part of the query is named {request.table} too: name the table with its schema.")
 
     def form(self, dialect: Dialect, asked: str | None) -> str | None:
         return asked or dialect.default_form
@@ -92,7 +99,8 @@ class Statement:
     def puzzle(self) -> exp.CTE:
         request = self.request
         if request.table:
-            cells = exp.select("id", self.with_points(column("puzzle"))).from_(exp.to_table(request.table))
+            table = exp.to_table(request.table, dialect=self.dialect.generator)
+            cells = exp.select("id", self.with_points(column("puzzle"))).from_(table)
             return cte("puzzle", ["id", "cells"], cells, 'one row per puzzle: its cells row by row, "." for a blank')
         if request.parameter:
             cells = self.dialect.one_row(self.with_points(request.parameter.reference))
@@ -123,11 +131,13 @@ class Statement:
             partition_by=[column("id")],
             order=exp.Order(expressions=[exp.Ordered(this=column("cells"))]),
         )
-        full = exp.select("id", named(column("cells"), "solution"), named(nth, "nth")).from_("board").where(self.is_full())
+        full = (
+            exp.select("id", named(column("cells"), "solution"), named(nth, "nth")).from_("board").where(self.is_full())
+        )
         first = exp.LTE(this=column("nth"), expression=number(limit))
         return exp.select("id", "solution").from_(full.subquery("numbered")).where(first)
 
-    def is_full(self) -> exp.Expression:
+    def is_full(self) -> exp.Expr:
         return equal(column("blank"), 0)
 
     # the two members of the recursion
@@ -143,44 +153,44 @@ class Statement:
             .where(all_of([exp.GT(this=column("blank"), expression=number(0)), *self.tests()]))
         )
 
-    def first_boards(self) -> list[exp.Expression]:
+    def first_boards(self) -> list[exp.Expr]:
         return [self.sized(column("cells"))]
 
-    def next_boards(self) -> list[exp.Expression]:
+    def next_boards(self) -> list[exp.Expr]:
         return [self.sized(self.filled())]
 
-    def filled(self) -> exp.Expression:
+    def filled(self) -> exp.Expr:
         """The board with the digit in its first blank cell."""
         return self.dialect.replace_at(column("cells"), column("blank"), self.digit.copy())
 
-    def tests(self) -> list[exp.Expression]:
+    def tests(self) -> list[exp.Expr]:
         """The conditions on a digit: it stands not yet in the row, the column and the box of the blank."""
         raise NotImplementedError
 
     # places and texts
 
-    def before_blank(self) -> exp.Expression:
+    def before_blank(self) -> exp.Expr:
         """How many cells stand before the first blank one."""
         return shifted(column("blank"), -1)
 
-    def before_box(self) -> exp.Expression:
+    def before_box(self) -> exp.Expr:
         """How many cells stand before the first one of the blank's box."""
         n, width = self.size.n, self.size.box_columns
         band = n * self.size.box_rows
         left = self.dialect.quotient(self.dialect.remainder(self.before_blank(), n), width) * width
         return self.dialect.quotient(self.before_blank(), band) * band + left
 
-    def first_blank(self, cells: exp.Expression) -> exp.Expression:
+    def first_blank(self, cells: exp.Expr) -> exp.Expr:
         return self.dialect.position(text(BLANK), cells)
 
-    def sized(self, cells: exp.Expression) -> exp.Expression:
+    def sized(self, cells: exp.Expr) -> exp.Expr:
         return self.dialect.sized_text(cells, self.size.cells)
 
-    def with_points(self, cells: exp.Expression) -> exp.Expression:
+    def with_points(self, cells: exp.Expr) -> exp.Expr:
         """Tables and parameters may hold 0 for a blank."""
         return call("REPLACE", cells, text("0"), text(BLANK))
 
-    def literal(self, cells: str) -> exp.Expression:
+    def literal(self, cells: str) -> exp.Expr:
         """The puzzle as one literal, or where that makes too long a line, one a row."""
         length = self.size.cells if self.size.cells <= LONGEST_LITERAL else self.size.n
         return self.dialect.concatenation(*(text(cells[i : i + length]) for i in range(0, len(cells), length)))
@@ -191,28 +201,28 @@ class Classic(Statement):
 
     digit = column("digit", "digits")
 
-    def tests(self) -> list[exp.Expression]:
+    def tests(self) -> list[exp.Expr]:
         units = [self.row_clash(), self.column_clash(), self.box_clash()]
         return [not_exists(exp.select(number(1)).from_("digits AS unit").where(any_of(units)))]
 
-    def row_clash(self) -> exp.Expression:
+    def row_clash(self) -> exp.Expr:
         n = self.size.n
         return self.clash(self.dialect.quotient(self.before_blank(), n) * n + self.place(), "row")
 
-    def column_clash(self) -> exp.Expression:
+    def column_clash(self) -> exp.Expr:
         n = self.size.n
         return self.clash(self.dialect.remainder(self.before_blank(), n) + 1 + shifted(self.place(), -1) * n, "column")
 
-    def box_clash(self) -> exp.Expression:
+    def box_clash(self) -> exp.Expr:
         n, width = self.size.n, self.size.box_columns
         down = self.dialect.quotient(shifted(self.place(), -1), width) * (n - width)
         return self.clash(self.before_box() + self.place() + down, "box")
 
-    def place(self) -> exp.Expression:
+    def place(self) -> exp.Expr:
         """Which cell of the unit it is."""
         return column("place", "unit")
 
-    def clash(self, place: exp.Expression, unit: str) -> exp.Expression:
+    def clash(self, place: exp.Expr, unit: str) -> exp.Expr:
         cell = self.dialect.substring(column("cells"), place, 1)
         return commented(equal(self.digit.copy(), cell), f"in the {unit}")
 
@@ -223,16 +233,16 @@ class Fast(Statement):
     boards = ("cells", "by_column")
     row_means = f"{Statement.row_means}; by_column has the same cells column by column"
 
-    def first_boards(self) -> list[exp.Expression]:
+    def first_boards(self) -> list[exp.Expr]:
         return [*super().first_boards(), self.sized(self.turned())]
 
-    def next_boards(self) -> list[exp.Expression]:
+    def next_boards(self) -> list[exp.Expr]:
         n = self.size.n
         place = self.dialect.remainder(self.before_blank(), n) * n + self.dialect.quotient(self.before_blank(), n) + 1
         turned = self.dialect.replace_at(column("by_column"), place, self.digit.copy())
         return [*super().next_boards(), self.sized(turned)]
 
-    def turned(self) -> exp.Expression:
+    def turned(self) -> exp.Expr:
         """The cells of the puzzle column by column."""
         n = self.size.n
         places = [row * n + col + 1 for col in range(n) for row in range(n)]
@@ -241,24 +251,24 @@ class Fast(Statement):
         tree.meta["per_line"] = n if n < 6 else self.size.box_rows
         return tree
 
-    def tests(self) -> list[exp.Expression]:
+    def tests(self) -> list[exp.Expr]:
         return [self.row_lacks(), self.column_lacks(), self.box_lacks()]
 
-    def row_lacks(self) -> exp.Expression:
+    def row_lacks(self) -> exp.Expr:
         n = self.size.n
         start = self.dialect.quotient(self.before_blank(), n) * n + 1
         return self.lacks(self.dialect.substring(column("cells"), start, n), "row")
 
-    def column_lacks(self) -> exp.Expression:
+    def column_lacks(self) -> exp.Expr:
         n = self.size.n
         start = self.dialect.remainder(self.before_blank(), n) * n + 1
         return self.lacks(self.dialect.substring(column("by_column"), start, n), "column")
 
-    def box_lacks(self) -> exp.Expression:
+    def box_lacks(self) -> exp.Expr:
         n, width = self.size.n, self.size.box_columns
         starts = [self.before_box() + (1 + row * n) for row in range(self.size.box_rows)]
         rows = [self.dialect.substring(column("cells"), start, width) for start in starts]
         return self.lacks(self.dialect.concatenation(*rows), "box")
 
-    def lacks(self, whole: exp.Expression, unit: str) -> exp.Expression:
+    def lacks(self, whole: exp.Expr, unit: str) -> exp.Expr:
         return commented(equal(self.dialect.position(self.digit.copy(), whole), 0), f"not in the {unit}")

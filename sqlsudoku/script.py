@@ -1,4 +1,4 @@
-"""From a request to the text of a script: the header, the statement or template, and what the console needs around them."""
+"""From a request to the text of a script: header, statement or template, and what the console needs around them."""
 
 import shlex
 import textwrap
@@ -49,7 +49,7 @@ def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, optio
 
 
 def driver_statements(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> list[str]:
-    """The statements to send through a driver: the pasted text split, or, with a parameter, its marker in place of the value."""
+    """The statements to send through a driver: the pasted text split, or with the driver's marker for a parameter."""
     if not options.parameter:
         return list(dialect.split(generate(dialect, query, puzzle, options)))
     marker = Parameter(dialect.driver_parameter(PARAMETER))
@@ -116,26 +116,21 @@ def _table(name: str | None, dialect: Dialect) -> str | None:
     """The table's name as this database writes it; anything but a name is refused."""
     if name is None:
         return None
+    refusal = UsageError(f"--table {name!r} is not the name of a table, such as puzzles or games.puzzles.")
     try:
         table = exp.maybe_parse(name, into=exp.Table, dialect=dialect.generator)
     except sqlglot.errors.SqlglotError:
-        table = None
-    parts = table.parts if isinstance(table, exp.Table) else []
-    if not parts or not all(isinstance(part, exp.Identifier) for part in parts) or set(table.args) - _NAME_ARGS:
-        raise UsageError(f"--table {name!r} is not the name of a table, such as puzzles or games.puzzles.")
+        raise refusal from None
+    if set(table.args) - {"this", "db", "catalog"} or not all(isinstance(part, exp.Identifier) for part in table.parts):
+        raise refusal
     return layout.write_expression(table, dialect.generator)
-
-
-_NAME_ARGS = {"this", "db", "catalog"}
 
 
 # the text
 
 
 def _statement(dialect: Dialect, draft: Draft) -> str:
-    tree = draft.slots["statement"]
-    assert isinstance(tree, exp.Query)
-    return layout.write(tree, dialect.generator)
+    return layout.write(draft.slots["statement"], dialect.generator)
 
 
 def _around(dialect: Dialect, parameter: Parameter | None, statement: str) -> list[str]:
@@ -147,8 +142,11 @@ def _around(dialect: Dialect, parameter: Parameter | None, statement: str) -> li
 
 def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> str:
     environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(dialect.folder), undefined=jinja2.StrictUndefined, trim_blocks=True,
-        keep_trailing_newline=True, autoescape=False,
+        loader=jinja2.FileSystemLoader(dialect.folder),
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=False,  # noqa: S701 - SQL, and no user's text among the slots
     )
     slots = {name: layout.write(tree, dialect.generator) for name, tree in draft.slots.items()}
     assert draft.template
@@ -162,9 +160,13 @@ def _header(dialect: Dialect, draft: Draft, command: str) -> list[str]:
         *textwrap.wrap(draft.about, WIDTH),
         f"{dialect.title} {dialect.versions}. {dialect.pasting.how}",
         *textwrap.wrap(f"Returns {draft.returns}.", WIDTH),
-        *textwrap.wrap(f"Generated: {command}", WIDTH, subsequent_indent="  ", break_on_hyphens=False),
+        *_folded_command(f"Generated: {command}"),
     ]
     return [f"-- {line}" for line in lines]
+
+
+def _folded_command(line: str) -> list[str]:
+    return textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 
 
 def _command(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> str:

@@ -1,0 +1,5 @@
+"""python -m sqlsudoku."""
+
+from sqlsudoku.cli import main
+
+main()

@@ -1,0 +1,105 @@
+"""The three functions of the Python API; the package gives them by their names.
+
+Databases are named as on the command line, 'sqlite' or a URL; puzzles are text in any form that the command line reads,
+or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one sentence.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from sqlsudoku import answer, comparison, grid, puzzles, queries, registry, script, targets
+from sqlsudoku.answer import Answer, Question
+from sqlsudoku.comparison import Record
+from sqlsudoku.grid import Puzzle
+from sqlsudoku.script import Options
+
+DATABASE = "sqlite"
+QUERY = "string"
+LIMIT = 2
+TIMEOUT = 60.0
+SET = "quick"
+
+
+def generate(
+    dialect: str,
+    query: str,
+    puzzle: str | Puzzle | None = None,
+    *,
+    size: int | None = None,
+    form: str | None = None,
+    shape: str | None = None,
+    parameter: bool = False,
+    table: str | None = None,
+    limit: int | None = None,
+) -> str:
+    """The script that is pasted into the database's console, as text.
+
+    puzzle: None takes an example of the size, or all grids where the query lists them; form, shape: out of the query's
+    own; parameter: the puzzle goes in as the console's parameter; table: the puzzles come from a table with the columns
+    id and puzzle; limit: solutions wanted of a puzzle, None for all. Raises UsageError for what the dialect or the
+    query cannot do.
+    """
+    options = Options(size=size, form=form, shape=shape, parameter=parameter, table=table, limit=limit)
+    given = None if puzzle is None else _puzzle(puzzle)
+    return script.generate(registry.dialect(dialect), queries.query(query), given, options)
+
+
+def solve(
+    puzzle: str | Puzzle,
+    *,
+    database: str = DATABASE,
+    query: str = QUERY,
+    form: str | None = None,
+    parameter: bool = False,
+    limit: int | None = LIMIT,
+    timeout: float | None = TIMEOUT,
+) -> Answer:
+    """The database's solutions of a puzzle, and the verdict on them.
+
+    limit: solutions wanted, None for all; timeout: seconds for the statement, None for no limit. That a database fails,
+    cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a wrong argument, and where the
+    puzzle's text says a number of solutions that it does not have.
+    """
+    asked = _puzzle(puzzle)
+    options = Options(form=form, parameter=parameter, limit=limit)
+    target = targets.parse(database)
+    question = Question(queries.query(query), asked, options)
+    question.request(target)
+    answer.check_expectation(asked)
+    return answer.ask(target, question, timeout=timeout)
+
+
+def compare(
+    databases: Sequence[str] | None = None,
+    queries: Sequence[str] = (QUERY,),
+    puzzles: str | Sequence[str | Puzzle] = SET,
+    *,
+    forms: Sequence[str] = (),
+    repeat: int = 1,
+    timeout: float | None = TIMEOUT,
+) -> Iterator[Record]:
+    """A record for each database, query, form and puzzle, as they come; all solutions are asked for.
+
+    databases: None takes all that can be used here; puzzles: the name of a built-in set ('quick', 'seeds', 'famous'),
+    or puzzles; forms: none takes each dialect's own choice; repeat: how often each question is asked; timeout: seconds
+    for a statement. Raises SudokuError for a wrong argument before anything is run.
+    """
+    return comparison.run(_plan(databases, queries, puzzles, forms), repeat=repeat, timeout=timeout)
+
+
+def _plan(
+    databases: Sequence[str] | None, names: Sequence[str], asked: str | Sequence[str | Puzzle], forms: Sequence[str]
+) -> comparison.Plan:
+    here = comparison.usable()[0] if databases is None else [targets.parse(name) for name in databases]
+    several = puzzle_set(asked) if isinstance(asked, str) else [_puzzle(puzzle) for puzzle in asked]
+    for puzzle in several:
+        answer.check_expectation(puzzle)
+    return comparison.plan(here, [queries.query(name) for name in names], several, forms)
+
+
+def puzzle_set(name: str) -> list[Puzzle]:
+    """The built-in puzzles of a set. Raises UsageError for an unknown one."""
+    return [built_in.puzzle for built_in in puzzles.built_in(name)]
+
+
+def _puzzle(puzzle: str | Puzzle) -> Puzzle:
+    return puzzle if isinstance(puzzle, Puzzle) else grid.read_puzzle(puzzle)

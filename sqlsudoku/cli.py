@@ -1,0 +1,411 @@
+"""The command line: a command reads its arguments, calls the other modules, and shows what they gave."""
+
+import io
+import shutil
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
+
+import sqlsudoku
+from sqlsudoku import answer, api, comparison, puzzles, queries, registry, report, runner, script, targets
+from sqlsudoku.comparison import Plan, Record
+from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
+from sqlsudoku.grid import Puzzle, load_puzzles
+from sqlsudoku.output import write
+from sqlsudoku.report import Format
+from sqlsudoku.script import Options
+
+NAME = "sqlsudoku"
+LONGEST_TIMEOUT = 1_000_000
+
+app = typer.Typer(
+    name=NAME,
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Writes Sudoku solvers in the SQL of many databases, runs them, and judges every answer.",
+    epilog="Example: sqlsudoku compare --database sqlite --database duckdb --repeat 3",
+)
+
+
+def main() -> None:
+    """Runs the command line and ends the process with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a character that the terminal lacks is no reason to fail
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """The exit code of a command line; a user's mistake is one sentence on standard error."""
+    try:
+        code = typer.main.get_command(app).main(arguments, prog_name=NAME, standalone_mode=False)
+    except SudokuError as error:
+        complain(f"Error: {error}")
+        return error.exit_code
+    except typer.TyperException as error:
+        if message := error.format_message():
+            complain(f"Error: {message}")
+        return error.exit_code
+    if code == Exit.INTERRUPTED:
+        complain("Interrupted.")
+    return int(code or 0)
+
+
+def complain(message: str) -> None:
+    """A line on standard error."""
+    print(message, file=sys.stderr)
+
+
+# arguments and options that several commands have
+
+
+def names(known: Callable[[], Iterable[str]]) -> Callable[[str], list[str]]:
+    """The completion of a name."""
+    return lambda incomplete: [name for name in known() if name.startswith(incomplete)]
+
+
+def forms() -> list[str]:
+    return [form for query in queries.QUERIES.values() for form in query.forms]
+
+
+PUZZLE_HELP = "The puzzle: - for standard input, an existing file, or the puzzle itself."
+
+PuzzleArgument = Annotated[str, typer.Argument(metavar="PUZZLE", help=PUZZLE_HELP, show_default=False)]
+QueryOption = Annotated[
+    str, typer.Option("--query", metavar="NAME", help="Which query.", autocompletion=names(lambda: queries.QUERIES))
+]
+FormOption = Annotated[
+    str | None,
+    typer.Option("--form", metavar="NAME", help="The query's form, classic or fast.", autocompletion=names(forms)),
+]
+TimeoutOption = Annotated[
+    float,
+    typer.Option("--timeout", metavar="S", min=0, max=LONGEST_TIMEOUT, help="Seconds for a statement; 0 for no limit."),
+]
+OutputOption = Annotated[
+    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write to a file.", show_default=False)
+]
+
+
+def version(asked: bool) -> None:
+    if asked:
+        write(f"{NAME} {sqlsudoku.__version__}\n")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    _: Annotated[
+        bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    pass
+
+
+# generate
+
+
+@app.command(
+    "generate",
+    epilog="Example: sqlsudoku generate --dialect postgresql --query string --form classic -o solver.sql",
+)
+def generate_command(
+    puzzle: Annotated[str | None, typer.Argument(metavar="[PUZZLE]", help=PUZZLE_HELP, show_default=False)] = None,
+    dialect: Annotated[
+        str | None,
+        typer.Option(
+            "--dialect",
+            metavar="NAME",
+            help="Whose SQL it is.",
+            show_default=False,
+            autocompletion=names(registry.dialects),
+        ),
+    ] = None,
+    query: QueryOption = api.QUERY,
+    size: Annotated[
+        int | None, typer.Option("--size", metavar="N", help="4, 6, 9 or 16, where no puzzle tells it.")
+    ] = None,
+    form: FormOption = None,
+    shape: Annotated[
+        str | None, typer.Option("--shape", metavar="NAME", help="The shape of enumerate: flat, grid or script.")
+    ] = None,
+    parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as the console's parameter.")] = False,
+    table: Annotated[
+        str | None,
+        typer.Option("--table", metavar="NAME", help="Solve all puzzles of a table with the columns id and puzzle."),
+    ] = None,
+    limit: Annotated[int | None, typer.Option("--limit", metavar="N", help="Stop at so many solutions.")] = None,
+    output: OutputOption = None,
+    directory: Annotated[
+        Path | None,
+        typer.Option("--all", metavar="DIRECTORY", help="Write the committed files of every dialect there."),
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Only say which of the committed files (or of --all) are stale.")
+    ] = False,
+) -> int:
+    """Write a script that can be pasted into a database's console."""
+    options = Options(size=size, form=form, shape=shape, parameter=parameter, table=table, limit=limit)
+    if directory or check:
+        if puzzle or output or options != Options():
+            raise UsageError("--all and --check make fixed files: of the other options they take only --dialect.")
+        return committed_files(directory, dialect, check)
+    if dialect is None:
+        raise UsageError(f"--dialect is missing; there are {', '.join(registry.dialects())}.")
+    given = None if puzzle is None else one_puzzle(puzzle, "--table NAME solves many with one statement")
+    write(script.generate(registry.dialect(dialect), queries.query(query), given, options), output)
+    return Exit.SOLVED
+
+
+def committed_files(directory: Path | None, only: str | None, check: bool) -> int:
+    """Writes the files of the dialects into a folder each, or lists those that are not as they would be written."""
+    stale = False
+    for dialect in [registry.dialect(only)] if only else registry.dialects().values():
+        folder = directory / dialect.name if directory else dialect.folder
+        for name, text in script.goldens(dialect):
+            path = folder / name
+            if not check:
+                make_folder(folder)
+                write(text, path)
+            elif content(path) != text:
+                stale = True
+                write(f"{path}\n")
+    if stale:
+        complain("These files are stale; sqlsudoku generate --all DIRECTORY writes them anew.")
+    return 1 if stale else Exit.SOLVED
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"The folder {folder} cannot be made ({error.strerror}).") from None
+
+
+def content(path: Path) -> str | None:
+    """The text of a file; None where there is none."""
+    try:
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError):
+        raise UsageError(f"{path} cannot be read as a text file.") from None
+
+
+# solve
+
+
+@app.command(epilog="Example: sqlsudoku solve ....2..44..2...3 --database duckdb")
+def solve(
+    puzzle: PuzzleArgument,
+    database: Annotated[
+        str,
+        typer.Option("--database", metavar="NAME|URL", help="Where to run.", autocompletion=names(registry.databases)),
+    ] = api.DATABASE,
+    query: QueryOption = api.QUERY,
+    form: FormOption = None,
+    parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as a parameter.")] = False,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=0, help="Solutions wanted; 0 for all.")] = api.LIMIT,
+    timeout: TimeoutOption = api.TIMEOUT,
+) -> int:
+    """Solve one puzzle on a database, and draw the solution."""
+    given = one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} takes all of them")
+    found = api.solve(
+        given,
+        database=database,
+        query=query,
+        form=form,
+        parameter=parameter,
+        limit=limit or None,
+        timeout=timeout or None,
+    )
+    if found.verdict != "agrees":
+        complain(f"Error: {report.source(found)}: {FAULTS[found.verdict]}: {found.detail}")
+        return FAULT_CODES[found.verdict]
+    write(report.answered(given, found, limit, terminal_width()))
+    return Exit.SOLVED if found.grids else Exit.NO_SOLUTION
+
+
+FAULTS = {
+    "differs": "the answer disagrees with the reference",
+    "timeout": "timed out",
+    "failed": "failed",
+    "unavailable": "not usable",
+}
+FAULT_CODES = {
+    "differs": Exit.DISAGREES,
+    "timeout": Exit.TIMEOUT,
+    "failed": Exit.UNAVAILABLE,
+    "unavailable": Exit.UNAVAILABLE,
+}
+
+
+# compare
+
+
+@app.command(epilog="Example: sqlsudoku compare --puzzles famous --timeout 10 --format markdown -o famous.md")
+def compare(
+    database: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--database",
+            metavar="NAME|URL",
+            help="Where to run; repeatable. Without it, on every database that can be used here.",
+            autocompletion=names(registry.databases),
+        ),
+    ] = None,
+    query: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--query",
+            metavar="NAME",
+            help="Which query; repeatable. Without it string, and where no --puzzles are named enumerate too.",
+            autocompletion=names(lambda: queries.QUERIES),
+        ),
+    ] = None,
+    form: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--form",
+            metavar="NAME",
+            help="The query's form; repeatable. Without it each dialect's own choice.",
+            autocompletion=names(forms),
+        ),
+    ] = None,
+    puzzle_source: Annotated[
+        str | None,
+        typer.Option(
+            "--puzzles",
+            metavar="FILE|SET",
+            help=f"A file of puzzles, - for standard input, or a built-in set: {', '.join(puzzles.SETS)}.",
+            show_default=api.SET,
+            autocompletion=names(lambda: puzzles.SETS),
+        ),
+    ] = None,
+    repeat: Annotated[int, typer.Option("--repeat", metavar="N", min=1, help="Ask each question so often.")] = 1,
+    timeout: TimeoutOption = api.TIMEOUT,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Fail on timeouts, failures and unavailable databases too.")
+    ] = False,
+    form_of_report: Annotated[Format, typer.Option("--format", help="How the records are written.")] = Format.TABLE,
+    output: OutputOption = None,
+) -> int:
+    """Compare databases on the same queries and puzzles."""
+    asked = query or ([api.QUERY] if puzzle_source else [api.QUERY, "enumerate"])
+    chosen = [queries.query(name) for name in dict.fromkeys(asked)]
+    if puzzle_source and not any(query.needs_puzzle for query in chosen):
+        raise UsageError(f"The query {chosen[0].name} lists all grids and takes no puzzles: leave out --puzzles.")
+    several = puzzles_named(puzzle_source or api.SET)
+    here, missing = comparison.usable() if not database else ([targets.parse(name) for name in database], [])
+    plan = comparison.plan(here, chosen, several, form or [])
+    records: list[Record] = []
+    try:
+        records.extend(followed(plan, repeat, timeout or None))
+    finally:  # interrupted too: what was measured is not lost
+        if records:
+            write(report.report(records, form_of_report, None if output else terminal_width()), output)
+    for sentence in plan.left_out:
+        complain(f"Left out: {sentence}")
+    if missing:
+        complain(f"Not usable here: {', '.join(missing)}; sqlsudoku databases says why.")
+    return comparison.exit_code(records, strict=strict)
+
+
+def followed(plan: Plan, repeat: int, timeout: float | None) -> Iterator[Record]:
+    """The records as they come, with a progress bar if somebody watches."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    with progress, closing(comparison.run(plan, repeat=repeat, timeout=timeout)) as records:
+        task = progress.add_task("comparing", total=len(plan.pairs))
+        for record in records:
+            progress.update(task, advance=1, description=f"{record.database} {record.query} {record.puzzle}".strip())
+            yield record
+
+
+def puzzles_named(source: str) -> list[Puzzle]:
+    """The puzzles of a built-in set, or of a file."""
+    if source in puzzles.SETS:
+        return api.puzzle_set(source)
+    try:
+        several = load_puzzles(source, sys.stdin)
+    except PuzzleError as error:
+        raise PuzzleError(f"--puzzles (a file, a puzzle, or {', '.join(puzzles.SETS)}): {error}") from None
+    for puzzle in several:
+        answer.check_expectation(puzzle)
+    return several
+
+
+# databases and puzzles
+
+
+@app.command(epilog="Example: sqlsudoku databases")
+def databases() -> None:
+    """List the databases: how each is reached, and whether it can be used now."""
+    table = report.plain_table("Database", "Usable", "Version", "Its SQL was", "Reached by", wrapped={"Reached by"})
+    for name in registry.dialects():
+        if name not in registry.databases():
+            table.add_row(name, "no", "", "parsed only", "nothing: its SQL can only be generated")
+            continue
+        target = targets.parse(name)
+        status = runner.status(target)
+        usable = Text("yes", "green") if status.usable else Text("no", "yellow")
+        executed = "executed here" if target.database.executed else "parsed only"
+        reached = "\n".join(dict.fromkeys([target.database.reached, status.detail]))
+        table.add_row(name, usable, status.version, executed, Text(reached))
+    write(report.rendered(table, terminal_width()))
+
+
+@app.command("puzzles", epilog="Example: sqlsudoku puzzles ai-escargot | sqlsudoku solve -")
+def puzzles_command(
+    name: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[NAME]",
+            help="Write only this puzzle, on one line.",
+            show_default=False,
+            autocompletion=names(lambda: [puzzle.name for puzzle in puzzles.built_in()]),
+        ),
+    ] = None,
+) -> None:
+    """List the built-in puzzles with their sources."""
+    if name is not None:
+        write(f"{built_in_puzzle(name)}\n")
+        return
+    table = report.plain_table("Name", "Size", "Givens", "Solutions", "Sets", "Source", wrapped={"Source"})
+    for puzzle in puzzles.built_in():
+        size, givens = f"{puzzle.size}x{puzzle.size}", str(puzzle.puzzle.givens)
+        table.add_row(puzzle.name, size, givens, puzzle.solutions, ", ".join(puzzle.sets), Text(puzzle.source))
+    write(report.rendered(table, terminal_width()))
+
+
+def built_in_puzzle(name: str) -> Puzzle:
+    for puzzle in puzzles.built_in():
+        if puzzle.name == name:
+            return puzzle.puzzle
+    raise UsageError(f"There is no built-in puzzle {name!r}; sqlsudoku puzzles lists them.")
+
+
+# what the commands share
+
+
+def one_puzzle(argument: str, otherwise: str) -> Puzzle:
+    """The one puzzle that an argument means. Where there are several, raises PuzzleError that says what else to do."""
+    several = load_puzzles(argument, sys.stdin)
+    if len(several) > 1:
+        source = "Standard input" if argument == "-" else argument
+        raise PuzzleError(f"{source} holds {len(several)} puzzles, but this command takes one; {otherwise}.")
+    return several[0]
+
+
+def terminal_width() -> int | None:
+    """The width of the terminal that standard output is; None where it is something else."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else None

@@ -1,0 +1,67 @@
+"""Where text goes: to standard output, or into a file, whole or not at all."""
+
+import os
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+import typer
+
+from sqlsudoku.errors import UsageError
+
+BROKEN_PIPE = 141
+"""The exit code where the reader of standard output has gone: 128 + SIGPIPE."""
+
+
+def write(text: str, path: Path | None = None) -> None:
+    """Writes the text to a file, or without one to standard output. Raises UsageError if it cannot be written."""
+    if path is None:
+        _to_standard_output(text)
+        return
+    try:
+        _to_file(text, path)
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
+
+
+def _to_standard_output(text: str) -> None:
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _forget_standard_output()
+        raise typer.Exit(BROKEN_PIPE) from None
+    except OSError as error:
+        _forget_standard_output()
+        raise UsageError(f"Standard output cannot be written ({error.strerror}).") from None
+
+
+def _forget_standard_output() -> None:
+    """What is buffered would fail again at the interpreter's end (https://docs.python.org/3/library/signal.html)."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _to_file(text: str, path: Path) -> None:
+    """Through a new file beside it, so that a reader sees the old text or the new one."""
+    path = path.resolve()
+    if path.exists() and not path.is_file():  # a device or a pipe, which nothing may replace
+        path.write_text(text, "utf-8")
+        return
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    beside = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        beside.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
+        beside.replace(path)
+    except BaseException:
+        with suppress(FileNotFoundError):
+            beside.unlink()
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

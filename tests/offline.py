@@ -1,0 +1,111 @@
+"""Checks of SQL Server's and Oracle's text without a server, in child processes; `.ci/checks` fetches what they need.
+
+T-SQL goes through Microsoft's own parser and binder (tsql_parser.py), PL/SQL through the grammar of the ANTLR project
+(plsql_grammar.mjs). That takes a minute, so the hashes of what passed are kept in data/oracle-parsed.json. After a change
+of Oracle's committed files, this checks what is new and writes the list:
+
+    python tests/offline.py
+"""
+
+import hashlib
+import importlib.util
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlsudoku import registry, script
+
+HERE = Path(__file__).parent
+CACHE = Path(
+    os.environ.get("SQLSUDOKU_CHECKS") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache", "sqlsudoku/checks")
+).expanduser()
+TSQL_LIBRARIES = CACHE / "mssql-cli-1.0.0" / "mssqlcli" / "mssqltoolsservice" / "bin"
+PLSQL_PACKAGES = CACHE / "ts-plsql-parser-1.1.1"
+PARSED = HERE / "data" / "oracle-parsed.json"
+
+
+# T-SQL
+
+
+def missing_for_tsql() -> str | None:
+    """Why T-SQL cannot be checked here, as a sentence; None where it can."""
+    if (sys.platform, platform.machine()) != ("linux", "x86_64"):
+        return "Microsoft's T-SQL libraries are there for Linux on x86_64 only."
+    if importlib.util.find_spec("pythonnet") is None:
+        return "pythonnet must be installed: pip install 'sqlsudoku[checks]'."
+    return None if TSQL_LIBRARIES.is_dir() else "Microsoft's T-SQL libraries must be fetched: .ci/checks."
+
+
+def tsql_errors(texts: Sequence[str]) -> list[list[str]]:
+    """What Microsoft's parser, and where it finds nothing the binder, say about each script."""
+    found: list[list[str]] = _answer([sys.executable, str(HERE / "tsql_parser.py"), str(TSQL_LIBRARIES)], texts)
+    return found
+
+
+# PL/SQL
+
+
+def missing_for_plsql() -> str | None:
+    """Why PL/SQL cannot be checked here, as a sentence; None where it can."""
+    if shutil.which("node") is None:
+        return "Node.js must be installed for the PL/SQL grammar."
+    return None if PLSQL_PACKAGES.is_dir() else "The PL/SQL grammar must be fetched: .ci/checks."
+
+
+def plsql_errors(texts: Sequence[str]) -> list[list[str]]:
+    """What the grammar says about the statements of each script."""
+    statements = [list(registry.dialect("oracle").split(text)) for text in texts]
+    command = ["node", "--stack-size=8000", str(HERE / "plsql_grammar.mjs"), str(PLSQL_PACKAGES)]
+    found: list[list[str]] = _answer(command, statements)
+    return found
+
+
+def plsql_hash(text: str) -> str:
+    """A script's statements without their comments and line breaks, as a hash: another one means other words."""
+    oracle = registry.dialect("oracle")
+    words = [
+        re.sub(r"\s+", " ", oracle.pasting.quoted.sub(lambda m: " " if m[0].startswith(("--", "/*")) else m[0], part))
+        for part in oracle.split(text)
+    ]
+    return hashlib.sha256("\n".join(words).encode()).hexdigest()
+
+
+def parsed() -> Mapping[str, str]:
+    """The hashes of Oracle's committed files that passed the grammar, by the files' names."""
+    hashes: dict[str, str] = json.loads(PARSED.read_text("utf-8")) if PARSED.exists() else {}
+    return hashes
+
+
+def new_for_plsql() -> Mapping[str, str]:
+    """Oracle's files, by their names, that did not pass yet as they are now."""
+    texts = {str(file): text for file, text in script.goldens(registry.dialect("oracle"))}
+    return {name: text for name, text in texts.items() if plsql_hash(text) != parsed().get(name)}
+
+
+def refresh() -> str | None:
+    """Checks what is new and writes the list; gives the grammar's words where it says any."""
+    new = new_for_plsql()
+    found = dict(zip(new, plsql_errors(list(new.values())), strict=True)) if new else {}
+    errors = [f"{name}: {error}" for name, errors in found.items() for error in errors]
+    if not errors:
+        hashes = {str(file): plsql_hash(text) for file, text in script.goldens(registry.dialect("oracle"))}
+        PARSED.write_text(json.dumps(hashes, indent=2, sort_keys=True) + "\n", "utf-8")
+    return "\n".join(errors) or None
+
+
+def _answer(command: Sequence[str], question: object) -> Any:
+    """What a program answers on standard output to a question on standard input, both in JSON."""
+    done = subprocess.run(command, input=json.dumps(question), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+if __name__ == "__main__":
+    sys.exit(missing_for_plsql() or refresh())

@@ -1,0 +1,85 @@
+"""The Python API, and that importing the package imports no more than it must."""
+
+import subprocess
+import sys
+
+import pytest
+
+import sqlsudoku
+from sqlsudoku import reference
+from sqlsudoku.comparison import Record
+from sqlsudoku.errors import PuzzleError, SudokuError, UsageError
+from sqlsudoku.grid import Puzzle
+
+FOUR = "....2..44..2...3"
+
+
+def python(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize("module", ["sqlsudoku", "sqlsudoku.worker"])
+def test_a_child_process_imports_little(module: str) -> None:
+    loaded = python(f"import sys, {module}; print(*sys.modules)").split()
+    assert not {"sqlglot", "typer", "rich", "jinja2", "duckdb", "sqlsudoku.api"} & set(loaded)
+
+
+def test_names_are_functions_whatever_is_imported() -> None:
+    code = """
+import importlib, pkgutil, sqlsudoku
+for module in pkgutil.walk_packages(sqlsudoku.__path__, "sqlsudoku."):
+    if not module.name.endswith("__main__"):
+        importlib.import_module(module.name)
+print(*(type(getattr(sqlsudoku, name)).__name__ for name in sqlsudoku.__all__))
+"""
+    assert python(code).split() == ["function"] * 3
+
+
+def test_no_other_names() -> None:
+    with pytest.raises(AttributeError, match="module 'sqlsudoku' has no attribute 'nothing'"):
+        sqlsudoku.nothing  # noqa: B018
+
+
+def test_generate() -> None:
+    text = sqlsudoku.generate("postgresql", "string", FOUR, form="classic", limit=3)
+    assert FOUR in text
+    assert "LIMIT 3" in text
+    assert sqlsudoku.generate("postgresql", "string", Puzzle(FOUR), form="classic", limit=3) == text
+
+
+def test_solve() -> None:
+    answer = sqlsudoku.solve(FOUR)
+    assert list(answer.grids) == list(reference.solutions(Puzzle(FOUR)))
+    assert (answer.database, answer.query, answer.form, answer.verdict) == ("sqlite", "string", "fast", "agrees")
+    assert len(sqlsudoku.solve("." * 16, limit=None).grids) == 288
+    assert len(sqlsudoku.solve("." * 16).grids) == 2
+
+
+def test_compare() -> None:
+    records = list(sqlsudoku.compare(["sqlite"], ["string"], [FOUR, Puzzle(FOUR, "named")], forms=["classic", "fast"]))
+    assert all(isinstance(record, Record) for record in records)
+    assert [(r.form, r.puzzle, r.verdict) for r in records] == [
+        ("classic", "puzzle 1", "agrees"),
+        ("classic", "named", "agrees"),
+        ("fast", "puzzle 1", "agrees"),
+        ("fast", "named", "agrees"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("call", "error"),
+    [
+        (lambda: sqlsudoku.generate("cobol", "string"), UsageError),
+        (lambda: sqlsudoku.generate("sqlite", "string", "11.............."), PuzzleError),
+        (lambda: sqlsudoku.solve(FOUR, database="dbase"), UsageError),
+        (lambda: sqlsudoku.solve(FOUR, limit=0), UsageError),
+        (lambda: sqlsudoku.solve(Puzzle(FOUR, expected_count=2)), PuzzleError),
+        (lambda: sqlsudoku.compare(["sqlite"], puzzles="slow"), UsageError),
+        (lambda: sqlsudoku.compare(["sqlite"], ["magic"]), UsageError),
+        (lambda: sqlsudoku.compare(["sqlite"], puzzles=[Puzzle(FOUR, expected_count=2)]), PuzzleError),
+    ],
+)
+def test_mistakes_are_raised_at_once(call: object, error: type[SudokuError]) -> None:
+    assert callable(call)
+    with pytest.raises(error):
+        call()

@@ -1,0 +1,451 @@
+"""The command line: every exit code, every error's sentence, and what the commands show."""
+
+import io
+import json
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from itertools import takewhile
+from pathlib import Path
+
+import pytest
+
+import sqlsudoku
+from sqlsudoku import cli, comparison, grid, queries, reference, registry
+from sqlsudoku.comparison import Record
+from sqlsudoku.errors import Exit
+from sqlsudoku.grid import Puzzle
+from sqlsudoku.targets import Target
+
+ONE = "....2..44..2...3"
+NONE = "12....4...3....."
+TWO = "5.......2...56..73.9.2....5..3..84...68...73...41..8..3....1.6.68..9....4.......7"
+CLASH = "11.............."
+COMMANDS = ["generate", "solve", "compare", "databases", "puzzles"]
+MODULE = [sys.executable, "-m", "sqlsudoku"]
+
+
+@dataclass
+class Result:
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Result]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs a command line in this process; the keyword stdin is its standard input."""
+
+    def run(*arguments: str, stdin: str = "") -> Result:
+        monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
+        code = cli.run(list(arguments))
+        shown = capsys.readouterr()
+        return Result(code, shown.out, shown.err)
+
+    return run
+
+
+def solutions(puzzle: str) -> list[str]:
+    return list(reference.solutions(Puzzle(puzzle)))
+
+
+# exit codes
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "code", "said"),
+    [
+        (ONE, Exit.SOLVED, "Exactly one solution."),
+        (TWO, Exit.SOLVED, "More than one solution"),
+        (NONE, Exit.NO_SOLUTION, "No solution."),
+    ],
+)
+def test_solve_says_how_many(run: Run, puzzle: str, code: int, said: str) -> None:
+    result = run("solve", puzzle)
+    assert (result.code, result.err) == (code, "")
+    assert said in result.out
+    assert "The reference solver agrees" in result.out
+    assert re.search(r"^sqlite [\d.]+, query string \(fast\), \d+\.\d{3} s\.$", result.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("fake", "code", "said"),
+    [
+        ("absent", Exit.UNAVAILABLE, "not usable: fake must be installed."),
+        ("refuses", Exit.UNAVAILABLE, "not usable: fake cannot be used: log-in refused"),
+        ("fails", Exit.UNAVAILABLE, "failed: the disk is full"),
+        ("sleeps {mark}", Exit.TIMEOUT, "timed out: Cancelled after 0.2 seconds."),
+        ('answers [["1234"]]', Exit.DISAGREES, "disagrees with the reference: row 1 has 4 characters and not 16"),
+        ("answers [[]]", Exit.DISAGREES, "disagrees with the reference: 0 rows came where the reference has 1"),
+    ],
+)
+@pytest.mark.usefixtures("more_dialects")
+def test_what_a_database_does(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fake: str, code: int, said: str
+) -> None:
+    monkeypatch.setenv("FAKE", fake.format(mark=tmp_path / "mark"))
+    result = run("solve", ONE, "--database", "fake", "--timeout", "0.2" if "sleeps" in fake else "60")
+    assert (result.code, result.out) == (code, "")
+    assert said in result.err
+    assert one_sentence(result.err)
+
+
+@pytest.mark.usefixtures("more_dialects")
+@pytest.mark.parametrize("form", ["classic", "fast"])
+def test_a_wrong_word_is_found_out(run: Run, form: str) -> None:
+    result = run("solve", ONE, "--database", "wrong", "--form", form)
+    assert result.code == Exit.DISAGREES
+    assert "disagrees with the reference" in result.err
+    result = run("compare", "--database", "wrong", "--database", "sqlite", "--puzzles", ONE, "--form", form)
+    assert result.code == Exit.DISAGREES
+    assert "differs" in result.out
+    assert "agrees" in result.out
+
+
+@pytest.mark.parametrize("strict", [[], ["--strict"]])
+@pytest.mark.parametrize(
+    ("fake", "codes"),
+    [
+        ("absent", (Exit.SOLVED, Exit.UNAVAILABLE)),
+        ("refuses", (Exit.SOLVED, Exit.UNAVAILABLE)),
+        ("fails", (Exit.SOLVED, Exit.UNAVAILABLE)),
+        ("sleeps {mark}", (Exit.SOLVED, Exit.TIMEOUT)),
+        ('answers [["1234"]]', (Exit.DISAGREES, Exit.DISAGREES)),
+    ],
+)
+@pytest.mark.usefixtures("more_dialects")
+def test_compare_is_strict_when_asked(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strict: list[str], fake: str, codes: tuple[int, int]
+) -> None:
+    monkeypatch.setenv("FAKE", fake.format(mark=tmp_path / "mark"))
+    timeout = ["--timeout", "0.2"] if "sleeps" in fake else []
+    both = ["--database", "fake", "--database", "sqlite", "--puzzles", ONE, *timeout]
+    assert run("compare", *both, *strict).code == codes[bool(strict)]
+
+
+@pytest.mark.parametrize(
+    ("fake", "code"), [("absent", Exit.UNAVAILABLE), ("fails", Exit.UNAVAILABLE), ("sleeps {mark}", Exit.TIMEOUT)]
+)
+@pytest.mark.usefixtures("more_dialects")
+def test_compare_without_any_answer(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fake: str, code: int
+) -> None:
+    monkeypatch.setenv("FAKE", fake.format(mark=tmp_path / "mark"))
+    assert run("compare", "--database", "fake", "--puzzles", ONE, "--timeout", "0.2").code == code
+
+
+@pytest.mark.parametrize("command", [["solve", ONE], ["compare", "--query", "string"]])
+@pytest.mark.usefixtures("more_dialects")
+def test_interrupt(tmp_path: Path, command: list[str]) -> None:
+    mark = tmp_path / "mark"
+    process = subprocess.Popen(
+        [*MODULE, *command, "--database", "fake"],
+        env={**os.environ, "FAKE": f"sleeps {mark}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    while not mark.exists():
+        assert process.poll() is None
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate()
+    assert (process.returncode, out, err) == (Exit.INTERRUPTED, "", "Interrupted.\n")
+
+
+def test_interrupt_loses_no_record(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, *_ = comparison.run(comparison.plan([Target("sqlite")], [queries.query("string")], [Puzzle(ONE)]))
+
+    def interrupted(*_: object, **__: object) -> Generator[Record]:
+        yield first
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(comparison, "run", interrupted)
+    result = run("compare", "--database", "sqlite", "--puzzles", ONE, "--format", "json")
+    assert (result.code, result.err) == (Exit.INTERRUPTED, "Interrupted.\n")
+    assert [Record(**record) for record in json.loads(result.out)] == [first]
+
+
+# errors
+
+
+def one_sentence(text: str) -> bool:
+    return text.startswith("Error: ") and text.endswith("\n") and text.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nothing"], "No such command 'nothing'"),
+        (["solve"], "Missing argument 'PUZZLE'"),
+        (["solve", ONE, "more"], "unexpected extra argument"),
+        (["solve", ONE, "--nothing"], "No such option: --nothing"),
+        (["solve", "123"], "'123' is neither an existing file nor a puzzle: it has 3 characters"),
+        (["solve", "x" * 81], "unknown symbol 'x' at row 1, column 1"),
+        (["solve", CLASH], "digit 1 stands twice in row 1: column 1 and column 2"),
+        (["solve", "{several}"], "{several} holds 2 puzzles, but this command takes one; sqlsudoku compare --puzzles"),
+        (["solve", "{bad}"], "{bad}, line 2: digit 1 stands twice in row 1"),
+        (["solve", "{folder}"], "{folder}: cannot be read (Is a directory)"),
+        (["solve", "{untrue}"], "Puzzle ....2..44..2...3: its line says 2 solutions, but it has 1."),
+        (["solve", ONE, "--database", "dbase"], "There is no database 'dbase'; there are datafusion"),
+        (["solve", ONE, "--database", "dbase://host"], "The URL must begin with "),
+        (["solve", ONE, "--query", "magic"], "There is no query 'magic'; there are string"),
+        (["solve", ONE, "--form", "slow"], "--form slow is not known to the query string; it has classic, fast."),
+        (["solve", TWO, "--query", "enumerate"], "The query enumerate has no size 9; it has 4, 6."),
+        (["solve", ONE, "--query", "enumerate", "--parameter"], "does not take its puzzle from a parameter"),
+        (["solve", ONE, "--limit", "-1"], "Invalid value for '--limit'"),
+        (["solve", ONE, "--limit", "two"], "Invalid value for '--limit'"),
+        (["solve", ONE, "--timeout", "1e9"], "Invalid value for '--timeout'"),
+        (["generate"], "--dialect is missing; there are datafusion, duckdb"),
+        (["generate", "--dialect", "cobol"], "There is no dialect 'cobol'; there are datafusion"),
+        (["generate", "--dialect", "sqlite", "--query", "magic"], "There is no query 'magic'"),
+        (["generate", "--dialect", "sqlite", "--size", "5"], "--size 5 is not known; there are 4, 6, 9, 16."),
+        (["generate", "--dialect", "sqlite", "--size", "9", ONE], "--size 9 contradicts the puzzle"),
+        (["generate", "--dialect", "sqlite", "--table", "a b"], "--table 'a b' is not the name of a table"),
+        (["generate", "--dialect", "sqlite", "--table", "t", ONE], "--table takes the puzzles from the table"),
+        (["generate", "--dialect", "sqlite", "--table", "t", "--parameter"], "--parameter and --table exclude"),
+        (["generate", "--dialect", "sqlite", "--limit", "0"], "--limit is 0, but a limit starts at 1"),
+        (["generate", "--dialect", "sqlite", "--query", "enumerate", "--size", "6"], "6x6 has 28,200,960 grids"),
+        (["generate", "--dialect", "duckdb", "--query", "enumerate", "--shape", "script"], "has no shape script"),
+        (["generate", "--dialect", "sqlite", "{several}"], "--table NAME solves many with one statement"),
+        (["generate", "--dialect", "sqlite", "-o", "{folder}/no/x"], "cannot be written (No such file or directory)"),
+        (["generate", "--dialect", "sqlite", "-o", "{folder}"], "cannot be written (Is a directory)"),
+        (["generate", "--all", "{several}"], "The folder {several}/datafusion cannot be made (Not a directory)"),
+        (["generate", "--all", "{folder}", "--size", "4"], "take only --dialect"),
+        (["generate", "--check", ONE], "take only --dialect"),
+        (
+            ["compare", "--puzzles", "slow"],
+            "--puzzles (a file, a puzzle, or quick, seeds, famous): 'slow' is neither an existing file nor a puzzle",
+        ),
+        (["compare", "--puzzles", "{bad}"], "{bad}, line 2: digit 1 stands twice in row 1"),
+        (["compare", "--puzzles", "{untrue}"], "its line says 2 solutions, but it has 1."),
+        (["compare", "--puzzles", ONE, "--query", "enumerate"], "takes no puzzles: leave out --puzzles."),
+        (["compare", "--form", "slow"], "--form slow is not known to string, enumerate; the forms are classic, fast."),
+        (["compare", "--repeat", "0"], "Invalid value for '--repeat'"),
+        (["compare", "--format", "xml"], "Invalid value for '--format'"),
+        (["compare", "--database", "sqlite:///nowhere.db"], "names the file nowhere.db, which does not exist."),
+        (["puzzles", "nothing"], "There is no built-in puzzle 'nothing'; sqlsudoku puzzles lists them."),
+    ],
+)
+def test_mistakes(run: Run, tmp_path: Path, arguments: list[str], said: str) -> None:
+    files = {"several": f"{ONE}\n{NONE}\n", "bad": f"{ONE}\n{CLASH}\n", "untrue": f"{ONE}:2\n"}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    places = {name: str(tmp_path / name) for name in files} | {"folder": str(tmp_path)}
+    result = run(*(argument.format(**places) for argument in arguments))
+    assert (result.code, result.out) == (Exit.USAGE, "")
+    assert said.format(**places) in result.err
+    assert one_sentence(result.err)
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(files)
+
+
+def test_no_command_shows_the_help(run: Run) -> None:
+    result = run()
+    assert result.code == Exit.USAGE
+    assert "Usage: sqlsudoku" in result.out + result.err
+
+
+# where puzzles come from, and where text goes
+
+
+def test_the_puzzle_from_everywhere(run: Run, tmp_path: Path) -> None:
+    drawing = grid.draw(ONE)
+    (tmp_path / "puzzle").write_text(drawing)
+    results = [
+        run("solve", ONE),
+        run("solve", drawing),
+        run("solve", str(tmp_path / "puzzle")),
+        run("solve", "-", stdin=drawing),
+        run("solve", "-", stdin=f"{ONE}:1:{solutions(ONE)[0]}\n"),
+    ]
+    assert {result.code for result in results} == {Exit.SOLVED}
+    assert len({re.sub(r"[\d.]+ s", "", result.out) for result in results}) == 1
+
+
+def test_plain_solution_stands_beside_the_puzzle(run: Run) -> None:
+    halves = [line.split("   ") for line in run("solve", ONE).out.split("\n\n")[0].splitlines()]
+    before, after = ("\n".join(column) for column in zip(*halves, strict=True))
+    assert before == grid.draw(ONE)
+    assert after == grid.draw(solutions(ONE)[0])
+
+
+def test_givens_are_bold_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "terminal_width", lambda: 80)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    out = run("solve", ONE).out
+    assert re.findall(r"\x1b\[1\S*?m(\w)\x1b\[0m", out) == re.findall(r"\d", ONE)
+    assert re.sub(r"\x1b\[[\d;]*m", "", out).startswith(grid.draw(solutions(ONE)[0]))
+
+
+@pytest.mark.parametrize(
+    ("limit", "said", "drawn"),
+    [("0", "2 solutions.", 2), ("1", "The first solution; there may be more.", 1), ("3", "2 solutions.", 2)],
+)
+def test_limits(run: Run, limit: str, said: str, drawn: int) -> None:
+    out = run("solve", TWO, "--limit", limit).out
+    assert said in out
+    assert out.count("\n\n") == drawn
+
+
+@pytest.mark.parametrize("arguments", [["--parameter"], ["--query", "enumerate"], ["--form", "classic"]])
+def test_other_ways_to_solve(run: Run, arguments: list[str]) -> None:
+    assert run("solve", ONE, *arguments).code == Exit.SOLVED
+
+
+def test_output_goes_to_a_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "solver.sql"
+    file.write_text("old")
+    file.chmod(0o640)
+    (tmp_path / "link").symlink_to(file)
+    arguments = ["generate", "--dialect", "sqlite", ONE]
+    assert run(*arguments, "-o", str(tmp_path / "link")) == Result(0, "", "")
+    assert file.read_text() == run(*arguments).out
+    assert file.stat().st_mode & 0o777 == 0o640
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["link", "solver.sql"]
+    assert run(*arguments, "-o", os.devnull).code == Exit.SOLVED
+
+
+def test_generated_again_by_its_own_header(run: Run) -> None:
+    text = run("generate", "--dialect", "oracle", "--form", "classic", "--limit", "3", ONE).out
+    header = takewhile(lambda line: line.startswith("-- "), text.splitlines())
+    command = " ".join(line.removeprefix("-- ") for line in header).split("Generated: sqlsudoku ")[1]
+    assert run(*shlex.split(command)).out == text
+
+
+def test_stale_files_are_listed(run: Run, tmp_path: Path) -> None:
+    folder = str(tmp_path / "made")
+    assert run("generate", "--all", folder) == Result(0, "", "")
+    made = sorted(str(path.relative_to(folder)) for path in Path(folder).rglob("*.sql"))
+    assert {Path(name).parent.name for name in made} == set(registry.dialects())
+    assert run("generate", "--all", folder, "--check") == Result(0, "", "")
+    stale, missing = Path(folder, made[0]), Path(folder, made[-1])
+    stale.write_text("SELECT 1;\n")
+    missing.unlink()
+    result = run("generate", "--all", folder, "--check")
+    assert (result.code, result.out.splitlines()) == (1, [str(stale), str(missing)])
+    assert "stale" in result.err
+    assert stale.read_text() == "SELECT 1;\n"
+    assert not missing.exists()
+    assert run("generate", "--all", folder, "--check", "--dialect", "postgresql").code == Exit.SOLVED
+
+
+def test_compare_to_a_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "records.json"
+    result = run("compare", "--database", "sqlite", "--puzzles", ONE, "--format", "json", "-o", str(file))
+    assert result == Result(0, "", "")
+    assert [record["verdict"] for record in json.loads(file.read_text())] == ["agrees"]
+
+
+@pytest.mark.usefixtures("more_dialects")
+def test_compare_says_what_it_left_out(run: Run) -> None:
+    result = run("compare", "--puzzles", ONE)
+    assert "Not usable here: fake, " in result.err
+    assert "fake" not in result.out
+
+
+# what is listed
+
+
+@pytest.mark.usefixtures("more_dialects")
+def test_databases(run: Run) -> None:
+    out = run("databases").out
+    for name in registry.dialects():
+        assert re.search(rf"^\s*{name}\b", out, re.MULTILINE)
+    assert re.search(r"^ *fake +no +executed here +a test\n +fake must be installed\.$", out, re.MULTILINE)
+    assert re.search(r"^ *sqlite +yes +[\d.]+ +executed here +the Python standard library$", out, re.MULTILINE)
+    assert re.search(r"^ *oracle +no +parsed only +a URL\n +oracle needs a server", out, re.MULTILINE)
+
+
+def test_puzzles(run: Run) -> None:
+    assert "Arto Inkala, 2006" in run("puzzles").out
+    name = run("puzzles", "two-solutions").out
+    assert grid.read_puzzle(name).cells == TWO
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_an_example_that_is_understood(run: Run, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    shown = run(command, "--help")
+    assert shown.code == Exit.SOLVED
+    example = re.search(r"Example: sqlsudoku (.*)", shown.out)
+    assert example
+    assert example[1].startswith(command)
+    first, *others = shlex.split(example[1].split("|")[0])
+    assert all(option in shown.out for option in [first, *others] if option.startswith("-"))
+
+
+def test_version(run: Run) -> None:
+    assert run("--version") == Result(0, f"sqlsudoku {sqlsudoku.__version__}\n", "")
+
+
+# the process
+
+
+def process(arguments: list[str], **options: object) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([*MODULE, *arguments], capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload, no-any-return]
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        ("sqlsudoku solve --database s", ["sqlite", "sqlserver"]),
+        ("sqlsudoku generate --dialect ora", ["oracle"]),
+        ("sqlsudoku compare --form c", ["classic"]),
+        ("sqlsudoku compare --puzzles f", ["famous"]),
+        ("sqlsudoku co", ["compare"]),
+    ],
+)
+def test_completion(words: str, offered: list[str]) -> None:
+    place = str(len(words.split()) - 1)
+    asked = {"_SQLSUDOKU_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": place}
+    assert process([], env={**os.environ, **asked}).stdout.split() == offered
+
+
+@pytest.mark.parametrize("home", ["read-only", "missing"])
+def test_home_is_left_alone(tmp_path: Path, home: str) -> None:
+    place = tmp_path / "home"
+    if home == "read-only":
+        place.mkdir(mode=0o500)
+    result = process(["solve", ONE], env={**os.environ, "HOME": str(place)}, cwd=tmp_path)
+    assert (result.returncode, result.stderr) == (Exit.SOLVED, "")
+    assert [path.name for path in tmp_path.rglob("*")] == (["home"] if home == "read-only" else [])
+
+
+def test_no_terminal_at_all() -> None:
+    result = process(["compare", "--database", "sqlite", "--puzzles", ONE], stdin=subprocess.DEVNULL)
+    assert (result.returncode, result.stderr) == (Exit.SOLVED, "")
+    assert "\x1b" not in result.stdout
+
+
+def test_an_ascii_terminal() -> None:
+    result = process(["puzzles"], env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (result.returncode, result.stderr) == (Exit.SOLVED, "")
+
+
+def test_a_reader_that_goes() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    result = subprocess.run([*MODULE, "puzzles"], stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (result.returncode, result.stderr) == (141, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("command", [["puzzles"], ["generate", "--dialect", "sqlite", "-o", "/dev/full"]])
+def test_a_full_disk(command: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        result = subprocess.run([*MODULE, *command], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert result.returncode == Exit.USAGE
+    assert "cannot be written (No space left on device)." in result.stderr
+    assert one_sentence(result.stderr)

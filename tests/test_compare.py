@@ -1,0 +1,222 @@
+"""Plans and records of the comparison, and the verdict on every repetition."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pytest
+
+from sqlsudoku import comparison, queries, reference, registry, targets
+from sqlsudoku.answer import Answer, Question, ask, check_expectation
+from sqlsudoku.comparison import Plan, Record, exit_code, plan
+from sqlsudoku.errors import Exit, PuzzleError, UsageError
+from sqlsudoku.grid import Puzzle
+from sqlsudoku.queries.base import Query
+from sqlsudoku.script import Options
+from sqlsudoku.targets import Target
+
+FOUR = Puzzle("....2..44..2...3", "four")
+EMPTY = Puzzle("." * 16)
+SIX = Puzzle("4...63.............3...5.2.1.....5.4", "six")
+STRING, ENUMERATE = queries.query("string"), queries.query("enumerate")
+SQLITE, DUCKDB = Target("sqlite"), Target("duckdb")
+
+
+def names(made: Plan) -> list[tuple[str, str, str | None, str]]:
+    return [(p.question.query.name, p.puzzle, p.question.options.form, str(p.target)) for p in made.pairs]
+
+
+def test_plan_takes_all_databases_puzzle_by_puzzle() -> None:
+    made = plan([SQLITE, DUCKDB], [STRING, ENUMERATE], [FOUR, EMPTY], ["fast"])
+    assert names(made) == [
+        ("string", "four", "fast", "sqlite"),
+        ("string", "four", "fast", "duckdb"),
+        ("string", "puzzle 2", "fast", "sqlite"),
+        ("string", "puzzle 2", "fast", "duckdb"),
+        ("enumerate", "all-4x4", None, "sqlite"),
+        ("enumerate", "all-4x4", None, "duckdb"),
+    ]
+    assert made.targets == [SQLITE, DUCKDB]
+    assert not made.left_out
+
+
+def test_plan_leaves_out_what_a_query_cannot_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(STRING), "sizes", (4,))
+    made = plan([SQLITE], [STRING], [FOUR, SIX])
+    assert names(made) == [("string", "four", None, "sqlite")]
+    assert made.left_out == ["sqlite, six: The query string has no size 6; it has 4."]
+    with pytest.raises(UsageError, match=r"^sqlite, six: The query string has no size 6; it has 4\.$"):
+        plan([SQLITE], [STRING], [SIX])
+
+
+@pytest.mark.parametrize(
+    ("databases", "chosen", "forms", "said"),
+    [
+        ([SQLITE], [STRING], ["slow"], r"^--form slow is not known to string; the forms are classic, fast\.$"),
+        ([SQLITE], [ENUMERATE], ["fast"], r"^--form fast is not known to enumerate; the forms are none\.$"),
+        ([], [STRING], [], "There is nothing to compare"),
+    ],
+)
+def test_plans_of_nothing(databases: list[Target], chosen: list[Query], forms: list[str], said: str) -> None:
+    with pytest.raises(UsageError, match=said):
+        plan(databases, chosen, [FOUR], forms)
+
+
+def test_records() -> None:
+    made = plan([SQLITE], [STRING, ENUMERATE], [FOUR], ["classic"])
+    string, everything = comparison.run(made, repeat=3)
+    assert string.version == everything.version
+    seconds = {"first_s": string.first_s, "min_s": string.min_s, "median_s": string.median_s}
+    assert string == Record(
+        database="sqlite",
+        version=string.version,
+        query="string",
+        form="classic",
+        puzzle="four",
+        rows=1,
+        verdict="agrees",
+        detail="1 row, the only solution",
+        **seconds,
+    )
+    assert string.first_s is not None
+    assert string.min_s is not None
+    assert string.median_s is not None
+    assert 0 < string.min_s <= string.median_s
+    assert string.min_s <= string.first_s
+    assert (everything.puzzle, everything.form, everything.rows) == ("all-4x4", "flat", 288)
+    assert everything.detail == "288 rows, all the solutions"
+
+
+@pytest.mark.parametrize("query", [STRING, ENUMERATE], ids=lambda query: query.name)
+@pytest.mark.parametrize("cells", ["." * 16, "1" + "." * 15, "12....4...3.....", FOUR.cells])
+def test_every_database_agrees(engine: Target, query: Query, cells: str) -> None:
+    puzzle = Puzzle(cells)
+    for limit in (None, 2):
+        answer = ask(engine, Question(query, puzzle, Options(limit=limit)), repeat=2)
+        assert (answer.verdict, len(answer.seconds)) == ("agrees", 2), answer.detail
+        assert len(answer.grids) == reference.count(puzzle, limit)
+
+
+@pytest.mark.parametrize("parameter", [False, True])
+@pytest.mark.parametrize("form", STRING.forms)
+def test_every_database_agrees_with_a_parameter_too(engine: Target, form: str, parameter: bool) -> None:
+    options = Options(form=form, parameter=parameter)
+    assert ask(engine, Question(STRING, SIX, options)).verdict == "agrees"
+
+
+@pytest.mark.parametrize(
+    ("answers", "verdict", "detail"),
+    [
+        ([["A"]], "agrees", "1 row, the only solution"),
+        ([["A"], ["1234"], ["A"]], "differs", "repetition 2: row 1 has 4 characters and not 16"),
+        ([["A"], ["A"], ["A", "A"]], "differs", "repetition 3: row 2 repeats row 1"),
+        ([[]], "differs", "0 rows came where the reference has 1; A is missing"),
+        ([[None]], "differs", "row 1 is of type NoneType and not text"),
+    ],
+)
+@pytest.mark.usefixtures("more_dialects")
+def test_every_repetition_is_judged(
+    monkeypatch: pytest.MonkeyPatch, answers: list[list[str]], verdict: str, detail: str
+) -> None:
+    solution = next(reference.solutions(FOUR))
+    monkeypatch.setenv("FAKE", "answers " + json.dumps(answers).replace("A", solution))
+    answer = ask(Target("fake"), Question(STRING, FOUR), repeat=3)
+    assert (answer.verdict, answer.detail) == (verdict, detail.replace("A", solution))
+
+
+@pytest.mark.parametrize(
+    ("fake", "said"), [("absent", "fake must be installed."), ("refuses", "fake cannot be used: log-in refused")]
+)
+@pytest.mark.usefixtures("more_dialects")
+def test_an_unavailable_database_is_listed_once(monkeypatch: pytest.MonkeyPatch, fake: str, said: str) -> None:
+    monkeypatch.setenv("FAKE", fake)
+    fakes, here = Target("fake"), SQLITE
+    records = list(comparison.run(plan([fakes, here], [STRING], [FOUR, SIX])))
+    assert [(r.database, r.puzzle, r.verdict) for r in records] == [
+        ("fake", "", "unavailable"),
+        ("sqlite", "four", "agrees"),
+        ("sqlite", "six", "agrees"),
+    ]
+    assert (records[0].detail, records[0].first_s) == (said, None)
+
+
+@pytest.mark.usefixtures("more_dialects")
+def test_without_names_what_can_be_used_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    here, missing = comparison.usable()
+    assert SQLITE in here
+    assert "fake" in missing
+    assert {target.name for target in here}.isdisjoint(missing)
+    assert {target.name for target in here} | set(missing) == set(registry.databases())
+    monkeypatch.setenv("SQLSUDOKU_ORACLE_URL", "oracle://me@127.0.0.1:1/service")
+    assert "oracle" in [target.name for target in comparison.usable()[0]]
+
+
+def test_databases_are_made_ready_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    started, ended = [], []
+
+    @contextmanager
+    def ready(target: Target, memory: int) -> Iterator[Target]:
+        started.append(target)
+        yield target
+        ended.append(target)
+
+    monkeypatch.setattr(Target, "ready", ready)
+    monkeypatch.setattr(comparison, "ask", lambda target, question, **_: ask_nothing(target))
+    assert len(list(comparison.run(plan([SQLITE, DUCKDB, SQLITE], [STRING], [FOUR, SIX])))) == 6
+    assert started == [SQLITE, DUCKDB]
+    assert ended == [DUCKDB, SQLITE]
+
+
+def ask_nothing(target: Target) -> Answer:
+    return Answer(str(target), "", "string", "fast", "failed", "nothing asked")
+
+
+def test_two_addresses_are_two_databases() -> None:
+    urls = [targets.parse(f"pg://me@h/db?sslmode={mode}", {}) for mode in ("require", "disable")]
+    assert plan(urls, [STRING], [FOUR]).targets == urls
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ((FOUR.cells, 1), ""),
+        ((FOUR.cells, 2), "its line says 2 solutions, but it has 1."),
+        ((FOUR.cells, 0), "its line says 0 solutions, but it has at least 1."),
+        (("." * 16, 288), ""),
+        (("." * 16, 287), "its line says 287 solutions, but it has at least 288."),
+        (("." * 81, None), ""),
+    ],
+)
+def test_what_a_puzzle_file_says_is_checked(line: tuple[str, int | None], said: str) -> None:
+    puzzle = Puzzle(line[0], expected_count=line[1])
+    if not said:
+        check_expectation(puzzle)
+        return
+    with pytest.raises(PuzzleError) as raised:
+        check_expectation(puzzle)
+    assert str(raised.value) == f"Puzzle {puzzle.cells}: {said}"
+
+
+ROW = Record("sqlite", "3", "string", "fast", "four", 1, 0.1, 0.1, 0.1, "agrees", "")
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "code", "strict_code"),
+    [
+        ("agrees", Exit.SOLVED, Exit.SOLVED),
+        ("agrees differs", Exit.DISAGREES, Exit.DISAGREES),
+        ("agrees differs timeout unavailable", Exit.DISAGREES, Exit.DISAGREES),
+        ("agrees timeout", Exit.SOLVED, Exit.TIMEOUT),
+        ("agrees failed", Exit.SOLVED, Exit.UNAVAILABLE),
+        ("agrees unavailable", Exit.SOLVED, Exit.UNAVAILABLE),
+        ("agrees timeout unavailable", Exit.SOLVED, Exit.TIMEOUT),
+        ("failed unavailable", Exit.UNAVAILABLE, Exit.UNAVAILABLE),
+        ("unavailable timeout", Exit.TIMEOUT, Exit.TIMEOUT),
+        ("", Exit.UNAVAILABLE, Exit.UNAVAILABLE),
+    ],
+)
+def test_exit_codes(verdicts: str, code: Exit, strict_code: Exit) -> None:
+    records = [replace(ROW, verdict=verdict) for verdict in verdicts.split()]  # type: ignore[arg-type]
+    assert exit_code(records) == code
+    assert exit_code(records, strict=True) == strict_code

@@ -1,0 +1,571 @@
+"""Every dialect that the registry finds, and every text that can be generated for it: what a console may be given."""
+
+import ast
+import logging
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlglot
+from sqlglot import exp
+from texts import DIALECTS, TABLE, Variant, texts
+
+import sqlsudoku
+from sqlsudoku import queries, registry, script
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.errors import UsageError
+from sqlsudoku.script import Options
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = Path(sqlsudoku.__file__).parent
+FIRST_FOUR = {"postgresql", "sqlserver", "oracle", "sqlite"}
+
+
+@pytest.fixture(params=DIALECTS)
+def dialect(request: pytest.FixtureRequest) -> Dialect:
+    return registry.dialect(request.param)
+
+
+# the registry
+
+
+def test_first_dialects_are_there() -> None:
+    assert set(DIALECTS) >= {*FIRST_FOUR, "duckdb", "datafusion"}
+
+
+def test_dialect_states_its_facts(dialect: Dialect) -> None:
+    assert dialect.name == dialect.folder.name
+    assert dialect.title != Dialect.title
+    assert re.search(r"\d.* and later$", dialect.versions)
+    assert dialect.pasting.console in dialect.pasting.how
+    assert "FILE" in dialect.pasting.how
+    assert dialect.default_form in queries.query("string").forms
+    assert dialect.generator is not None
+
+
+def test_unknown_dialect_is_one_sentence() -> None:
+    with pytest.raises(UsageError) as caught:
+        registry.dialect("nonesuch")
+    assert str(caught.value) == f"There is no dialect 'nonesuch'; there are {', '.join(DIALECTS)}."
+
+
+@pytest.fixture
+def search_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder on the search path."""
+    monkeypatch.setenv(registry.SEARCH_PATH, str(tmp_path))
+    registry.dialects.cache_clear()
+    yield tmp_path
+    registry.dialects.cache_clear()
+
+
+def put(folder: Path, name: str, module: str) -> Path:
+    path = folder / name / "dialect.py"
+    path.parent.mkdir()
+    path.write_text(module)
+    return path
+
+
+MINIMAL = """
+from sqlsudoku.dialect import Dialect, Pasting
+
+class Mine(Dialect):
+    title = "My Database"
+    versions = "1 and later"
+    writes_like = "postgres"
+    pasting = Pasting("mine", "Paste into mine, or run: mine FILE")
+"""
+
+
+def test_dialect_of_the_search_path_is_one_more(search_path: Path) -> None:
+    put(search_path, "mine_one", MINIMAL)
+    (search_path / "no_dialect").mkdir()
+    assert list(registry.dialects()) == sorted([*DIALECTS, "mine_one"])
+    mine = registry.dialect("mine_one")
+    assert mine.folder == search_path / "mine_one"
+    text = script.generate(mine, queries.query("string"), None, Options(size=4))
+    assert "-- My Database 1 and later. Paste into mine, or run: mine FILE\n" in text
+    assert "--dialect mine_one" in text
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [(Options(parameter=True), "parameter"), (Options(shape="script"), "no shape script for My Database")],
+)
+def test_what_a_dialect_lacks_is_one_sentence(search_path: Path, options: Options, words: str) -> None:
+    put(search_path, "mine_two", MINIMAL)
+    query = queries.query("enumerate" if options.shape else "string")
+    with pytest.raises(UsageError, match=words):
+        script.generate(registry.dialect("mine_two"), query, None, options)
+
+
+def test_dialect_of_the_search_path_replaces_the_projects_own(tmp_path: Path) -> None:
+    put(tmp_path, "sqlite", MINIMAL)
+    done = subprocess.run(
+        [sys.executable, "-c", "from sqlsudoku import registry; print(registry.dialect('sqlite').title)"],
+        env={registry.SEARCH_PATH: str(tmp_path), "PYTHONPATH": str(PACKAGE.parent)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "My Database\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "module", "words"),
+    [
+        ("broken_syntax", "class Mine(:", "SyntaxError"),
+        ("broken_import", "import no_such_module", "no_such_module"),
+        ("broken_relative", "from .no_such_part import x", "no_such_part"),
+        ("broken_name", "no_such_name", "no_such_name"),
+        ("broken_empty", "", "one subclass of Dialect, but it defines 0"),
+        ("broken_imported", "from sqlsudoku.dialect import Dialect", "one subclass of Dialect, but it defines 0"),
+        ("broken_two", f"{MINIMAL}\nclass Other(Dialect): pass", "one subclass of Dialect, but it defines 2"),
+    ],
+)
+def test_broken_dialect_is_one_sentence(search_path: Path, name: str, module: str, words: str) -> None:
+    path = put(search_path, name, module)
+    with pytest.raises(UsageError) as caught:
+        registry.dialects()
+    message = str(caught.value)
+    assert str(path) in message
+    assert words in message
+    assert message.endswith(".")
+    assert "\n" not in message
+
+
+def test_search_path_of_a_folder_that_does_not_exist_is_one_sentence(
+    search_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(registry.SEARCH_PATH, str(search_path / "nowhere"))
+    with pytest.raises(UsageError) as caught:
+        registry.dialects()
+    assert str(caught.value) == f"{registry.SEARCH_PATH} names {search_path / 'nowhere'}, which is not a folder."
+
+
+# no database is named where all are meant
+
+
+def shared_modules() -> list[Path]:
+    return sorted(path for path in PACKAGE.rglob("*.py") if "dialects" not in path.relative_to(PACKAGE).parts)
+
+
+@pytest.mark.parametrize("path", shared_modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_shared_code_names_no_database(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    allowed = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    words = re.compile(rf"\b({'|'.join(DIALECTS)})\b", re.IGNORECASE)
+    # what runs where nothing is asked for, and the examples of --help, cannot be any database
+    allowed |= {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "DATABASE"
+    }
+    named = [
+        f"line {node.lineno}: {node.value!r}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in allowed
+        if words.search(node.value) and not node.value.startswith("Example: ")
+    ]
+    assert named == []
+
+
+def own_words(dialect: Dialect) -> list[str]:
+    return [dialect.name, dialect.title, dialect.pasting.console]
+
+
+def test_files_name_no_other_database(dialect: Dialect) -> None:
+    others = [word for other in registry.dialects().values() if other is not dialect for word in own_words(other)]
+    foreign = re.compile(rf"\b({'|'.join(map(re.escape, others))})\b", re.IGNORECASE)
+    files = [path for pattern in ("*.sql", "*.j2") for path in dialect.folder.glob(pattern)]
+    assert files
+    found = {path.name: foreign.findall(path.read_text("utf-8")) for path in files}
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+# the committed files
+
+
+def test_committed_files_are_fresh_and_complete(dialect: Dialect) -> None:
+    expected = {str(name): text for name, text in script.goldens(dialect)}
+    committed = {path.name: path.read_bytes().decode("utf-8") for path in dialect.folder.glob("*.sql")}
+    assert set(committed) == set(expected)
+    stale = [name for name, text in expected.items() if committed[name] != text]
+    assert stale == []
+
+
+def test_committed_files_are_those_of_the_plan(dialect: Dialect) -> None:
+    names = {
+        "string-classic-9x9.sql",
+        "string-fast-9x9.sql",
+        "string-4x4.sql",
+        "enumerate-flat.sql",
+        "enumerate-grid.sql",
+    }
+    if dialect.name in FIRST_FOUR:
+        names.add("enumerate-script.sql")
+    assert {path.name for path in dialect.folder.glob("*.sql")} >= names
+
+
+# what may be pasted
+
+
+def is_command(dialect: Dialect, line: str) -> bool:
+    return bool(dialect.pasting.commands and dialect.pasting.commands.match(line))
+
+
+def without_quotes(dialect: Dialect, text: str) -> str:
+    """The text with quoted parts emptied, and comments gone but for their place."""
+    return dialect.pasting.quoted.sub(lambda match: "\u00b7" + "\n" * match[0].count("\n"), text)
+
+
+def lines_with_more_behind_an_end(dialect: Dialect, text: str) -> list[str]:
+    """Lines that go on behind the semicolon that ends a statement."""
+    return [line for line in without_quotes(dialect, text).splitlines() if re.search(r";.*\S", line)]
+
+
+LINE_RULES = {
+    "has a tab": lambda dialect, line: "\t" in line,
+    "is not plain ASCII": lambda dialect, line: not line.isascii() or not line.isprintable(),
+    "starts like a console command": lambda dialect, line: bool(
+        re.match(r"\s*[.@#:!\\]", line) and not is_command(dialect, line)
+    ),
+    "ends in a hyphen": lambda dialect, line: line.rstrip().endswith("-"),
+    "ends in a blank": lambda dialect, line: line != line.rstrip(),
+    "names a variable of the console": lambda dialect, line: "$(" in line or "&" in line,
+    "is a comment that ends a statement": lambda dialect, line: bool(re.search(r"--.*;\s*$", line)),
+    "has a comment that another one opens": lambda dialect, line: "/*" in line or "*/" in line,
+    "is longer than a console reads": lambda dialect, line: len(line) > 2499,
+    "is longer than a person reads": lambda dialect, line: len(line) > 120 and not re.search(r"\S{81,}", line),
+}
+
+
+def test_rules_find_what_they_look_for() -> None:
+    sqlite = registry.dialect("sqlite")
+    lines = [
+        "SELECT\t1;",
+        "SELECT '\u00e9';",
+        "  .5 AS half",
+        "SELECT 1 -",
+        "SELECT 1; ",
+        "SELECT '$(x)';",
+        "-- one; two;",
+        "/* one */",
+        "--" + "x" * 2498,
+        "--" + " x" * 60,
+    ]
+    for line, rule in zip(lines, LINE_RULES.values(), strict=True):
+        assert rule(sqlite, line), line
+    assert lines_with_more_behind_an_end(sqlite, "SELECT ';' AS a;\nSELECT 2; -- two\n")
+    assert not lines_with_more_behind_an_end(sqlite, "-- one; two\nSELECT ';' AS a;\n")
+
+
+@pytest.mark.parametrize("rule", LINE_RULES)
+def test_no_line_of_any_text(dialect: Dialect, rule: str) -> None:
+    broken = [
+        f"{variant}: {line}"
+        for variant, text in texts(dialect.name).items()
+        for line in text.splitlines()
+        if LINE_RULES[rule](dialect, line)
+    ]
+    assert broken == []
+
+
+def test_nothing_stands_behind_a_semicolon(dialect: Dialect) -> None:
+    broken = {str(v): lines_with_more_behind_an_end(dialect, text) for v, text in texts(dialect.name).items()}
+    assert {variant: lines for variant, lines in broken.items() if lines} == {}
+
+
+def test_texts_end_with_one_newline(dialect: Dialect) -> None:
+    for text in texts(dialect.name).values():
+        assert re.search(r"\S\n\Z", text)
+        assert "\r" not in text
+
+
+def test_no_blank_line_inside_a_statement(dialect: Dialect) -> None:
+    if dialect.name in BATCHES:
+        pytest.skip("its console knows no blank lines, only GO")
+    for variant, text in texts(dialect.name).items():
+        for statement in dialect.split(text):
+            assert not re.search(r"\n\s*\n", statement), str(variant)
+
+
+def test_texts_say_nothing_of_the_machine(dialect: Dialect) -> None:
+    places = re.compile(
+        rf"{re.escape(str(ROOT))}|(?<!\w)/(home|root|tmp|usr|var|work|Users)\b|[A-Z]:\\|\w+://|localhost"
+    )
+    for variant, text in texts(dialect.name).items():
+        assert not places.search(text), str(variant)
+
+
+def header(text: str) -> list[str]:
+    lines = text.splitlines()
+    return lines[: next(i for i, line in enumerate(lines) if not line.startswith("--"))]
+
+
+def test_header_says_what_a_newcomer_asks(dialect: Dialect) -> None:
+    for variant, text in texts(dialect.name).items():
+        lines = header(text)
+        assert 4 <= len(lines) <= 8, str(variant)
+        said = " ".join(lines)
+        assert f"{dialect.title} {dialect.versions}" in said
+        assert dialect.pasting.how in said
+        assert " Returns " in said
+        assert " Generated: sqlsudoku generate " in said
+
+
+# how a console splits a text
+
+BATCHES = [name for name in DIALECTS if "GO" in registry.dialect(name).pasting.after]
+"""The dialects whose consoles send what stands between two GO at once."""
+PARAMETER_STATEMENTS = {"duckdb": 2, "datafusion": 3}
+SCRIPT_STATEMENTS = {"postgresql": 9, "sqlserver": 11, "oracle": 8, "sqlite": 6}
+"""PostgreSQL: SET, BEGIN, the schema, the table, its rows, the function, two queries, ROLLBACK; and so on."""
+
+
+def statements_before(dialect: Dialect) -> int:
+    """Statements that the console's settings are; a batch holds them together with the query."""
+    return 0 if dialect.name in BATCHES else len(list(dialect.split("\n".join(dialect.pasting.before))))
+
+
+def expected_statements(dialect: Dialect, variant: Variant) -> int | None:
+    if variant.options.shape == "script":
+        return SCRIPT_STATEMENTS.get(dialect.name)
+    count = PARAMETER_STATEMENTS.get(dialect.name, 1) if variant.options.parameter else 1
+    return count + statements_before(dialect)
+
+
+def test_split_gives_each_statement(dialect: Dialect) -> None:
+    for variant, text in texts(dialect.name).items():
+        statements = list(dialect.split(text))
+        expected = expected_statements(dialect, variant)
+        assert expected in (None, len(statements)), (str(variant), statements)
+        for statement in statements:
+            first = statement.splitlines()[0]
+            assert not first.startswith("--")
+            assert not is_command(dialect, first)
+            assert statement == statement.strip()
+
+
+@pytest.mark.parametrize("name", [name for name in DIALECTS if name not in BATCHES])
+@pytest.mark.parametrize(
+    ("text", "statements"),
+    [
+        ("", []),
+        ("-- nothing\n", []),
+        ("-- a; b\nSELECT 1;\n", ["SELECT 1"]),
+        ("SELECT ';';\nSELECT 2;\n", ["SELECT ';'", "SELECT 2"]),
+        ("SELECT 'it''s; so';\n", ["SELECT 'it''s; so'"]),
+        ('SELECT 1 AS "a;b";\n', ['SELECT 1 AS "a;b"']),
+        ("SELECT 1 -- one; only\n;\n", ["SELECT 1 -- one; only"]),
+        ("SELECT 1 /* one; only */;\n", ["SELECT 1 /* one; only */"]),
+        ("SELECT 1;\n\n-- two\n\nSELECT 2\n", ["SELECT 1", "SELECT 2"]),
+    ],
+)
+def test_split_knows_quotes_and_comments(name: str, text: str, statements: list[str]) -> None:
+    assert list(registry.dialect(name).split(text)) == statements
+
+
+def test_split_of_batches() -> None:
+    text = "-- one\nSET NOCOUNT ON;\nSELECT 'GO away';\nGO\n\nSELECT 2;\n  go  \n-- nothing\nGO\n"
+    assert list(registry.dialect("sqlserver").split(text)) == ["SET NOCOUNT ON;\nSELECT 'GO away';", "SELECT 2;"]
+
+
+def test_split_of_blocks() -> None:
+    block = "BEGIN\n  NULL;\n\n  NULL;\nEND;"
+    text = f"SET LINESIZE 200\n{block}\n/\nSELECT 1 FROM dual;\n\nCREATE FUNCTION f RETURN NUMBER\nIS\n{block}\n/\n"
+    assert list(registry.dialect("oracle").split(text)) == [
+        block,
+        "SELECT 1 FROM dual",
+        f"CREATE FUNCTION f RETURN NUMBER\nIS\n{block}",
+    ]
+
+
+# read by a parser
+
+
+def parsed(dialect: Dialect, statement: str) -> list[exp.Expression]:
+    statement = re.sub(r":'(\w+)'", r"'\1'", statement)  # a console puts the text of its variable there
+    return [tree for tree in sqlglot.parse(statement, read=dialect.sqlglot) if tree is not None]
+
+
+def is_query(statement: str) -> bool:
+    return bool(re.match(r"(SET [^;]*;\s*|DECLARE [^;]*;\s*)*(WITH|SELECT|INSERT|VALUES)\b", statement))
+
+
+def test_every_query_parses(dialect: Dialect, caplog: pytest.LogCaptureFixture) -> None:
+    if dialect.sqlglot is None:
+        pytest.skip("sqlglot does not know it")
+    for variant, text in texts(dialect.name).items():
+        queries_of_text = [statement for statement in dialect.split(text) if is_query(statement)]
+        assert queries_of_text, str(variant)
+        for statement in queries_of_text:
+            with caplog.at_level(logging.WARNING):
+                trees = parsed(dialect, statement)
+            assert not any(tree.find(exp.Command) for tree in trees), (str(variant), statement)
+            assert caplog.messages == [], str(variant)
+
+
+# SQL Server and Oracle as far as reading goes
+
+
+def bare(dialect: Dialect, text: str) -> str:
+    """The text without comments, literals emptied."""
+    return re.sub(r"--[^\n]*", "", re.sub(r"'(?:[^']|'')*'", "''", text))
+
+
+def final_query(dialect: Dialect, text: str) -> exp.Query:
+    last = [statement for statement in dialect.split(text) if is_query(statement)][-1]
+    return next(tree for tree in reversed(parsed(dialect, last)) if isinstance(tree, exp.Query))
+
+
+class TestOracle:
+    @pytest.fixture
+    def oracle(self) -> Dialect:
+        return registry.dialect("oracle")
+
+    @pytest.mark.parametrize(
+        "forbidden",
+        [
+            r"\bVALUES\b",
+            r"\bRECURSIVE\b",
+            r"\bLIMIT\b",
+            r"\bTOP\b",
+            r"\b(BOOLEAN|TRUE|FALSE)\b",
+            r"\bIF (NOT )?EXISTS\b",
+            r"(FROM|JOIN) \w+ AS\b",
+            r"^\s*\) AS (?!\()",
+            r"%",
+            r"(?<!\|)\|(?!\|)",
+            r"\b(STRPOS|POSITION|CHARINDEX|OVERLAY|STUFF|SUBSTRING)\b",
+        ],
+    )
+    def test_no_text_has(self, oracle: Dialect, forbidden: str) -> None:
+        for variant, text in texts(oracle.name).items():
+            found = re.search(forbidden, bare(oracle, text), re.MULTILINE)
+            assert not found, (str(variant), found)
+
+    def test_every_select_has_a_from(self, oracle: Dialect) -> None:
+        for variant, text in texts(oracle.name).items():
+            for statement in filter(is_query, oracle.split(text)):
+                for tree in parsed(oracle, statement):
+                    assert all(select.args.get("from_") for select in tree.find_all(exp.Select)), str(variant)
+
+    def test_every_part_names_its_columns(self, oracle: Dialect) -> None:
+        """ORA-32039."""
+        for variant, text in texts(oracle.name).items():
+            for part in final_query(oracle, text).find_all(exp.CTE):
+                assert part.args["alias"].columns, str(variant)
+
+    def test_every_division_is_cut(self, oracle: Dialect) -> None:
+        for variant, text in texts(oracle.name).items():
+            for division in final_query(oracle, text).find_all(exp.Div):
+                assert division.parent is not None
+                assert division.parent.name == "TRUNC", str(variant)
+
+    def test_recursive_member_asks_for_what_changes(self, oracle: Dialect) -> None:
+        """ORA-32044: the cycle check sees a repeated row unless its WHERE names a column that is new at each step."""
+        for variant, text in texts(oracle.name).items():
+            if variant.query == "string":
+                board = next(part for part in final_query(oracle, text).find_all(exp.CTE) if part.alias == "board")
+                where = board.this.expression.args["where"]
+                assert "blank" in {column.name for column in where.find_all(exp.Column)}
+
+    def test_no_empty_text(self, oracle: Dialect) -> None:
+        for text in texts(oracle.name).values():
+            assert not re.search(r"(?<!')''(?!')", text)
+
+    def test_a_slash_stands_only_behind_a_block(self, oracle: Dialect) -> None:
+        for text in texts(oracle.name).values():
+            for before in re.findall(r"(.*)\n/\n", text):
+                assert before == "END;"
+
+    def test_settings_end_without_semicolon(self, oracle: Dialect) -> None:
+        for text in texts(oracle.name).values():
+            for line in text.splitlines():
+                assert not (is_command(oracle, line) and line.endswith(";"))
+
+
+class TestSQLServer:
+    @pytest.fixture
+    def server(self) -> Dialect:
+        return registry.dialect("sqlserver")
+
+    @pytest.mark.parametrize(
+        "forbidden",
+        [
+            r"\bRECURSIVE\b",
+            r"\bLIMIT\b",
+            r"\bFETCH\b",
+            r"\|\|",
+            r"\b(SUBSTR|INSTR|STRPOS|LENGTH|OVERLAY|MOD|TRUNC)\b",
+            r"\bTRUE\b|\bFALSE\b",
+            r"//",
+        ],
+    )
+    def test_no_text_has(self, server: Dialect, forbidden: str) -> None:
+        for variant, text in texts(server.name).items():
+            assert not re.search(forbidden, bare(server, text)), str(variant)
+
+    def test_literal_rows_stand_in_from_only(self, server: Dialect) -> None:
+        for text in texts(server.name).values():
+            assert re.findall(r"(?<!FROM \()\bVALUES\b", bare(server, text)) == []
+
+    def test_statement_before_with_is_ended(self, server: Dialect) -> None:
+        for variant, text in texts(server.name).items():
+            for batch in server.split(text):
+                lines = [line for line in bare(server, batch).splitlines() if line.strip()]
+                for before, line in zip(["", *lines], lines, strict=False):
+                    if line == "WITH" or line.startswith("WITH "):
+                        assert not before or before.endswith(";") or "FUNCTION" in batch, (str(variant), before)
+
+    def test_depth_is_asked_for_where_it_is_needed_and_only_there(self, server: Dialect) -> None:
+        for variant, text in texts(server.name).items():
+            sixteen = variant.options.size == 16 or bool(variant.puzzle and variant.puzzle.size.n == 16)
+            hints = re.findall(r"^OPTION \(MAXRECURSION (\d+)\);$", text, re.MULTILINE)
+            assert hints == (["256"] if sixteen else []), str(variant)
+            assert text.count("OPTION") == len(hints)
+
+    def test_both_members_of_the_recursion_have_the_same_types(self, server: Dialect) -> None:
+        """Msg 240: texts are cast to one length in both."""
+        for variant, text in texts(server.name).items():
+            if variant.query != "string":
+                continue
+            board = next(part for part in final_query(server, text).find_all(exp.CTE) if part.alias == "board")
+            names = [column.name for column in board.args["alias"].columns]
+            anchor, member = board.this.this.expressions, board.this.expression.expressions
+            assert len(names) == len(anchor) == len(member)
+            for name, first, second in zip(names, anchor, member, strict=True):
+                if name in ("cells", "by_column"):
+                    casts = [tree.unalias() for tree in (first, second)]
+                    assert all(isinstance(tree, exp.Cast) for tree in casts), (str(variant), name)
+                    assert casts[0].args["to"] == casts[1].args["to"]
+
+    def test_order_stands_where_it_may(self, server: Dialect) -> None:
+        """Msg 1033: in a part of a statement only beside TOP."""
+        for variant, text in texts(server.name).items():
+            for statement in filter(is_query, server.split(text)):
+                for tree in parsed(server, statement):
+                    for select in tree.find_all(exp.Select, exp.Union):
+                        if select.args.get("order") and select.find_ancestor(exp.CTE, exp.Subquery):
+                            assert select.args.get("limit"), str(variant)
+
+    @pytest.mark.parametrize("object_kind", ["FUNCTION", "SCHEMA", "PROCEDURE", "VIEW"])
+    def test_what_must_be_first_in_its_batch_is(self, server: Dialect, object_kind: str) -> None:
+        for text in texts(server.name).values():
+            for batch in server.split(text):
+                assert f"CREATE {object_kind}" not in bare(server, batch)[1:]
+
+    def test_go_stands_alone(self, server: Dialect) -> None:
+        for text in texts(server.name).values():
+            assert text.endswith("\nGO\n")
+            assert not re.search(r"\bGO\b(?!\n)|[^\n]\bGO\b", bare(server, text))
+
+
+def test_table_is_named_as_it_was(dialect: Dialect) -> None:
+    for variant, text in texts(dialect.name).items():
+        assert bool(re.search(rf"FROM {re.escape(TABLE)}$", text, re.MULTILINE)) == bool(variant.options.table)

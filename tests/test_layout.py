@@ -1,0 +1,627 @@
+"""Trees written as text: parentheses, comments, alignment, wrapping, and the clauses in which databases differ."""
+
+import itertools
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+import sqlglot
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlglot import exp
+
+from sqlsudoku import layout, registry
+from sqlsudoku.session import Session
+from sqlsudoku.targets import Target
+from sqlsudoku.trees import (
+    all_of,
+    any_of,
+    call,
+    column,
+    commented,
+    cte,
+    equal,
+    named,
+    not_exists,
+    not_in,
+    number,
+    shifted,
+    text,
+    union_all,
+    with_parts,
+)
+
+Tree = exp.Expression
+GENERATORS = sorted({str(dialect.generator) for dialect in registry.dialects().values()})
+A, B, C, D = (exp.column(name) for name in "abcd")
+
+
+def binary(kind: type[exp.Binary], left: Tree, right: Tree) -> Tree:
+    return kind(this=left.copy(), expression=right.copy())
+
+
+def add(left: Tree, right: Tree) -> Tree:
+    return binary(exp.Add, left, right)
+
+
+def sub(left: Tree, right: Tree) -> Tree:
+    return binary(exp.Sub, left, right)
+
+
+def mul(left: Tree, right: Tree) -> Tree:
+    return binary(exp.Mul, left, right)
+
+
+def div(left: Tree, right: Tree) -> Tree:
+    return exp.Div(this=left.copy(), expression=right.copy(), typed=True)
+
+
+def mod(left: Tree, right: Tree) -> Tree:
+    return binary(exp.Mod, left, right)
+
+
+def both(left: Tree, right: Tree) -> Tree:
+    return binary(exp.And, left, right)
+
+
+def either(left: Tree, right: Tree) -> Tree:
+    return binary(exp.Or, left, right)
+
+
+def bit_and(left: Tree, right: Tree) -> Tree:
+    return binary(exp.BitwiseAnd, left, right)
+
+
+def joined(left: Tree, right: Tree) -> Tree:
+    return exp.DPipe(this=left.copy(), expression=right.copy(), safe=True)
+
+
+def less(left: Tree, right: Tree) -> Tree:
+    return binary(exp.LT, left, right)
+
+
+def same(left: Tree, right: Tree) -> Tree:
+    return binary(exp.EQ, left, right)
+
+
+def negated(tree: Tree) -> Tree:
+    return exp.Not(this=tree.copy())
+
+
+def minus(tree: Tree) -> Tree:
+    return exp.Neg(this=tree.copy())
+
+
+def paren(tree: Tree) -> Tree:
+    return exp.Paren(this=tree.copy())
+
+
+# parentheses
+
+
+@pytest.mark.parametrize(
+    ("tree", "expected"),
+    [
+        (add(add(A, B), C), "a + b + c"),
+        (add(A, add(B, C)), "a + (b + c)"),
+        (sub(sub(A, B), C), "a - b - c"),
+        (sub(A, sub(B, C)), "a - (b - c)"),
+        (mul(add(A, B), C), "(a + b) * c"),
+        (add(mul(A, B), C), "a * b + c"),
+        (mul(mul(A, B), C), "a * b * c"),
+        (mul(div(A, B), C), "a / b * c"),
+        (div(A, mul(B, C)), "a / (b * c)"),
+        (div(mul(A, B), C), "a * b / c"),
+        (mod(sub(A, number(1)), number(9)), "(a - 1) % 9"),
+        (mul(mod(A, B), C), "a % b * c"),
+        (mod(A, mul(B, C)), "a % (b * c)"),
+        (minus(add(A, B)), "-(a + b)"),
+        (minus(A), "-a"),
+        (mul(minus(A), B), "-a * b"),
+        (sub(A, number(-1)), "a - -1"),
+        (sub(A, minus(number(-1))), "a - - -1"),
+        (bit_and(A, B), "a & b"),
+        (bit_and(bit_and(A, B), C), "(a & b) & c"),
+        (add(bit_and(A, B), C), "(a & b) + c"),
+        (bit_and(A, add(B, C)), "a & (b + c)"),
+        (same(bit_and(A, B), C), "(a & b) = c"),
+        (joined(joined(A, B), C), "a || b || c"),
+        (joined(add(A, B), C), "(a + b) || c"),
+        (same(joined(A, B), C), "a || b = c"),
+        (both(both(A, B), C), "a AND b AND c"),
+        (both(A, both(B, C)), "a AND b AND c"),
+        (either(both(A, B), C), "a AND b OR c"),
+        (both(either(A, B), C), "(a OR b) AND c"),
+        (both(A, either(B, C)), "a AND (b OR c)"),
+        (negated(both(A, B)), "NOT (a AND b)"),
+        (both(negated(A), B), "NOT a AND b"),
+        (negated(same(A, B)), "NOT a = b"),
+        (same(negated(A), B), "(NOT a) = b"),
+        (less(same(A, B), C), "(a = b) < c"),
+        (same(A, less(B, C)), "a = (b < c)"),
+        (call("F", add(A, B), mul(A, add(B, C))), "F(a + b, a * (b + c))"),
+        (add(call("F", A), B), "F(a) + b"),
+        (not_in(A, [B]), "a <> b"),
+        (not_in(A, [B, C]), "a NOT IN (b, c)"),
+        (not_in(add(A, B), [C, D]), "a + b NOT IN (c, d)"),
+        (negated(negated(exp.In(this=A.copy(), expressions=[B.copy()]))), "NOT a NOT IN (b)"),
+        (exp.In(this=mul(A, B), expressions=[C.copy()]), "a * b IN (c)"),
+        (exp.Between(this=add(A, B), low=C.copy(), high=D.copy()), "a + b BETWEEN c AND d"),
+        (paren(paren(A)), "a"),
+        (add(paren(A), paren(mul(B, C))), "a + b * c"),
+        (paren(add(A, B)), "a + b"),
+        (mul(paren(add(A, B)), C), "(a + b) * c"),
+    ],
+)
+def test_parentheses_stand_where_precedence_asks_for_them(tree: Tree, expected: str) -> None:
+    assert layout.write_expression(tree, "sqlite") == expected
+
+
+@pytest.mark.parametrize(
+    ("by", "tree", "expected"),
+    [
+        (-1, column("a"), "a - 1"),
+        (1, column("a"), "a + 1"),
+        (0, column("a"), "a"),
+        (1, sub(A, number(1)), "a"),
+        (-1, add(A, number(1)), "a"),
+        (-2, sub(A, number(1)), "a - 3"),
+        (2, sub(A, number(1)), "a + 1"),
+        (1, mul(A, number(9)), "a * 9 + 1"),
+        (1, sub(A, B), "a - b + 1"),
+    ],
+)
+def test_shifted_takes_a_constant_into_account(by: int, tree: Tree, expected: str) -> None:
+    assert layout.write_expression(shifted(tree, by), "sqlite") == expected
+
+
+def leaves() -> st.SearchStrategy[Tree]:
+    return st.integers(0, 9).map(number)
+
+
+def pairs(kinds: list[Callable[[Tree, Tree], Tree]], inner: st.SearchStrategy[Tree]) -> st.SearchStrategy[Tree]:
+    return st.builds(lambda kind, left, right: kind(left, right), st.sampled_from(kinds), inner, inner)
+
+
+def shift(kind: type[exp.Binary], left: Tree, right: Tree) -> Tree:
+    return binary(kind, left, bit_and(right, number(3)))
+
+
+PLAIN = [add, sub, mul]
+PORTABLE = [*PLAIN, bit_and, lambda left, right: binary(exp.BitwiseOr, left, right)]
+SHIFTS = [
+    lambda left, right, kind=kind: shift(kind, left, right) for kind in (exp.BitwiseLeftShift, exp.BitwiseRightShift)
+]
+COMPARISONS = [
+    *(lambda left, right, kind=kind: binary(kind, left, right) for kind in (exp.EQ, exp.NEQ, exp.LT, exp.LTE, exp.GT)),
+    lambda left, right: not_in(left, [right, number(1), number(2)]),
+    lambda left, right: exp.In(this=left.copy(), expressions=[right.copy(), number(5)]),
+    lambda left, right: exp.Between(this=left.copy(), low=right.copy(), high=number(20)),
+]
+
+
+def numbers(kinds: list[Callable[[Tree, Tree], Tree]], *others: Callable[[Any], Any]) -> st.SearchStrategy[Tree]:
+    def extend(inner: st.SearchStrategy[Tree]) -> st.SearchStrategy[Tree]:
+        return (
+            pairs(kinds, inner) | inner.map(minus) | inner.map(paren) | st.one_of(*(other(inner) for other in others))
+        )
+
+    return st.recursive(leaves(), extend, max_leaves=8)
+
+
+def lengths(inner: st.SearchStrategy[Tree]) -> st.SearchStrategy[Tree]:
+    texts = st.recursive(
+        st.text("ab'", max_size=3).map(text), lambda parts: pairs([joined], parts | inner), max_leaves=4
+    )
+    return texts.map(lambda tree: call("LENGTH", tree))
+
+
+def conditions(values: st.SearchStrategy[Tree], *further: Callable[[Tree, Tree], Tree]) -> st.SearchStrategy[Tree]:
+    return st.recursive(
+        pairs(COMPARISONS, values),
+        lambda inner: pairs([both, either, *further], inner) | inner.map(negated) | inner.map(paren),
+        max_leaves=5,
+    )
+
+
+def truncated(left: int, right: int) -> int:
+    """SQL's integer division."""
+    return abs(left) // abs(right) * (1 if left * right >= 0 else -1)
+
+
+ARITHMETIC: dict[type[exp.Expression], Callable[[Any, Any], Any]] = {
+    exp.Add: lambda left, right: left + right,
+    exp.Sub: lambda left, right: left - right,
+    exp.Mul: lambda left, right: left * right,
+    exp.Div: lambda left, right: truncated(left, right) if right else None,
+    exp.Mod: lambda left, right: left - truncated(left, right) * right if right else None,
+    exp.BitwiseAnd: lambda left, right: left & right,
+    exp.BitwiseOr: lambda left, right: left | right,
+    exp.BitwiseLeftShift: lambda left, right: left << right,
+    exp.BitwiseRightShift: lambda left, right: left >> right,
+    exp.DPipe: lambda left, right: f"{left}{right}",
+    exp.EQ: lambda left, right: left == right,
+    exp.NEQ: lambda left, right: left != right,
+    exp.LT: lambda left, right: left < right,
+    exp.LTE: lambda left, right: left <= right,
+    exp.GT: lambda left, right: left > right,
+}
+
+
+def value(tree: Tree) -> Any:
+    """What a tree is worth, None where SQL says NULL."""
+    match tree:
+        case exp.Literal():
+            return tree.name if tree.is_string else int(tree.name)
+        case exp.Paren():
+            return value(tree.this)
+        case exp.Neg():
+            inner = value(tree.this)
+            return None if inner is None else -inner
+        case exp.Anonymous():
+            inner = value(tree.expressions[0])
+            return None if inner is None else len(str(inner))
+        case exp.Not():
+            inner = value(tree.this)
+            return None if inner is None else not inner
+        case exp.And() | exp.Or():
+            decisive = isinstance(tree, exp.Or)
+            sides = [value(tree.this), value(tree.expression)]
+            return decisive if decisive in sides else None if None in sides else not decisive
+        case exp.In():
+            return either_of(same_value(value(tree.this), value(other)) for other in tree.expressions)
+        case exp.Between():
+            middle, low, high = (value(tree.args[key]) for key in ("this", "low", "high"))
+            return value_of_both(ordered(low, middle), ordered(middle, high))
+        case exp.Binary():
+            sides = [value(tree.this), value(tree.expression)]
+            return None if None in sides else ARITHMETIC[type(tree)](*sides)
+    raise TypeError(type(tree))
+
+
+def same_value(left: Any, right: Any) -> bool | None:
+    return None if None in (left, right) else left == right
+
+
+def ordered(left: Any, right: Any) -> bool | None:
+    return None if None in (left, right) else left <= right
+
+
+def either_of(truths: Iterator[bool | None]) -> bool | None:
+    known = list(truths)
+    return True if True in known else None if None in known else False
+
+
+def value_of_both(left: bool | None, right: bool | None) -> bool | None:
+    return False if False in (left, right) else None if None in (left, right) else True
+
+
+EVERYTHING = numbers([*PORTABLE, *SHIFTS, div, mod], lengths)
+
+
+@settings(max_examples=400, deadline=None)
+@given(EVERYTHING | conditions(EVERYTHING, same))
+def test_text_has_the_value_of_the_tree(tree: Tree) -> None:
+    text = layout.write_expression(tree, "sqlite")
+    with sqlite3.connect(":memory:") as connection:
+        found = connection.execute(f"SELECT {text}").fetchone()[0]
+    assert found == value(tree), text
+
+
+@settings(max_examples=4, deadline=None)
+@given(
+    st.lists(numbers(PORTABLE), min_size=15, max_size=15),
+    st.lists(conditions(numbers(PORTABLE), same), min_size=15, max_size=15),
+)
+def test_text_has_the_value_of_the_tree_in_each_database(
+    engine: Target, session: Session, values: list[Tree], truths: list[Tree]
+) -> None:
+    generator = registry.dialect(engine.name).generator
+    texts = [layout.write_expression(tree, generator) for tree in [*values, *truths]]
+    columns = ", ".join(f"{text} AS c{i}" for i, text in enumerate(texts))
+    found = session.run(f"SELECT {columns}", {})[-1][0]
+    assert list(found) == [value(tree) for tree in [*values, *truths]], texts
+
+
+def without_parentheses(tree: Tree) -> Tree:
+    while inner := tree.find(exp.Paren):
+        if inner is tree:
+            tree = inner.this
+            tree.pop()
+        else:
+            inner.replace(inner.this)
+    return tree
+
+
+def without_one_pair(text: str) -> Iterator[str]:
+    """The text without each pair of parentheses that is no call's and no list's."""
+    opened: list[int] = []
+    for place, sign in enumerate(text):
+        if sign == "(":
+            opened.append(place)
+        elif sign == ")":
+            start = opened.pop()
+            if not text[:start].endswith("IN "):
+                yield f"{text[:start]}{text[start + 1 : place]}{text[place + 1 :]}"
+
+
+def read_back(text: str) -> Tree | None:
+    """The tree of a text, parentheses left out; None where it is no text of one."""
+    try:
+        return without_parentheses(sqlglot.parse_one(text, read="sqlite"))
+    except sqlglot.ParseError:
+        return None
+
+
+@settings(max_examples=100, deadline=None)
+@given(numbers([*PLAIN, div, mod]) | conditions(numbers([*PLAIN, div, mod])))
+def test_no_pair_of_parentheses_is_too_many(tree: Tree) -> None:
+    text = layout.write_expression(tree, "sqlite")
+    whole = read_back(text)
+    for shorter in without_one_pair(text):
+        assert read_back(shorter) != whole, (text, shorter)
+
+
+@given(tree=EVERYTHING)
+def test_writing_leaves_the_tree_as_it_was(tree: Tree) -> None:
+    before = repr(tree)
+    layout.write_expression(tree, "sqlite")
+    assert repr(tree) == before
+
+
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_two_signs_never_make_a_comment(generator: str) -> None:
+    tree = sub(A, minus(minus(number(-1))))
+    written = layout.write_expression(tree, generator)
+    assert "--" not in written
+    assert sqlglot.parse_one(written, read=generator).sql(generator) == written
+
+
+# statements
+
+
+def select(*names: str) -> exp.Select:
+    return exp.select(*(column(name) for name in names))
+
+
+def lines(query: exp.Query, generator: str = "sqlite") -> list[str]:
+    return layout.write(query, generator).splitlines()
+
+
+def powers() -> exp.Query:
+    """The statement that the style shows."""
+    anchor = exp.select(number(0), number(1))
+    member = exp.select(add(column("exponent"), number(1)), mul(column("value"), number(2)))
+    member = member.from_("power").where(less(column("exponent"), number(10)))
+    part = cte("power", ["exponent", "value"], union_all(anchor, member), "one row per power, the exponent counting up")
+    return with_parts([part], select("exponent", "value").from_("power").order_by("exponent"), recursive=True)
+
+
+def test_statement_looks_as_if_written_by_hand() -> None:
+    assert lines(powers()) == [
+        "WITH RECURSIVE",
+        "-- one row per power, the exponent counting up",
+        "power (exponent, value) AS (",
+        "  SELECT 0 AS exponent, 1 AS value",
+        "  UNION ALL",
+        "  SELECT exponent + 1, value * 2",
+        "  FROM power",
+        "  WHERE exponent < 10",
+        ")",
+        "SELECT exponent, value",
+        "FROM power",
+        "ORDER BY exponent",
+    ]
+
+
+def test_parts_are_separated_by_commas() -> None:
+    parts = [cte("one", ["a"], select("a").from_("t")), cte("two", ["b"], select("a").from_("one"), "first", "second")]
+    assert lines(with_parts(parts, select("b").from_("two"))) == [
+        "WITH",
+        "one (a) AS (",
+        "  SELECT a",
+        "  FROM t",
+        "),",
+        "-- first",
+        "-- second",
+        "two (b) AS (",
+        "  SELECT a AS b",
+        "  FROM one",
+        ")",
+        "SELECT b",
+        "FROM two",
+    ]
+
+
+def test_conditions_stand_one_a_line() -> None:
+    query = select("a").from_("t").where(all_of([less(A, B), any_of([same(A, C), same(B, C)]), not_in(A, [C, D])]))
+    assert lines(query)[2:] == ["WHERE a < b", "  AND (a = c", "       OR b = c", "      )", "  AND a NOT IN (c, d)"]
+
+
+def test_alternatives_stand_under_where() -> None:
+    query = select("a").from_("t").where(any_of([less(A, B), same(A, C)]))
+    assert lines(query)[2:] == ["WHERE a < b", "   OR a = c"]
+
+
+def test_not_exists_is_indented() -> None:
+    inner = exp.select(number(1)).from_("u").where(same(A, B))
+    query = select("a").from_("t").where(all_of([less(A, C), not_exists(inner)]))
+    assert lines(query)[2:] == [
+        "WHERE a < c",
+        "  AND NOT EXISTS (",
+        "    SELECT 1",
+        "    FROM u",
+        "    WHERE a = b",
+        "  )",
+    ]
+
+
+def test_joins_stand_one_a_line() -> None:
+    query = select("a").from_("t AS x").join("t AS y", join_type="cross").join("u", on=same(A, B), join_type="left")
+    assert lines(query)[1:] == ["FROM t AS x", "CROSS JOIN t AS y", "LEFT JOIN u", "  ON a = b"]
+
+
+def test_table_without_as_where_a_database_takes_none() -> None:
+    query = select("a").from_("t AS x").join("t AS y", join_type="cross")
+    assert lines(query, "oracle")[1:] == ["FROM t x", "CROSS JOIN t y"]
+    inner = exp.select("a").from_(select("a").from_("t").subquery("u"))
+    assert lines(inner, "oracle")[-1] == ") u"
+    assert lines(inner, "sqlite")[-1] == ") AS u"
+
+
+def test_column_keeps_its_as_everywhere() -> None:
+    for generator in GENERATORS:
+        assert lines(exp.select(named(A.copy(), "b")).from_("t"), generator)[0] == "SELECT a AS b"
+
+
+@pytest.mark.parametrize(
+    ("generator", "first", "last"),
+    [
+        ("sqlite", "SELECT a", "LIMIT 3"),
+        ("postgres", "SELECT a", "LIMIT 3"),
+        ("duckdb", "SELECT a", "LIMIT 3"),
+        ("tsql", "SELECT TOP (3) a", "ORDER BY a"),
+        ("oracle", "SELECT a", "FETCH FIRST 3 ROWS ONLY"),
+    ],
+)
+def test_first_rows_as_each_database_says_it(generator: str, first: str, last: str) -> None:
+    written = lines(select("a").from_("t").order_by("a").limit(3), generator)
+    assert [written[0], written[-1]] == [first, last]
+
+
+def test_options_end_the_statement() -> None:
+    query = select("a").from_("t").order_by("a")
+    query.set("options", [exp.QueryOption(this=exp.Var(this="MAXRECURSION"), expression=number(256))])
+    assert lines(query, "tsql")[-2:] == ["ORDER BY a", "OPTION (MAXRECURSION 256)"]
+
+
+def test_order_is_not_repeated_by_a_databases_defaults() -> None:
+    for generator in GENERATORS:
+        descending = exp.Ordered(this=column("b"), desc=True)
+        assert lines(select("a").from_("t").order_by("a", descending), generator)[-1] == "ORDER BY a, b DESC"
+
+
+def test_literal_rows_are_wrapped_and_aligned() -> None:
+    rows = [exp.Tuple(expressions=[number(i), text(f"word number {i}")]) for i in range(10, 18)]
+    written = lines(exp.Values(expressions=rows))
+    assert len(written) == 2
+    assert written[0].startswith("VALUES (10, 'word number 10'), (11,")
+    assert written[0].endswith(",")
+    assert re.match(r" {7}\(\d", written[1])
+
+
+def test_literal_rows_as_a_table() -> None:
+    alias = exp.TableAlias(this=exp.to_identifier("literal"), columns=[exp.to_identifier("a"), exp.to_identifier("b")])
+    rows = [exp.Tuple(expressions=[number(i), number(i)]) for i in (1, 2)]
+    query = select("a", "b").from_(exp.Values(expressions=rows, alias=alias))
+    assert lines(query, "tsql") == ["SELECT a, b", "FROM (VALUES (1, 1), (2, 2)) AS literal (a, b)"]
+
+
+def test_comments_behind_conditions_stand_in_one_column() -> None:
+    tests = [commented(same(A, B), "short"), commented(less(call("LENGTH", A), C), "long"), same(C, D)]
+    assert lines(select("a").from_("t").where(all_of(tests)))[2:] == [
+        "WHERE a = b          -- short",
+        "  AND LENGTH(a) < c  -- long",
+        "  AND c = d",
+    ]
+
+
+def test_comments_stand_above_conditions_where_lines_get_long() -> None:
+    long = same(call("F", *(column(f"column_number_{i}") for i in range(5))), A)
+    tests = [commented(long, "a comment that does not fit behind it"), commented(same(A, B), "short")]
+    written = lines(select("a").from_("t").where(all_of(tests)))[2:]
+    assert written[0] == "-- a comment that does not fit behind it"
+    assert written[1].startswith("WHERE F(")
+    assert written[2:] == ["  -- short", "  AND a = b"]
+
+
+def test_long_comments_are_folded() -> None:
+    comment = " ".join(["word"] * 40)
+    written = lines(with_parts([cte("p", ["a"], select("a").from_("t"), comment)], select("a").from_("p")))
+    folded = list(itertools.takewhile(lambda line: line.startswith("-- "), written[1:]))
+    assert len(folded) == 2
+    assert " ".join(line.removeprefix("-- ") for line in folded) == comment
+
+
+def test_many_columns_stand_in_a_table() -> None:
+    names = [f"r{row}c{col}" for row in (1, 2) for col in range(1, 13)]
+    query = exp.select(*(named(column(f"n{i}", "a_long_name"), name) for i, name in enumerate(names))).from_(
+        "a_long_name"
+    )
+    query.meta["per_line"] = 4
+    written = lines(query)
+    assert written[0] == "SELECT"
+    body = written[1:-1]
+    assert len(body) == 6
+    assert all(line.count(" AS ") == 4 for line in body)
+    assert {line.index(" a_long_name", 20) for line in body} == {body[0].index(" a_long_name", 20)}
+    assert [line.endswith(",") for line in body] == [True] * 5 + [False]
+
+
+def test_long_concatenation_stands_in_columns() -> None:
+    parts = [call("SUBSTR", column("some_board"), number(i), number(1)) for i in range(1, 17)]
+    tree = parts[0]
+    for part in parts[1:]:
+        tree = exp.DPipe(this=tree, expression=part, safe=True)
+    tree.meta["per_line"] = 4
+    written = lines(exp.select(tree).from_("t"))
+    assert len(written) == 6
+    assert written[1] == (
+        "  SUBSTR(some_board, 1, 1)  || SUBSTR(some_board, 2, 1)  || "
+        "SUBSTR(some_board, 3, 1)  || SUBSTR(some_board, 4, 1)  ||"
+    )
+    assert written[4].endswith("SUBSTR(some_board, 16, 1)")
+    assert "||" in lines(exp.select(tree).from_("t"), "oracle")[1]
+    assert "+" in lines(exp.select(tree).from_("t"), "tsql")[1]
+    assert "||" not in lines(exp.select(tree).from_("t"), "tsql")[1]
+
+
+def chained(values: list[Tree]) -> Tree:
+    tree = values[0]
+    for other in values[1:]:
+        tree = exp.DPipe(this=tree, expression=other, safe=True)
+    return tree
+
+
+LONG = chained([call("SUBSTR", column("some_board"), number(i), number(1)) for i in range(1, 257)])
+
+
+@pytest.mark.parametrize("generator", GENERATORS)
+@pytest.mark.parametrize(
+    "wrap",
+    [
+        lambda tree: tree,
+        lambda tree: named(tree, "solution"),
+        lambda tree: equal(call("STRPOS", tree, column("digit")), 0),
+        lambda tree: exp.Cast(this=tree, to=exp.DataType.build("varchar(256)")),
+        lambda tree: call("REPLACE", call("REPLACE", tree, text("0"), text(".")), text("_"), text(".")),
+    ],
+    ids=["alone", "named", "in a test", "cast", "in calls"],
+)
+def test_long_expressions_are_broken(generator: str, wrap: Callable[[Tree], Tree]) -> None:
+    tree = wrap(LONG.copy())
+    query = exp.select(tree).from_("t")
+    written = lines(query, generator)
+    assert max(map(len, written)) <= 120
+    assert " ".join(" ".join(written).split()).replace("( ", "(").replace(" )", ")") == " ".join(
+        f"SELECT {layout.write_expression(tree, generator)} FROM t".split()
+    )
+
+
+def test_parts_of_a_broken_expression_keep_their_parentheses() -> None:
+    many = chained([call("SUBSTR", column("board"), number(i), number(1)) for i in range(1, 11)])
+    assert lines(exp.select(joined(many, add(A, B))).from_("t"))[-2].strip() == "(a + b)"
+    product = mul(add(call("SOME_FUNCTION", *(column(f"column_number_{i}") for i in range(6))), A), B)
+    assert " ".join(lines(exp.select(product).from_("t"))[1:-1]).strip() == layout.write_expression(product, "sqlite")
+
+
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_nothing_is_lost_in_the_layout(generator: str) -> None:
+    """What is read back from the text is the tree, comments and parentheses aside."""
+    tests = all_of([not_in(A, [B, C]), any_of([same(A, B), less(C, D)]), not_exists(select("a").from_("u"))])
+    query = with_parts([cte("p", ["a"], select("a").from_("t"), "comment")], select("a").from_("p").where(tests))
+    read = sqlglot.parse_one(layout.write(query, generator), read=generator)
+    plain, expected = (without_parentheses(tree).sql(generator, comments=False) for tree in (read, query))
+    assert plain == expected

@@ -1,0 +1,48 @@
+"""Oracle's text as the ANTLR project's grammar of PL/SQL reads it; it knows neither names nor types."""
+
+import pytest
+from offline import PARSED, missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash
+from reading import files
+
+pytestmark = pytest.mark.checks
+
+WRONG = [
+    "SELECT 1 FROM dual LIMIT 1;",
+    "SELECT a FROM t AS u;",
+    "SELECT FROM dual;",
+    "SELECT 1 << 2 FROM dual;",
+    "SELECT a::integer FROM t;",
+    "SELECT a FROM t WHERE NOT EXISTS (SELECT 1 FROM dual;",
+    "CREATE FUNCTION f RETURN NUMBER\nIS\nBEGIN\n  RETURN 1\nEND;\n/",
+    "INSERT t VALUES (1);",
+]
+RIGHT = "SELECT t.a FROM t FETCH FIRST 1 ROWS ONLY;"
+
+
+def test_every_committed_file_passed_or_passes() -> None:
+    """The list has the hashes of what passed; what is new is parsed here and now."""
+    new = new_for_plsql()
+    if not new:
+        return
+    if missing := missing_for_plsql():
+        pytest.skip(f"{', '.join(new)}: new since {PARSED.name} was written. {missing}")
+    found = dict(zip(new, plsql_errors(list(new.values())), strict=True))
+    assert {name: errors for name, errors in found.items() if errors} == {}
+
+
+def test_list_names_only_files_that_are_there() -> None:
+    assert set(parsed()) <= set(files("oracle"))
+
+
+def test_hash_sees_words_and_no_comments() -> None:
+    text = "-- a\nSELECT 'x' -- b\nFROM dual;\n"
+    assert plsql_hash(text) == plsql_hash("SELECT 'x'\n  FROM   dual;\n")
+    assert plsql_hash(text) != plsql_hash(text.replace("x", "y"))
+    assert plsql_hash(text) != plsql_hash(text.replace("'x'", "'-- b'"))
+
+
+@pytest.mark.skipif(missing_for_plsql() is not None, reason=missing_for_plsql() or "")
+def test_wrong_text_is_found() -> None:
+    found = plsql_errors([*WRONG, RIGHT])
+    assert [text for text, errors in zip(WRONG, found, strict=False) if not errors] == []
+    assert found[-1] == []

@@ -1,0 +1,75 @@
+"""The wheel holds one package and works without the checkout; pyproject.toml fits the dialects."""
+
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import sqlsudoku
+from sqlsudoku import registry
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+FOUR = "....2..44..2...3"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (built,) = folder.iterdir()
+    return built
+
+
+def test_the_wheel_holds_everything_in_one_package(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {name.split("/")[0] for name in names} == {
+        "sqlsudoku",
+        f"sqlsudoku-{sqlsudoku.__version__}.dist-info",
+    }
+    for folder, place in ((ROOT / "sqlsudoku", "sqlsudoku"), (ROOT / "dialects", "sqlsudoku/dialects")):
+        files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+        assert {f"{place}/{path.relative_to(folder)}" for path in files} <= set(names)
+
+
+def test_the_wheel_works_without_the_checkout(wheel: Path, tmp_path: Path) -> None:
+    zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
+    empty = tmp_path / "empty"
+    empty.mkdir()
+
+    def python(*arguments: str) -> str:
+        environment = {"PYTHONPATH": str(tmp_path / "installed"), "PATH": "/usr/bin:/bin"}
+        command = [sys.executable, *arguments]
+        return subprocess.run(
+            command, cwd=empty, env=environment, capture_output=True, text=True, check=True, timeout=120
+        ).stdout
+
+    assert python("-c", "import sqlsudoku; print(sqlsudoku.__file__)").startswith(str(tmp_path))
+    assert "Exactly one solution." in python("-m", "sqlsudoku", "solve", FOUR, "--database", "sqlite")
+    assert python("-m", "sqlsudoku", "generate", "--check") == ""
+    assert not list(empty.iterdir())
+
+
+def test_the_version_is_in_the_change_log() -> None:
+    assert f"\n## {sqlsudoku.__version__} " in (ROOT / "CHANGELOG.md").read_text()
+
+
+def name_of(requirement: str) -> str:
+    found = re.match(r"[\w.-]+(\[\w+\])?", requirement)
+    assert found
+    return found[0]
+
+
+def test_extras_are_the_servers_and_carry_their_packages() -> None:
+    extras = PROJECT["optional-dependencies"]
+    assert set(extras) - {"all", "dev"} == {base.extra for base in registry.databases().values() if base.extra}
+    assert extras["all"] == [f"sqlsudoku[{','.join(name for name in extras if name not in ('all', 'dev'))}]"]
+    for database in registry.databases().values():
+        listed = extras[database.extra] if database.extra else PROJECT["dependencies"]
+        needed = {package for package in database.packages.values() if package not in sys.stdlib_module_names}
+        assert needed <= {name_of(requirement) for requirement in listed}, database.name

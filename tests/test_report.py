@@ -1,0 +1,85 @@
+"""The records in every format, read back by other programs' rules."""
+
+import csv
+import io
+import json
+import re
+from dataclasses import asdict, fields, replace
+from xml.etree import ElementTree
+
+import pytest
+
+from sqlsudoku.comparison import Record
+from sqlsudoku.report import Format, report
+
+AGREES = Record("sqlite", "3.40.1", "string", "fast", "leran-1", 1, 0.5, 0.25, 0.375, "agrees", "1 row")
+FAILED = Record("pg://me@h/db", "18.4", "string", "fast", "a|b", 0, None, None, None, "failed", 'disk "x" | [full], é')
+ABSENT = Record("oracle", "", "", "", "", 0, None, None, None, "unavailable", "oracle needs a server.")
+RECORDS = [AGREES, FAILED, ABSENT]
+ONCE = replace(AGREES, min_s=0.5, median_s=0.5)
+
+
+def test_json() -> None:
+    assert [Record(**record) for record in json.loads(report(RECORDS, Format.JSON))] == RECORDS
+
+
+def test_csv() -> None:
+    rows = list(csv.DictReader(io.StringIO(report(RECORDS, Format.CSV))))
+    assert list(rows[0]) == [field.name for field in fields(Record)]
+    expected = [{name: "" if value is None else str(value) for name, value in asdict(r).items()} for r in RECORDS]
+    assert rows == expected
+
+
+def test_markdown() -> None:
+    lines = report(RECORDS, Format.MARKDOWN).splitlines()
+    cells = [re.split(r" ?(?<!\\)\| ?", line)[1:-1] for line in lines]
+    assert {len(row) for row in cells} == {9}
+    assert cells[1] == ["---", "---", "---", "---:", "---:", "---:", "---:", "---", "---"]
+    assert cells[2] == ["sqlite 3.40.1", "string fast", "leran-1", "1", "0.500", "0.250", "0.375", "agrees", "1 row"]
+    assert cells[3][2] == r"a\|b"
+    assert cells[4] == ["oracle", "", "", "", "", "", "", "unavailable", "oracle needs a server."]
+
+
+def test_table_is_plain_without_a_terminal() -> None:
+    text = report(RECORDS, Format.TABLE)
+    assert "\x1b" not in text
+    assert text.endswith(
+        'pg://me@h/db string fast a|b: failed: disk "x" | [full], é\noracle: unavailable: oracle needs a server.\n'
+    )
+
+
+def test_table_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    text = report(RECORDS, Format.TABLE, terminal_width=80)
+    assert re.search(r"\x1b\[32magrees", text)
+    assert "sqlite" in text
+    assert max(len(re.sub(r"\x1b\[[\d;]*m", "", line)) for line in text.splitlines()) <= 80
+
+
+@pytest.mark.parametrize(
+    ("records", "shown", "hidden"),
+    [
+        ([ONCE], ["Seconds"], ["First", "Median", "disk"]),
+        ([AGREES], ["First", "Min", "Median"], ["Seconds", "disk"]),
+        ([ONCE, ABSENT], ["Seconds", "oracle needs a server."], ["Median"]),
+    ],
+)
+def test_columns_that_say_nothing_are_left_out(records: list[Record], shown: list[str], hidden: list[str]) -> None:
+    for form in (Format.TABLE, Format.MARKDOWN):
+        heading = report(records, form)
+        assert all(name in heading for name in shown)
+        assert not any(name in heading for name in hidden)
+
+
+def test_svg() -> None:
+    picture = report(RECORDS, Format.SVG)
+    root = ElementTree.fromstring(picture)
+    assert root.tag.endswith("svg")
+    assert "leran-1" in "".join(root.itertext()).replace("\xa0", " ")
+    assert re.findall(r"https?://[^\s\"')]+", picture) == ["http://www.w3.org/2000/svg", "https://www.textualize.io"]
+
+
+@pytest.mark.parametrize("form", [Format.JSON, Format.CSV, Format.MARKDOWN, Format.TABLE])
+def test_no_records(form: Format) -> None:
+    assert report([], form).endswith("\n")

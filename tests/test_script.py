@@ -1,0 +1,166 @@
+"""From a request to a script: what is refused, how the header's command makes the script again, and the parameters."""
+
+import re
+import shlex
+
+import pytest
+from texts import DIALECTS, texts
+from typer.testing import CliRunner
+
+from sqlsudoku import queries, registry, script
+from sqlsudoku.cli import app
+from sqlsudoku.errors import UsageError
+from sqlsudoku.grid import SIZES, Puzzle
+from sqlsudoku.puzzles import sample
+from sqlsudoku.script import Options
+
+FOUR, SIX, NINE = (sample(SIZES[n]) for n in (4, 6, 9))
+EMPTY_SIX = Puzzle("." * 36)
+
+
+def command_of(text: str) -> list[str]:
+    """The words of the command in the header."""
+    header = "\n".join(line.removeprefix("-- ") for line in text.splitlines() if line.startswith("-- "))
+    found = re.search(r"^Generated: (sqlsudoku .*(?:\n  \S+.*)*)", header, re.MULTILINE)
+    assert found
+    return shlex.split(found[1])
+
+
+@pytest.mark.parametrize("name", DIALECTS)
+def test_command_in_the_header_makes_the_text_again(name: str) -> None:
+    for variant, text in texts(name).items():
+        program, *arguments = command_of(text)
+        assert program == "sqlsudoku"
+        result = CliRunner().invoke(app, arguments)
+        assert result.stdout == text, str(variant)
+
+
+@pytest.mark.parametrize(
+    ("query", "puzzle", "options", "words"),
+    [
+        ("string", None, Options(form="quick"), "--form quick is not known to the query string; it has classic, fast."),
+        ("string", None, Options(shape="flat"), "--shape flat is not known to the query string; it has no shapes."),
+        ("enumerate", None, Options(form="fast"), "--form fast is not known to the query enumerate; it has no forms."),
+        ("enumerate", None, Options(shape="round"), "it has flat, grid, script."),
+        ("string", None, Options(size=5), "--size 5 is not known; there are 4, 6, 9, 16."),
+        ("string", NINE, Options(size=4), "--size 4 contradicts the puzzle, which has 9 rows; leave it out."),
+        ("enumerate", None, Options(size=9), "The query enumerate has no size 9; it has 4, 6."),
+        ("enumerate", NINE, Options(), "The query enumerate has no size 9; it has 4, 6."),
+        ("string", None, Options(limit=0), "--limit is 0, but a limit starts at 1; leave it out for all solutions."),
+        ("string", None, Options(limit=-1), "--limit is -1, but a limit starts at 1"),
+        ("string", None, Options(parameter=True, table="t"), "--parameter and --table exclude each other"),
+        ("string", NINE, Options(table="t"), "--table takes the puzzles from the table"),
+        ("enumerate", FOUR, Options(parameter=True), "The query enumerate does not take its puzzle from a parameter."),
+        ("enumerate", None, Options(table="t"), "The query enumerate does not take its puzzle from a table."),
+        ("enumerate", None, Options(size=6), "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens"),
+        ("enumerate", EMPTY_SIX, Options(), "6x6 has 28,200,960 grids"),
+        ("enumerate", EMPTY_SIX, Options(limit=5), "6x6 has 28,200,960 grids"),
+        ("enumerate", FOUR, Options(shape="script"), "it takes neither PUZZLE nor --limit"),
+        ("enumerate", None, Options(shape="script", limit=1), "it takes neither PUZZLE nor --limit"),
+        ("enumerate", None, Options(shape="script", size=6), "28,200,960"),
+        *(
+            ("string", None, Options(table=name), f"--table {name!r} is not the name of a table")
+            for name in (
+                "",
+                " ",
+                "1puzzles",
+                "a b",
+                "a AS b",
+                "a, b",
+                "a; DROP TABLE a",
+                "(SELECT 1)",
+                "f(x)",
+                "a WHERE 1 = 1",
+                "a JOIN b",
+                "a\nb",
+                "$(a)",
+                "&a",
+                ":a",
+            )
+        ),
+    ],
+)
+@pytest.mark.parametrize("name", DIALECTS)
+def test_what_cannot_be_done_is_one_sentence(
+    name: str, query: str, puzzle: Puzzle | None, options: Options, words: str
+) -> None:
+    with pytest.raises(UsageError) as caught:
+        script.generate(registry.dialect(name), queries.query(query), puzzle, options)
+    message = str(caught.value)
+    assert words in message
+    assert not re.search(r"\n|[.] [A-Z]", message)
+
+
+@pytest.mark.parametrize("name", DIALECTS)
+@pytest.mark.parametrize("table", ["puzzles", "games.puzzles", "Puzzles", "my_puzzles_2"])
+def test_table_may_have_a_schema(name: str, table: str) -> None:
+    text = script.generate(registry.dialect(name), queries.query("string"), None, Options(size=4, table=table))
+    assert re.search(rf"^  FROM {re.escape(table)}$", text, re.MULTILINE)
+
+
+def test_table_may_need_quotes() -> None:
+    """Each database's own quotes, as they came."""
+    for name, table in [("postgresql", '"My puzzles"'), ("sqlserver", "[My puzzles]"), ("oracle", 'games."Puzzles"')]:
+        text = script.generate(registry.dialect(name), queries.query("string"), None, Options(size=4, table=table))
+        assert f"  FROM {table}\n" in text
+
+
+@pytest.mark.parametrize("name", DIALECTS)
+def test_table_may_not_have_the_name_of_a_part(name: str) -> None:
+    for table in ("board", "digits", "Puzzle"):
+        with pytest.raises(UsageError, match="name"):
+            script.generate(registry.dialect(name), queries.query("string"), None, Options(size=4, table=table))
+
+
+@pytest.mark.parametrize("name", DIALECTS)
+def test_what_is_not_asked_for_is_a_good_example(name: str) -> None:
+    dialect = registry.dialect(name)
+    string, enumerate_ = queries.query("string"), queries.query("enumerate")
+    nine = script.generate(dialect, string)
+    assert NINE.cells in nine
+    assert f"Generated: sqlsudoku generate --dialect {name} --query string\n" in nine
+    default = script.generate(dialect, string, None, Options(form=dialect.default_form))
+    assert nine.split("WITH", 1)[1] == default.split("WITH", 1)[1]
+    flat = script.generate(dialect, enumerate_)
+    assert (
+        flat.split("WITH", 1)[1]
+        == script.generate(dialect, enumerate_, None, Options(shape="flat")).split("WITH", 1)[1]
+    )
+    for size in (4, 6, 16):
+        assert "puzzle (cells)" in script.generate(dialect, string, None, Options(size=size))
+
+
+@pytest.mark.parametrize("name", DIALECTS)
+def test_puzzle_is_drawn_where_it_is_built_in(name: str) -> None:
+    text = script.generate(registry.dialect(name), queries.query("string"), FOUR)
+    drawn = re.findall(r"^--   [|] (.*) [|]$", text, re.MULTILINE)
+    assert "".join(re.sub(r"[ |]", "", line) for line in drawn) == FOUR.cells
+
+
+@pytest.mark.parametrize("name", DIALECTS)
+def test_parameter_is_set_once_and_used_in_the_statement(name: str) -> None:
+    dialect = registry.dialect(name)
+    text = script.generate(dialect, queries.query("string"), FOUR, Options(parameter=True))
+    lines = [line for line in text.splitlines() if not line.startswith("--")]
+    assert sum(FOUR.cells in line for line in lines) == 1
+    assert "REPLACE(" in text
+    driver = script.driver_statements(dialect, queries.query("string"), FOUR, Options(parameter=True))
+    assert len(driver) == 1
+    assert FOUR.cells not in driver[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "used"),
+    [
+        ("postgresql", rf"\set puzzle '{FOUR.cells}'", ":'puzzle'"),
+        ("sqlite", f""".parameter set :puzzle "'{FOUR.cells}'\"""", ":puzzle"),
+        ("sqlserver", f"DECLARE @puzzle varchar(16) = '{FOUR.cells}';", "@puzzle"),
+        ("oracle", f"VARIABLE puzzle VARCHAR2(16)\nEXEC :puzzle := '{FOUR.cells}'", ":puzzle"),
+        ("duckdb", f"SET VARIABLE puzzle = '{FOUR.cells}';", "GETVARIABLE('puzzle')"),
+        ("datafusion", f"EXECUTE solve ('{FOUR.cells}');", "$1"),
+    ],
+)
+def test_parameter_in_the_consoles_own_way(name: str, line: str, used: str) -> None:
+    text = script.generate(registry.dialect(name), queries.query("string"), FOUR, Options(parameter=True))
+    assert f"\n{line}\n" in text
+    assert f"REPLACE({used}, '0', '.')" in text

@@ -1,0 +1,291 @@
+"""What SQL Server refuses, read off its documentation and asked of every text, since no server can run here.
+
+Where a rule has a number, it is the server's message:
+https://learn.microsoft.com/sql/t-sql/queries/with-common-table-expression-transact-sql
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+import sqlglot
+from reading import Rule, broken, everything, files, outer, queries, recursions, recursive_members, references, sources
+from sqlglot import TokenType, exp
+from sqlglot.optimizer.annotate_types import annotate_types
+from sqlglot.optimizer.qualify import qualify
+from texts import texts
+
+from sqlsudoku import registry
+from sqlsudoku.grid import SIZES
+
+NAME = "sqlserver"
+WIDEST_INT = 2**31 - 1
+LEVELS = 100
+MOST_LEVELS = 32767
+BITWISE = (
+    exp.BitwiseAnd,
+    exp.BitwiseOr,
+    exp.BitwiseXor,
+    exp.BitwiseNot,
+    exp.BitwiseLeftShift,
+    exp.BitwiseRightShift,
+)
+WHOLE = {exp.DType.BIT, exp.DType.TINYINT, exp.DType.UTINYINT, exp.DType.SMALLINT, exp.DType.INT, exp.DType.BIGINT}
+CLAUSES_AFTER_WITH = {"SCHEMABINDING", "ENCRYPTION", "RECOMPILE", "NATIVE_COMPILATION", "VIEW_METADATA"}
+
+
+def trees(text: str) -> list[exp.Expr]:
+    return queries(NAME, text)
+
+
+def typed(tree: exp.Expr) -> exp.Expr:
+    """The tree with the type of each expression; a whole number past int is numeric, not bigint."""
+    tree = tree.copy()
+    for part in recursions(tree):
+        part.parent.set("recursive", True)  # type: ignore[union-attr] # there is no RECURSIVE to be read
+    for literal in list(tree.find_all(exp.Literal)):
+        if literal.is_int and int(literal.name) > WIDEST_INT:
+            literal.replace(exp.cast(literal.copy(), exp.DType.DECIMAL))
+    qualified = qualify(tree, dialect="tsql", validate_qualify_columns=False, quote_identifiers=False, identify=False)
+    return annotate_types(qualified, dialect="tsql")
+
+
+def with_stands_free(text: str) -> Iterator[str]:
+    """A WITH that is no clause begins its batch or follows a semicolon; so it is in no subquery either."""
+    for batch in registry.dialect(NAME).split(text):
+        tokens = sqlglot.tokenize(batch, read="tsql")
+        for before, token, behind in zip([None, *tokens], tokens, tokens[1:], strict=False):
+            clause = behind.token_type is TokenType.L_PAREN or behind.text.upper() in CLAUSES_AFTER_WITH
+            if token.token_type is TokenType.WITH and not clause and before and before.text != ";":
+                yield f"WITH follows {before.text}"
+
+
+def members_have_equal_types(text: str) -> Iterator[str]:
+    """Msg 240: of each column, length included."""
+    for tree in trees(text):
+        if not any(recursions(tree)):
+            continue
+        for part, member in recursive_members(typed(tree)):
+            columns = part.alias_column_names or part.this.named_selects
+            for name, first, second in zip(columns, part.this.selects, member.selects, strict=True):
+                own = {f"{table.alias_or_name}.{name}".lower() for table in references(member, part.alias)}
+                if second.unalias().sql().lower() in own:
+                    continue
+                types = [known_type(value.unalias()) for value in (first, second)]
+                if types[0] != types[1] or None in types:
+                    yield f"{part.alias}.{name} is {types[0]}, then {types[1]}"
+
+
+def known_type(value: exp.Expr) -> str | None:
+    """The type of a value; None where it is not known, as the length of a text that is not cast to one."""
+    kind = value.type
+    if kind is None or kind.is_type("unknown"):
+        return None
+    if kind.is_type(*exp.DataType.TEXT_TYPES) and not (isinstance(value, exp.Cast) and kind.expressions):
+        return None
+    return kind.sql("tsql")
+
+
+def wide_constants_are_cast(text: str) -> Iterator[str]:
+    """They are numeric, which & refuses (Msg 402) and which / does not divide as whole numbers."""
+    for tree in trees(text):
+        if any(literal.is_int and int(literal.name) > WIDEST_INT for literal in tree.find_all(exp.Literal)):
+            for operation in typed(tree).find_all(*BITWISE, exp.Div, exp.Mod):
+                sides = [side for side in (operation.this, operation.args.get("expression")) if side is not None]
+                yield from (f"{side.sql('tsql')} is numeric" for side in sides if not side.is_type(*WHOLE))
+
+
+def bit_operations_stand_in_parentheses(text: str) -> Iterator[str]:
+    """& | ^ have the precedence of + and -."""
+    for tree in trees(text):
+        for operation in tree.find_all(*BITWISE):
+            sides = [side for side in (operation.this, operation.args.get("expression")) if side is not None]
+            operators = (exp.Binary, exp.Unary, exp.Predicate)
+            for node in [operation.parent, *sides]:
+                if isinstance(node, operators) and not isinstance(node, (exp.Paren, exp.Func)):
+                    yield f"{operation.sql('tsql')} beside {node.sql('tsql')}"
+
+
+def depth(text: str, levels: int) -> Iterator[str]:
+    """Msg 530: past 100 levels a recursion needs MAXRECURSION, up to 32767, and below that it would only be noise."""
+    hints = [int(hint) for hint in re.findall(r"\bOPTION \(MAXRECURSION (\d+)\)", text)]
+    if any(any(recursions(tree)) for tree in trees(text)) and levels > LEVELS:
+        if not hints or not all(levels <= hint <= MOST_LEVELS for hint in hints):
+            yield f"{levels} levels, but MAXRECURSION {hints}"
+    elif hints:
+        yield f"MAXRECURSION {hints} is not needed"
+
+
+def no_recursive(text: str) -> Iterator[str]:
+    yield from re.findall(r"\bWITH\s+RECURSIVE\b", text, re.IGNORECASE)
+
+
+def in_member(forbidden: Callable[[exp.CTE, exp.Query], object]) -> Rule:
+    """A rule that forbids something in a recursive member."""
+
+    def rule(text: str) -> Iterator[str]:
+        for tree in trees(text):
+            yield from (part.alias for part, member in recursive_members(tree) if forbidden(part, member))
+
+    return rule
+
+
+def aggregates(member: exp.Expr) -> Iterator[exp.Expr]:
+    """Aggregate functions of a set of rows; one with OVER is none."""
+    yield from (call for call in member.find_all(exp.AggFunc) if not isinstance(call.parent, exp.Window))
+
+
+def in_subquery(part: exp.CTE, member: exp.Query) -> bool:
+    """Whether the part is read anywhere but in FROM."""
+    return len(references(member, part.alias)) > sum(
+        table.name.lower() == part.alias.lower() for table in sources(member)
+    )
+
+
+RULES: dict[str, Rule] = {
+    "WITH stands free": with_stands_free,
+    "no RECURSIVE": no_recursive,
+    "Msg 240": members_have_equal_types,
+    "wide constants": wide_constants_are_cast,
+    "bit operations": bit_operations_stand_in_parentheses,
+    "Msg 252: UNION ALL": in_member(
+        lambda part, member: not isinstance(part.this, exp.Union) or part.this.args.get("distinct")
+    ),
+    "Msg 253: one reference": in_member(lambda part, member: len(references(member, part.alias)) > 1),
+    "Msg 460: DISTINCT": in_member(lambda part, member: member.find(exp.Distinct)),
+    "Msg 461: TOP": in_member(
+        # what stands behind the last branch belongs to the whole for sqlglot
+        lambda part, member: member.find(exp.Limit, exp.Offset, exp.Fetch) or part.this.args.get("offset")
+    ),
+    "Msg 462: outer join": in_member(
+        lambda part, member: (
+            any(outer(join) for join in member.find_all(exp.Join)) or "OUTER APPLY" in member.sql("tsql")
+        )
+    ),
+    "Msg 465: reference in a subquery": in_member(in_subquery),
+    "Msg 467: GROUP BY or aggregate": in_member(
+        lambda part, member: member.find(exp.Group, exp.Having, exp.Pivot) or any(aggregates(member))
+    ),
+}
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_text_keeps(rule: str) -> None:
+    assert broken(NAME, RULES[rule]) == []
+
+
+def test_every_text_asks_for_the_depth_that_it_needs() -> None:
+    for variant, text in texts(NAME).items():
+        size = variant.puzzle.size if variant.puzzle else SIZES[variant.options.size or 4]
+        assert list(depth(text, size.cells)) == [], str(variant)
+
+
+def test_every_recursion_is_read() -> None:
+    """The rules see a WITH only where it begins a statement."""
+    for name, text in everything(NAME):
+        statements = len(re.findall(r"^WITH\b(?! SCHEMABINDING)", text, re.MULTILINE))
+        assert statements == sum(1 for tree in trees(text) if tree.args.get("with_")), name
+    assert any(any(recursions(tree)) for text in files(NAME).values() for tree in trees(text))
+
+
+def counting(anchor: str, member: str, more: str = "FROM r WHERE n < 5", columns: str = "(n)") -> str:
+    """A recursion of two members."""
+    return f"WITH r {columns} AS (SELECT {anchor} UNION ALL SELECT {member} {more}) SELECT n FROM r;"
+
+
+WRONG = [
+    ("WITH stands free", f"SET NOCOUNT ON\n{counting('1', 'n + 1')}"),
+    ("WITH stands free", "SELECT a FROM (WITH t AS (SELECT 1 AS a) SELECT a FROM t) AS u;"),
+    ("WITH stands free", "DECLARE @p varchar(2) = '..'\nWITH t (a) AS (SELECT @p) SELECT a FROM t;"),
+    ("no RECURSIVE", counting("1", "n + 1").replace("WITH", "WITH RECURSIVE")),
+    ("Msg 240", counting("'.'", "n + '.'")),
+    ("Msg 240", counting("CAST('.' AS varchar(4))", "n + '.'")),
+    ("Msg 240", counting("CAST('.' AS varchar(4))", "CAST(n + '.' AS varchar(5))")),
+    ("Msg 240", counting("CAST('.' AS varchar(4))", "CAST(n + '.' AS nvarchar(4))")),
+    ("Msg 240", counting("CAST('.' AS varchar)", "STUFF(n, 1, 1, '.')")),
+    ("Msg 240", counting("1", "n + CAST(1 AS bigint)")),
+    ("Msg 240", counting("0", "CAST(n AS bigint)")),
+    ("Msg 240", counting("CAST(0 AS bigint)", "1")),
+    ("Msg 240", counting("1", "n + 4294967296")),
+    ("Msg 240", counting("CAST(1 AS bigint)", "n * 4294967296")),
+    ("Msg 240", counting("1, 'a'", "n + 1, x + 'a'", columns="(n, x)")),
+    ("Msg 240", counting("1, CAST('a' AS varchar(9))", "n + 1, r.n", columns="(n, x)")),
+    ("Msg 240", counting("n", "n + 1").replace("SELECT n UNION", "SELECT n FROM elsewhere UNION")),
+    ("wide constants", "SELECT 4294967296 & a FROM t;"),
+    ("wide constants", "SELECT CAST(a AS bigint) | 4294967296 FROM t;"),
+    ("wide constants", "SELECT CAST(a AS bigint) / 4294967296 FROM t;"),
+    ("wide constants", "SELECT (a & CAST(1 AS bigint)) FROM (VALUES (1), (4294967296)) AS v (a);"),
+    ("bit operations", "SELECT a FROM t WHERE a & b = 0;"),
+    ("bit operations", "SELECT a & b + 1 FROM t;"),
+    ("bit operations", "SELECT a + b & 1 FROM t;"),
+    ("bit operations", "SELECT a & b | c FROM t;"),
+    ("bit operations", "SELECT -a & b FROM t;"),
+    ("bit operations", "SELECT ~a FROM t WHERE ~a + 1 = 0;"),
+    ("Msg 252: UNION ALL", counting("1", "n + 1").replace("UNION ALL", "UNION")),
+    ("Msg 252: UNION ALL", "WITH r (n) AS (SELECT n + 1 FROM r) SELECT n FROM r;"),
+    ("Msg 253: one reference", counting("1", "r.n + 1", "FROM r JOIN r AS s ON r.n = s.n")),
+    ("Msg 253: one reference", counting("1", "n + 1", "FROM r WHERE NOT EXISTS (SELECT 1 FROM r AS s)")),
+    ("Msg 460: DISTINCT", counting("1", "DISTINCT n + 1")),
+    ("Msg 460: DISTINCT", counting("1", "n + 1", "FROM r WHERE n IN (SELECT DISTINCT a FROM t)")),
+    ("Msg 461: TOP", counting("1", "TOP (1) n + 1")),
+    ("Msg 461: TOP", counting("1", "n + (SELECT TOP (1) a FROM t ORDER BY a)")),
+    ("Msg 461: TOP", counting("1", "n + 1", "FROM r ORDER BY n OFFSET 1 ROWS FETCH NEXT 1 ROWS ONLY")),
+    ("Msg 462: outer join", counting("1", "n + 1", "FROM r LEFT JOIN t ON a = n")),
+    ("Msg 462: outer join", counting("1", "n + 1", "FROM t RIGHT JOIN r ON a = n")),
+    ("Msg 462: outer join", counting("1", "n + 1", "FROM t FULL JOIN r ON a = n")),
+    ("Msg 462: outer join", counting("1", "n + 1", "FROM r OUTER APPLY (SELECT a FROM t) AS u")),
+    ("Msg 465: reference in a subquery", counting("1", "a + 1", "FROM t WHERE a IN (SELECT n FROM r)")),
+    ("Msg 465: reference in a subquery", counting("1", "a + 1", "FROM t WHERE EXISTS (SELECT 1 FROM r WHERE n = a)")),
+    ("Msg 465: reference in a subquery", counting("1", "(SELECT n FROM r) + 1", "FROM t")),
+    ("Msg 467: GROUP BY or aggregate", counting("1", "MAX(n) + 1")),
+    ("Msg 467: GROUP BY or aggregate", counting("1", "n + 1", "FROM r GROUP BY n")),
+    ("Msg 467: GROUP BY or aggregate", counting("1", "n + (SELECT COUNT(*) FROM t)")),
+    ("Msg 467: GROUP BY or aggregate", counting("1", "n + 1", "FROM r HAVING n > 1")),
+]
+RIGHT = [
+    counting("1", "n + 1"),
+    f"SET NOCOUNT ON;\n{counting('1', 'n + 1')}",
+    "DECLARE @p varchar(2) = '..';\nWITH t (a) AS (SELECT @p) SELECT a FROM t;",
+    "SELECT a FROM t WITH (NOLOCK);",
+    "CREATE FUNCTION f (@n int)\nRETURNS int\nWITH SCHEMABINDING\nAS\nBEGIN\n  RETURN @n;\nEND;",
+    counting("CAST('.' AS varchar(4))", "CAST(n + '.' AS varchar(4))"),
+    counting("CAST(1 AS bigint)", "n + 1"),
+    counting("CAST(1 AS bigint)", "CAST(n * 4294967296 AS bigint)"),
+    counting("1, CHARINDEX('.', '.')", "n + 1, CHARINDEX('.', 'a.b')", columns="(n, x)"),
+    "WITH r (id, n) AS (SELECT id, 1 FROM t UNION ALL SELECT id, n + 1 FROM r WHERE n < 5) SELECT n FROM r;",
+    "SELECT (a & CAST(4294967296 AS bigint)) FROM (VALUES (1)) AS v (a);",
+    "SELECT (CAST(a AS bigint) & 1) FROM (VALUES (1), (4294967296)) AS v (a);",
+    "SELECT a FROM t WHERE (a & (b + 1)) = 0 AND CHARINDEX(a | b, c) = 1;",
+    counting("1", "n + 1", "FROM r WHERE NOT EXISTS (SELECT 1 FROM t WHERE t.a = r.n)"),
+    counting("1", "n + 1", "FROM (SELECT n FROM r) AS s"),
+    counting("CAST(1 AS bigint)", "ROW_NUMBER() OVER (ORDER BY n)"),
+]
+
+
+@pytest.mark.parametrize(("rule", "text"), WRONG)
+def test_wrong_text_is_found(rule: str, text: str) -> None:
+    assert list(RULES[rule](text))
+
+
+def test_every_rule_has_a_wrong_text() -> None:
+    assert {rule for rule, _ in WRONG} == set(RULES)
+
+
+@pytest.mark.parametrize("text", RIGHT)
+def test_right_text_is_left_alone(text: str) -> None:
+    assert {name: found for name, rule in RULES.items() if (found := list(rule(text)))} == {}
+
+
+@pytest.mark.parametrize(
+    ("levels", "option", "right"),
+    [
+        (100, "", True),
+        (101, "", False),
+        (256, " OPTION (MAXRECURSION 256)", True),
+        (256, " OPTION (MAXRECURSION 255)", False),
+        (256, " OPTION (MAXRECURSION 32768)", False),
+        (81, " OPTION (MAXRECURSION 81)", False),
+    ],
+)
+def test_depth_is_judged(levels: int, option: str, right: bool) -> None:
+    assert (list(depth(counting("1", "n + 1").replace(";", f"{option};"), levels)) == []) is right

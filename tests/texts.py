@@ -1,0 +1,55 @@
+"""Every kind of text that the queries can be asked for, generated once a dialect."""
+
+import functools
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from sqlsudoku import queries, registry
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.grid import SIZES, Puzzle
+from sqlsudoku.puzzles import sample
+from sqlsudoku.script import Options, generate
+
+DIALECTS = list(registry.dialects())
+TABLE = "games.puzzles"
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One thing to ask of a query; str() is for messages."""
+
+    query: str
+    puzzle: Puzzle | None
+    options: Options
+
+    def __str__(self) -> str:
+        chosen = [f"{name}={value}" for name, value in vars(self.options).items() if value]
+        return " ".join([self.query, *chosen, *(["with a puzzle"] if self.puzzle else [])])
+
+    def text(self, dialect: Dialect) -> str:
+        return generate(dialect, queries.query(self.query), self.puzzle, self.options)
+
+
+def variants(dialect: Dialect) -> Iterator[Variant]:
+    """All forms, shapes, sizes and sources of a puzzle, without and (in one size) with a limit."""
+    string, enumerate_ = queries.query("string"), queries.query("enumerate")
+    sizes = [*((size, None) for size in string.sizes), (9, 2)]
+    for (size, limit), form in itertools.product(sizes, string.forms):
+        yield Variant("string", None, Options(size=size, form=form, limit=limit))
+        yield Variant("string", sample(SIZES[size]), Options(form=form, limit=limit))
+        yield Variant("string", None, Options(size=size, form=form, limit=limit, parameter=True))
+        yield Variant("string", None, Options(size=size, form=form, limit=limit, table=TABLE))
+    for shape, limit in itertools.product(enumerate_.shapes, (None, 2)):
+        if shape != "script":
+            yield Variant("enumerate", None, Options(shape=shape, limit=limit))
+            yield from (Variant("enumerate", sample(SIZES[n]), Options(shape=shape, limit=limit)) for n in (4, 6))
+    if enumerate_.available(dialect, "script"):
+        yield Variant("enumerate", None, Options(shape="script"))
+
+
+@functools.cache
+def texts(name: str) -> Mapping[Variant, str]:
+    """All the texts of a dialect."""
+    dialect = registry.dialect(name)
+    return {variant: variant.text(dialect) for variant in variants(dialect)}
