@@ -205,9 +205,14 @@ def test_a_list_of_named_puzzles_is_read_back(listed: list[Puzzle], mark: str) -
 @given(st.text(max_size=400))
 def test_any_text_is_read_or_refused_in_one_sentence(text: str) -> None:
     try:
-        assert all(len(puzzle.cells) == puzzle.size.cells for puzzle in read_puzzles(text))
+        puzzles = read_puzzles(text)
     except PuzzleError as error:
-        assert str(error) and "\n" not in str(error)
+        sentence = str(error)
+    else:
+        sentence = "none"
+        assert all(len(puzzle.cells) == puzzle.size.cells for puzzle in puzzles)
+    assert sentence
+    assert "\n" not in sentence
 
 
 # --- Reading many ------------------------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
 """Trees written as text: parentheses, comments, alignment, wrapping, and the clauses in which databases differ."""
 
+import functools
 import itertools
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -33,7 +34,7 @@ from sqlsudoku.trees import (
     with_parts,
 )
 
-Tree = exp.Expression
+Tree = exp.Expr
 GENERATORS = sorted({str(dialect.generator) for dialect in registry.dialects().values()})
 A, B, C, D = (exp.column(name) for name in "abcd")
 
@@ -76,6 +77,10 @@ def bit_and(left: Tree, right: Tree) -> Tree:
 
 def joined(left: Tree, right: Tree) -> Tree:
     return exp.DPipe(this=left.copy(), expression=right.copy(), safe=True)
+
+
+def chained(values: Sequence[Tree]) -> Tree:
+    return functools.reduce(joined, values)
 
 
 def less(left: Tree, right: Tree) -> Tree:
@@ -212,8 +217,9 @@ def numbers(kinds: list[Callable[[Tree, Tree], Tree]], *others: Callable[[Any], 
 
 
 def lengths(inner: st.SearchStrategy[Tree]) -> st.SearchStrategy[Tree]:
-    texts = st.recursive(
-        st.text("ab'", max_size=3).map(text), lambda parts: pairs([joined], parts | inner), max_leaves=4
+    literal: st.SearchStrategy[Tree] = st.text("ab'", max_size=3).map(text)
+    texts = st.lists(literal | inner, max_size=3).flatmap(
+        lambda parts: literal.map(lambda first: functools.reduce(joined, parts, first))
     )
     return texts.map(lambda tree: call("LENGTH", tree))
 
@@ -231,7 +237,7 @@ def truncated(left: int, right: int) -> int:
     return abs(left) // abs(right) * (1 if left * right >= 0 else -1)
 
 
-ARITHMETIC: dict[type[exp.Expression], Callable[[Any, Any], Any]] = {
+ARITHMETIC: dict[type[exp.Expr], Callable[[Any, Any], Any]] = {
     exp.Add: lambda left, right: left + right,
     exp.Sub: lambda left, right: left - right,
     exp.Mul: lambda left, right: left * right,
@@ -505,7 +511,8 @@ def test_order_is_not_repeated_by_a_databases_defaults() -> None:
 
 def test_literal_rows_are_wrapped_and_aligned() -> None:
     rows = [exp.Tuple(expressions=[number(i), text(f"word number {i}")]) for i in range(10, 18)]
-    written = lines(exp.Values(expressions=rows))
+    part = cte("word", ["a", "b"], exp.Values(expressions=rows))
+    written = [line.removeprefix("  ") for line in lines(with_parts([part], select("a").from_("word")))[2:-3]]
     assert len(written) == 2
     assert written[0].startswith("VALUES (10, 'word number 10'), (11,")
     assert written[0].endswith(",")
@@ -562,9 +569,7 @@ def test_many_columns_stand_in_a_table() -> None:
 
 def test_long_concatenation_stands_in_columns() -> None:
     parts = [call("SUBSTR", column("some_board"), number(i), number(1)) for i in range(1, 17)]
-    tree = parts[0]
-    for part in parts[1:]:
-        tree = exp.DPipe(this=tree, expression=part, safe=True)
+    tree = chained(parts)
     tree.meta["per_line"] = 4
     written = lines(exp.select(tree).from_("t"))
     assert len(written) == 6
@@ -576,13 +581,6 @@ def test_long_concatenation_stands_in_columns() -> None:
     assert "||" in lines(exp.select(tree).from_("t"), "oracle")[1]
     assert "+" in lines(exp.select(tree).from_("t"), "tsql")[1]
     assert "||" not in lines(exp.select(tree).from_("t"), "tsql")[1]
-
-
-def chained(values: list[Tree]) -> Tree:
-    tree = values[0]
-    for other in values[1:]:
-        tree = exp.DPipe(this=tree, expression=other, safe=True)
-    return tree
 
 
 LONG = chained([call("SUBSTR", column("some_board"), number(i), number(1)) for i in range(1, 257)])

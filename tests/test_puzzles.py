@@ -19,7 +19,7 @@ def test_a_built_in_puzzle_has_the_solutions_it_states(each: BuiltIn) -> None:
 
 @pytest.mark.parametrize("each", EVERY)
 def test_a_built_in_puzzle_says_what_it_is(each: BuiltIn) -> None:
-    assert each.name and each.source and each.sets
+    assert all([each.name, each.source, each.sets])
     assert set(each.sets) <= set(SETS)
     assert each.puzzle.name == each.name
     assert each.size in SIZES

