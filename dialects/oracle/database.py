@@ -1,9 +1,38 @@
 """Oracle Database through python-oracledb's thin mode, without a client: https://python-oracledb.readthedocs.io."""
 
+import re
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
 from sqlsudoku.database import CONNECT_SECONDS, Address, Database
-from sqlsudoku.session import DBAPISession, Limits
+from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.session import DBAPISession, Limits, own_words
 
 PORT = 1521
+REASONS = {
+    "ORA-01017": "the user's name or the password is wrong",
+    "DPY-4001": "there is no password",
+    "ORA-28000": "the account is locked",
+    "ORA-28001": "the password has expired",
+    "ORA-01045": "the user may not log in: the privilege CREATE SESSION is missing",
+    "ORA-12514": "the listener knows no service of that name",
+    "DPY-6001": "the listener knows no service of that name",
+    "ORA-12516": "the listener has no handler for the service, which may still be starting",
+    "ORA-01033": "the database is starting up or shutting down",
+    "ORA-01034": "the database is not running",
+    "ORA-01109": "the database is not open",
+    "DPY-3010": "the server is too old for the driver's thin mode",
+    "ORA-01013": "the statement was cancelled",
+    "DPY-4024": "the statement was stopped at its time limit",
+    "DPY-4011": "the server closed the connection",
+    "DPY-1001": "the connection is closed",
+}
+"""What the codes of errors that are no statement's fault say to somebody who knows neither Oracle nor its driver.
+
+https://docs.oracle.com/error-help/db/, https://python-oracledb.readthedocs.io/en/latest/user_guide/troubleshooting.html
+"""
 
 
 class Oracle(Database):
@@ -20,14 +49,54 @@ class Oracle(Database):
 
         assert address
         oracledb.defaults.fetch_lobs = False
-        connection = oracledb.connect(
-            host=address.host,
-            port=address.port or PORT,
-            service_name=address.database,
-            user=address.user,
-            password=address.password,
-            tcp_connect_timeout=CONNECT_SECONDS,
-        )
+        try:
+            connection = in_time(
+                lambda: oracledb.connect(
+                    host=address.host,
+                    port=address.port or PORT,
+                    service_name=address.database,
+                    user=address.user,
+                    password=address.password,
+                    tcp_connect_timeout=CONNECT_SECONDS,
+                )
+            )
+        except oracledb.Error as error:
+            raise DatabaseUnavailable(f"{reason(error)}.") from error
         connection.autocommit = True
         connection.call_timeout = limits.last_milliseconds or 0
-        return DBAPISession(connection, version=connection.version, cancel=connection.cancel)
+        return OracleSession(connection, version=connection.version, cancel=connection.cancel)
+
+
+class OracleSession(DBAPISession):
+    def words(self, error: Exception) -> str:
+        return reason(error)
+
+
+def in_time(connect: Callable[[], Any]) -> Any:
+    """What connect gives. Raises DatabaseUnavailable when it takes too long.
+
+    The driver's own limit ends with the TCP connection: for a listener that then says nothing it waits for ever.
+    """
+    future: Future[Any] = Future()
+
+    def run() -> None:
+        try:
+            future.set_result(connect())
+        except Exception as error:
+            future.set_exception(error)
+
+    threading.Thread(target=run, daemon=True).start()
+    try:
+        return future.result(CONNECT_SECONDS)
+    except TimeoutError:
+        raise DatabaseUnavailable(f"the listener did not answer within {CONNECT_SECONDS} seconds.") from None
+
+
+def reason(error: Exception) -> str:
+    """An error in our words where there are some for one of its codes, else in its own without the links to help."""
+    message = str(error)
+    for code in reversed(re.findall(r"\b(?:ORA|DPY)-\d+", message)):
+        if code in REASONS:
+            return f"{REASONS[code]} ({code})"
+    message = re.sub(r"^Help: .*$|\s*\(CONNECTION_ID=[^)]*\)\.?", "", message, flags=re.MULTILINE)
+    return own_words(type(error)(message))

@@ -1,0 +1,34 @@
+"""HSQLDB in memory and in its Oracle mode, through jaydebeapi: the jar is Debian's libhsqldb-java."""
+
+import importlib.util
+import shutil
+from pathlib import Path
+
+from sqlsudoku.database import Address, Database, Status
+from sqlsudoku.session import DBAPISession, Limits
+
+JAR = Path("/usr/share/java/hsqldb.jar")
+
+
+class HSQLDB(Database):
+    reached = "in memory"
+
+    def status(self, address: Address | None) -> Status:
+        if importlib.util.find_spec("jaydebeapi") is None:
+            return Status(False, "", "jaydebeapi must be installed: pip install 'sqlsudoku[checks]'.")
+        if shutil.which("java") is None or not JAR.exists():
+            return Status(False, "", "HSQLDB must be installed: apt-get install libhsqldb-java default-jre-headless.")
+        return Status(True, "", self.reached)
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+        import jaydebeapi  # type: ignore[import-untyped, import-not-found, unused-ignore]
+
+        url = "jdbc:hsqldb:mem:sudoku;sql.syntax_ora=true"
+        connection = jaydebeapi.connect("org.hsqldb.jdbc.JDBCDriver", url, ["SA", ""], str(JAR))
+        version = connection.jconn.getMetaData().getDatabaseProductVersion()
+
+        def cancel() -> None:
+            session.cursor._stmt.cancel()
+
+        session = DBAPISession(connection, version=str(version), cancel=cancel)
+        return session

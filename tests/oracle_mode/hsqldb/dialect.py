@@ -1,0 +1,34 @@
+"""Oracle's SQL as HSQLDB takes it in its Oracle mode: the same but for three words.
+
+RECURSIVE is required, there is no CONNECT BY, and ROW_NUMBER() takes no order (so that grids get other numbers).
+
+https://hsqldb.org/doc/2.0/guide/compatibility-chapt.html#coc_compatibility_oracle
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from sqlglot import exp
+
+from sqlsudoku import registry
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.trees import column, number, union_all
+
+Oracle = registry.load(registry.dialect_folders()[0] / "oracle", "dialect", Dialect)
+
+
+class HSQLDB(Oracle):  # type: ignore[misc, valid-type]
+    title = "HSQLDB"
+    recursive_keyword = True
+
+    def counting(self, last: int, *columns: exp.Expr) -> exp.Query:
+        """A SELECT for each LEVEL."""
+
+        def row(level: int) -> Sequence[exp.Expr]:
+            return [tree.transform(lambda node: number(level) if node == column("LEVEL") else node) for tree in columns]
+
+        return union_all(*(self.one_row(*row(level)) for level in range(1, last + 1)))
+
+    def split(self, script: str) -> Iterator[str]:
+        for statement in super().split(script):
+            yield re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", statement)

@@ -1,0 +1,48 @@
+"""SQL Server's session over another ODBC driver: the environment variable ODBC is its connection string."""
+
+import os
+import sys
+from typing import Any
+from unittest import mock
+
+from sqlsudoku import registry
+from sqlsudoku.database import Address, Database, Status
+from sqlsudoku.session import DBAPISession, Limits
+
+SQLServer = registry.load(registry.dialect_folders()[0] / "sqlserver", "database", Database)
+
+
+class WithoutTimeout:
+    """A connection to PostgreSQL, whose driver refuses the attribute for the time limit."""
+
+    timeout = 0
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.connection, name)
+
+
+class ODBC(SQLServer):  # type: ignore[misc, valid-type]
+    reached = "a test"
+    required = ()
+    schemes = ("odbc",)
+
+    def present(self, address: Address | None) -> Status:
+        return Status(True, "", self.reached)
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+        import pyodbc
+
+        module = sys.modules[SQLServer.__module__]
+        string, connect = os.environ["ODBC"], pyodbc.connect
+
+        def connected(*arguments: Any, **options: Any) -> Any:
+            connection = connect(*arguments, **options)
+            return WithoutTimeout(connection) if "PostgreSQL" in string else connection
+
+        another: dict[str, Any] = {"best_driver": lambda: None, "connection_string": lambda driver, address: string}
+        with mock.patch.multiple(module, **another), mock.patch("pyodbc.connect", connected):
+            session: DBAPISession = super().open(address or Address("odbc"), limits)
+        return session

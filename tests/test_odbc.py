@@ -1,0 +1,208 @@
+"""The code that reaches SQL Server, over the ODBC drivers of SQLite and PostgreSQL: all of it but the server."""
+
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from sqlsudoku import registry, runner
+from sqlsudoku.database import Address
+from sqlsudoku.runner import Job
+from sqlsudoku.session import Limits, Session
+from sqlsudoku.targets import Target
+
+pyodbc = pytest.importorskip("pyodbc", reason="pyodbc is not installed")
+
+DRIVERS = {"SQLite3": "libsqliteodbc", "PostgreSQL Unicode": "odbc-postgresql"}
+ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"
+SECRET = "Geheim"
+TARGET = Target("odbc")
+
+Open = Callable[..., Session]
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Address]:
+    """A PostgreSQL server of our own."""
+    target = Target("postgresql")
+    status = runner.status(target)
+    if not status.usable:
+        pytest.skip(status.detail)
+    with target.ready(runner.MEMORY) as ready:
+        assert ready.address
+        yield ready.address
+
+
+@pytest.fixture
+def path(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The dialect folder of this test on the search path."""
+    monkeypatch.setenv(registry.SEARCH_PATH, str(Path(__file__).parent / "other_driver"))
+    registry.databases.cache_clear()
+    yield
+    registry.databases.cache_clear()
+
+
+def need(driver: str) -> None:
+    if driver not in pyodbc.drivers():
+        pytest.skip(f"The ODBC driver {driver} is not installed: apt-get install {DRIVERS[driver]}.")
+
+
+@pytest.fixture
+def sqlite(path: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    need("SQLite3")
+    monkeypatch.setenv("ODBC", f"DRIVER=SQLite3;Database={tmp_path / 'some.db'}")
+    return "sqlite"
+
+
+@pytest.fixture
+def postgresql(path: None, server: Address, monkeypatch: pytest.MonkeyPatch) -> str:
+    need("PostgreSQL Unicode")
+    monkeypatch.setenv("ODBC", connection_string(server))
+    return "postgresql"
+
+
+def connection_string(server: Address, **other: object) -> str:
+    parts = {"SERVER": server.host, "PORT": server.port, "UID": server.user, "PWD": SECRET, "DATABASE": server.database}
+    return ";".join(f"{name}={value}" for name, value in ({"DRIVER": "PostgreSQL Unicode"} | parts | other).items())
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def driver(request: pytest.FixtureRequest) -> str:
+    """Each of the drivers, ready to be connected by; skipped with the reason where it is not there."""
+    name: str = request.getfixturevalue(request.param)
+    return name
+
+
+@pytest.fixture
+def session(driver: str) -> Iterator[Session]:
+    with closing(TARGET.database.open(None, Limits(runner.MEMORY, 60))) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize(
+    ("statement", "results"),
+    [
+        ("SELECT 1", [[(1,)]]),
+        ("SELECT 1 AS a, 'x' AS b, NULL AS c", [[(1, "x", None)]]),
+        ("SELECT 1 AS a UNION ALL SELECT 2 ORDER BY a", [[(1,), (2,)]]),
+        ("SELECT 1 AS a WHERE 1 = 0", [[]]),
+        ("SELECT '5%3?.:a$1''é'", [[("5%3?.:a$1'é",)]]),
+        (f"SELECT '{'.' * 256}'", [[("." * 256,)]]),
+    ],
+)
+def test_rows(session: Session, statement: str, results: object) -> None:
+    assert session.run(statement, {}) == results
+
+
+def test_types(postgresql: str) -> None:
+    with closing(TARGET.database.open(None, Limits(runner.MEMORY))) as session:
+        found = session.run("SELECT 9223372036854775807, 1.5, CAST('ab' AS varchar(4)), CAST(7 AS smallint)", {})
+        assert found == [[(9223372036854775807, Decimal("1.5"), "ab", 7)]]
+
+
+def test_every_result_of_a_batch_comes_back(postgresql: str) -> None:
+    with closing(TARGET.database.open(None, Limits(runner.MEMORY))) as session:
+        batch = "SELECT 1; CREATE TEMPORARY TABLE t (n integer); INSERT INTO t VALUES (2); SELECT n FROM t; SELECT 3"
+        assert session.run(batch, {}) == [[(1,)], [(2,)], [(3,)]]
+
+
+def test_statements_are_committed(session: Session, driver: str) -> None:
+    assert session.run("CREATE TABLE kept (n integer)", {}) == []
+    try:
+        with closing(TARGET.database.open(None, Limits(runner.MEMORY))) as other:
+            assert other.run("SELECT n FROM kept", {}) == [[]]
+    finally:
+        session.run("DROP TABLE kept", {})
+
+
+@pytest.mark.parametrize("puzzle", ["53..7....", "", "a'b", "100% $1 :puzzle ? é"])
+def test_parameter(session: Session, puzzle: str) -> None:
+    assert session.run("SELECT ? AS puzzle", {"puzzle": puzzle}) == [[(puzzle,)]]
+
+
+def test_version_is_the_servers(session: Session) -> None:
+    assert int(session.version.partition(".")[0]) >= 3
+
+
+@pytest.mark.parametrize(
+    ("statement", "words"), [("SELEC 1", "SELEC"), ("SELECT n FROM no_such_table", "no_such_table")]
+)
+def test_error_has_the_databases_words(session: Session, statement: str, words: str) -> None:
+    with pytest.raises(pyodbc.Error) as caught:
+        session.run(statement, {})
+    said = session.words(caught.value)
+    assert words in said
+    assert "\n" not in said
+    assert session.run("SELECT 1", {}) == [[(1,)]]
+
+
+def test_cancel_stops_a_statement_from_another_thread(session: Session) -> None:
+    timer = threading.Timer(0.3, session.cancel)
+    timer.start()
+    with pytest.raises(pyodbc.Error, match=r"interrupted|canceling statement due to user request"):
+        session.run(ENDLESS, {})
+    timer.join()
+    assert session.run("SELECT 1", {}) == [[(1,)]]
+
+
+@pytest.mark.parametrize(("seconds", "handed_on"), [(None, 0), (0.5, 3), (60, 63)])
+def test_time_limit_is_handed_on(driver: str, seconds: float | None, handed_on: int) -> None:
+    """ODBC counts whole seconds, 0 for no limit."""
+    opened = TARGET.database.open(None, Limits(runner.MEMORY, seconds))
+    assert opened.connection.timeout == handed_on  # type: ignore[attr-defined]
+    opened.close()
+
+
+# in a process of its own
+
+
+def test_job(driver: str) -> None:
+    outcome = runner.run(Job(TARGET, ["SELECT 1 AS a"], repeat=2))
+    assert (outcome.status, outcome.results, len(outcome.seconds)) == ("ran", [[(1,)]], 2)
+
+
+def test_failed_job(driver: str) -> None:
+    outcome = runner.run(Job(TARGET, ["SELECT 1", "SELECT n FROM no_such_table"]))
+    assert outcome.status == "failed"
+    assert "no_such_table" in outcome.detail
+    assert "\n" not in outcome.detail
+
+
+def test_endless_job_is_cancelled_in_the_server_too(postgresql: str) -> None:
+    outcome = runner.run(Job(TARGET, [ENDLESS], timeout=0.5))
+    assert (outcome.status, outcome.detail) == ("timeout", "Cancelled after 0.5 seconds.")
+    running = "SELECT COUNT(*) FROM pg_stat_activity WHERE query LIKE 'WITH RECURSIVE%' AND state = 'active'"
+    assert runner.run(Job(TARGET, [running])).results == [[(0,)]]
+
+
+def test_endless_job_in_a_file(sqlite: str) -> None:
+    assert runner.run(Job(TARGET, [ENDLESS], timeout=0.5)).status == "timeout"
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"DATABASE": "nowhere"}, '"nowhere" does not exist'),
+        ({"UID": "nobody_here"}, '"nobody_here" does not exist'),
+        ({"SERVER": "127.0.0.1", "PORT": "{port}"}, "Connection refused"),
+        ({"DRIVER": "No such driver"}, "file not found"),
+    ],
+)
+def test_unavailable(
+    change: dict[str, str], words: str, postgresql: str, server: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        port = bound.getsockname()[1]
+        changed = {name: value.format(port=port) for name, value in change.items()}
+        monkeypatch.setenv("ODBC", connection_string(server, **changed))
+        outcome = runner.run(Job(TARGET, ["SELECT 1"]))
+    assert outcome.status == "unavailable"
+    assert words in outcome.detail
+    assert outcome.detail.startswith("odbc cannot be used: ")
+    assert "\n" not in outcome.detail
+    assert SECRET not in outcome.detail

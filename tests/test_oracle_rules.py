@@ -1,0 +1,357 @@
+"""What Oracle Database and SQL*Plus refuse, read off their documentation and asked of every text: none can run here.
+
+Where a rule has a number, it is the database's message:
+https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/SELECT.html, subquery factoring.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+import sqlglot
+from reading import Rule, bare, broken, everything, files, outer, queries, recursions, recursive_members, references
+from sqlglot import TokenType, exp
+
+from sqlsudoku import registry
+
+NAME = "oracle"
+LONGEST_LINE = 2499
+LONGEST_NAME = 30
+CLAUSES = {
+    TokenType.SELECT,
+    TokenType.FROM,
+    TokenType.JOIN,
+    TokenType.ON,
+    TokenType.WHERE,
+    TokenType.WITH,
+    TokenType.ORDER_BY,
+    TokenType.GROUP_BY,
+}
+RESERVED = frozenset(
+    re.findall(
+        r"\w+",
+        """
+    ACCESS ADD ALL ALTER AND ANY AS ASC AUDIT BETWEEN BY CHAR CHECK CLUSTER COLUMN COLUMN_VALUE COMMENT COMPRESS CONNECT
+    CREATE CURRENT DATE DECIMAL DEFAULT DELETE DESC DISTINCT DROP ELSE EXCLUSIVE EXISTS FILE FLOAT FOR FROM GRANT GROUP
+    HAVING IDENTIFIED IMMEDIATE IN INCREMENT INDEX INITIAL INSERT INTEGER INTERSECT INTO IS LEVEL LIKE LOCK LONG
+    MAXEXTENTS MINUS MLSLABEL MODE MODIFY NESTED_TABLE_ID NOAUDIT NOCOMPRESS NOT NOWAIT NULL NUMBER OF OFFLINE ON ONLINE
+    OPTION OR ORDER PCTFREE PRIOR PUBLIC RAW RENAME RESOURCE REVOKE ROW ROWID ROWNUM ROWS SELECT SESSION SET SHARE SIZE
+    SMALLINT START SUCCESSFUL SYNONYM SYSDATE TABLE THEN TO TRIGGER UID UNION UNIQUE UPDATE USER VALIDATE VALUES VARCHAR
+    VARCHAR2 VIEW WHENEVER WHERE WITH
+    """,
+    )
+)
+"""https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/Oracle-SQL-Reserved-Words.html"""
+BLOCK = re.compile(
+    r"\s*(DECLARE|BEGIN|CREATE( OR REPLACE)? (FUNCTION|PROCEDURE|PACKAGE|TRIGGER|TYPE))\b", re.IGNORECASE
+)
+
+
+def trees(text: str) -> list[exp.Expr]:
+    return queries(NAME, text)
+
+
+# words
+
+
+def without(pattern: str) -> Rule:
+    """A rule that forbids words outside of quotes and comments."""
+    return lambda text: (match[0] for match in re.finditer(pattern, bare(text), re.IGNORECASE | re.MULTILINE))
+
+
+def no_as_before_a_table_alias(text: str) -> Iterator[str]:
+    """ORA-00933. sqlglot's tree does not keep the word, its tokens do."""
+    clauses: list[TokenType | None] = [None]
+    tokens = sqlglot.tokenize(text, read="oracle")
+    for before, token in zip([None, *tokens], tokens, strict=False):
+        if token.token_type is TokenType.L_PAREN:
+            clauses.append(None)
+        elif token.token_type is TokenType.R_PAREN:
+            clauses.pop()
+        elif token.token_type is TokenType.SEMICOLON:
+            clauses = [None]
+        elif token.token_type in CLAUSES:
+            clauses[-1] = token.token_type
+        elif token.token_type is TokenType.ALIAS and clauses[-1] in (TokenType.FROM, TokenType.JOIN):
+            yield f"{before and before.text} AS"
+
+
+def short_names(text: str) -> Iterator[str]:
+    """ORA-00972, before 12.2."""
+    yield from (name for name in re.findall(r"\w+", bare(text)) if len(name.encode()) > LONGEST_NAME)
+
+
+def no_reserved_word_is_a_name(text: str) -> Iterator[str]:
+    """ORA-00923, ORA-00904 and others, for names that the text itself gives."""
+    for tree in trees(text):
+        for alias in tree.find_all(exp.Alias, exp.TableAlias):
+            names = [alias.args.get("alias") or alias.this, *(alias.args.get("columns") or [])]
+            yield from (
+                name.name for name in names if isinstance(name, exp.Identifier) and name.name.upper() in RESERVED
+            )
+
+
+def every_select_reads_a_table(text: str) -> Iterator[str]:
+    """ORA-00923, before 23ai."""
+    for tree in trees(text):
+        yield from (query.sql("oracle") for query in tree.find_all(exp.Select) if not query.args.get("from_"))
+
+
+def every_division_is_cut(text: str) -> Iterator[str]:
+    """Whole numbers divide into fractions; HSQLDB, which executes the texts, does not know that."""
+    for tree in trees(text):
+        for division in tree.find_all(exp.Div):
+            call = division.parent
+            if not (isinstance(call, exp.Func) and call.sql("oracle").startswith(("TRUNC(", "FLOOR("))):
+                yield division.sql("oracle")
+
+
+def values_only_in_insert(text: str) -> Iterator[str]:
+    for tree in trees(text):
+        for values in tree.find_all(exp.Values):
+            if not isinstance(values.parent, exp.Insert):
+                yield values.sql("oracle")
+
+
+# the recursion
+
+
+def in_recursion(wrong: Callable[[exp.CTE, exp.Query], object]) -> Rule:
+    """A rule that forbids something of a recursive part and its recursive member."""
+
+    def rule(text: str) -> Iterator[str]:
+        for tree in trees(text):
+            yield from (part.alias for part, member in recursive_members(tree) if wrong(part, member))
+
+    return rule
+
+
+def other_than_two_branches(part: exp.CTE, member: exp.Query) -> bool:
+    union = part.this
+    branches = [union.this, union.expression] if isinstance(union, exp.Union) else []
+    return not branches or bool(union.args.get("distinct")) or any(isinstance(b, exp.SetOperation) for b in branches)
+
+
+def other_than_one_direct_reference(part: exp.CTE, member: exp.Query) -> bool:
+    found = references(member, part.alias)
+    return len(found) != 1 or not (
+        isinstance(found[0].parent, (exp.From, exp.Join)) and found[0].parent_select is member
+    )
+
+
+def repeats_itself(part: exp.CTE, member: exp.Query) -> bool:
+    """Whether WHERE asks for no column of the part that the member changes: a repeated row is taken for a cycle."""
+    names = {table.alias_or_name.lower() for table in references(member, part.alias)}
+    where = member.args.get("where")
+    asked = {
+        column.name.lower()
+        for column in (where.find_all(exp.Column) if where else ())
+        if column.parent_select is member and (not column.table or column.table.lower() in names)
+    }
+    columns = [name.lower() for name in part.alias_column_names]
+    kept = {
+        name
+        for name, value in zip(columns, member.selects, strict=False)
+        if isinstance(value.unalias(), exp.Column) and value.unalias().name.lower() == name
+    }
+    return not asked & (set(columns) - kept)
+
+
+# pasting into SQL*Plus
+
+
+def pasted(text: str) -> Iterator[str]:
+    """What SQL*Plus would take otherwise than it is meant.
+
+    https://docs.oracle.com/en/database/oracle/oracle-database/19/sqpug/SQL-Plus-command-reference.html
+    """
+    commands = registry.dialect(NAME).pasting.commands
+    assert commands
+    begun: list[str] = []  # the lines of a statement that is not ended yet
+    for line, plain in zip(text.splitlines(), bare(text).splitlines(), strict=True):
+        yield from (f"{reason}: {line[:60]}" for reason in line_is_wrong(line, plain))
+        block = bool(BLOCK.match("\n".join(begun)))
+        if plain.strip() == "/":
+            if not block:
+                yield "/ runs the statement before it again"
+            begun = []
+        elif begun or not (commands.match(line) or not plain.strip("' ")):
+            if not line.strip() and not block:
+                yield f"a blank line ends the statement: {begun[-1]}"
+            begun.append(line)
+            if plain.rstrip().endswith(";") and not BLOCK.match("\n".join(begun)):
+                begun = []
+    if begun:
+        yield f"the last statement is not ended: {begun[-1]}"
+
+
+def line_is_wrong(line: str, plain: str) -> Iterator[str]:
+    """plain: the line without quotes and comments."""
+    if len(line) > LONGEST_LINE:
+        yield f"has {len(line)} characters"
+    if line.rstrip().endswith("-"):
+        yield "ends in -, so it goes on in the next one"
+    if "&" in line:
+        yield "asks for a value"
+    if re.search(r";.*\S", plain):
+        yield "has more behind ;"
+    if re.search(r"--.*;\s*$", line):
+        yield "is a comment that ends a statement"
+    if re.match(r"\s*[@#!$]|\s*\.\s*$", line):
+        yield "is a command"
+    if "/*" in line:
+        yield "begins with / for SQL*Plus"
+    if not line.isascii() or "\t" in line:
+        yield "depends on the terminal"
+
+
+RULES: dict[str, Rule] = {
+    "no RECURSIVE": without(r"\bWITH\s+RECURSIVE\b"),
+    "no LIMIT": without(r"\b(LIMIT|TOP|OFFSET\s+\d+\s*;)"),
+    "no %": without(r"%(?!TYPE|ROWTYPE)"),
+    "no ::": without(r"::"),
+    "no bit operators": without(r"<<|>>|&|\^(?!=)|(?<!\|)\|(?!\|)|~"),
+    "no leading underscore": without(r"(?<![\w$#])_\w*"),
+    "no BOOLEAN": without(r"\b(BOOLEAN|TRUE|FALSE)\b"),
+    "no IF EXISTS": without(r"\bIF\s+(NOT\s+)?EXISTS\b"),
+    "names of 30 bytes": short_names,
+    "no reserved word is a name": no_reserved_word_is_a_name,
+    "no AS before a table's alias": no_as_before_a_table_alias,
+    "every SELECT has FROM": every_select_reads_a_table,
+    "every division is cut": every_division_is_cut,
+    "VALUES only in INSERT": values_only_in_insert,
+    "ORA-32039: column list": in_recursion(lambda part, member: not part.alias_column_names),
+    "ORA-32041: two branches with UNION ALL": in_recursion(other_than_two_branches),
+    "ORA-32042: one direct reference in FROM": in_recursion(other_than_one_direct_reference),
+    "ORA-32044: WHERE asks for what changes": in_recursion(repeats_itself),
+    "ORA-32486: aggregate": in_recursion(lambda part, member: member.find(exp.AggFunc)),
+    "ORA-32486: DISTINCT": in_recursion(lambda part, member: member.find(exp.Distinct)),
+    "ORA-32486: GROUP BY": in_recursion(lambda part, member: member.find(exp.Group, exp.Having)),
+    "ORA-32486: CONNECT BY": in_recursion(lambda part, member: member.find(exp.Connect)),
+    "ORA-32486: window function": in_recursion(lambda part, member: member.find(exp.Window)),
+    "ORA-32487: outer join": in_recursion(lambda part, member: any(outer(join) for join in member.find_all(exp.Join))),
+    "pasting": pasted,
+}
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_text_keeps(rule: str) -> None:
+    assert broken(NAME, RULES[rule]) == []
+
+
+def test_every_recursion_is_read() -> None:
+    """The rules see a WITH only where it begins a statement, or follows INSERT."""
+    for name, text in everything(NAME):
+        statements = len(re.findall(r"^WITH\b", text, re.MULTILINE))
+        assert statements == sum(1 for tree in trees(text) if tree.find(exp.With)), name
+    assert any(any(recursions(tree)) for text in files(NAME).values() for tree in trees(text))
+
+
+def counting(member: str = "n + 1", more: str = "FROM r WHERE n < 5", columns: str = " (n)") -> str:
+    """A recursion with that recursive member."""
+    return f"WITH r{columns} AS (SELECT 1 FROM dual UNION ALL SELECT {member} {more}) SELECT n FROM r;"
+
+
+WRONG = [
+    ("no RECURSIVE", counting().replace("WITH", "WITH RECURSIVE")),
+    ("no LIMIT", "SELECT a FROM t LIMIT 1;"),
+    ("no LIMIT", "SELECT TOP (1) a FROM t;"),
+    ("no %", "SELECT a % 2 FROM t;"),
+    ("no ::", "SELECT a::integer FROM t;"),
+    ("no bit operators", "SELECT a << 2 FROM t;"),
+    ("no bit operators", "SELECT a & b FROM t;"),
+    ("no bit operators", "SELECT a | b FROM t;"),
+    ("no leading underscore", "SELECT _a FROM t;"),
+    ("no leading underscore", "SELECT a FROM t _t;"),
+    ("no BOOLEAN", "SELECT a FROM t WHERE b = TRUE;"),
+    ("no IF EXISTS", "DROP TABLE IF EXISTS t;"),
+    ("names of 30 bytes", f"SELECT {'a' * 31} FROM t;"),
+    ("no reserved word is a name", "SELECT a AS size FROM t;"),
+    ("no reserved word is a name", "SELECT a FROM t row;"),
+    ("no reserved word is a name", "WITH t (a, level) AS (SELECT 1, 2 FROM dual) SELECT a FROM t;"),
+    ("no reserved word is a name", "WITH start (a) AS (SELECT 1 FROM dual) SELECT a FROM start;"),
+    ("no AS before a table's alias", "SELECT a FROM t AS u;"),
+    ("no AS before a table's alias", "SELECT a FROM t CROSS JOIN t AS u;"),
+    ("no AS before a table's alias", "SELECT a FROM t JOIN u ON u.b = a JOIN v AS w ON w.b = a;"),
+    ("no AS before a table's alias", "SELECT a FROM t x, t AS u WHERE a = 1;"),
+    ("no AS before a table's alias", "SELECT a FROM (SELECT a FROM t) AS u;"),
+    ("no AS before a table's alias", "SELECT a AS b FROM t WHERE EXISTS (SELECT 1 FROM t AS u);"),
+    ("every SELECT has FROM", "SELECT 1;"),
+    ("every SELECT has FROM", "SELECT a FROM (SELECT 1 AS a) t;"),
+    ("every division is cut", "SELECT a / 2 FROM t;"),
+    ("every division is cut", "SELECT TRUNC(1 + a / 2) FROM t;"),
+    ("VALUES only in INSERT", "SELECT a FROM (VALUES (1), (2)) t (a);"),
+    ("VALUES only in INSERT", "WITH t (a) AS (VALUES (1)) SELECT a FROM t;"),
+    ("ORA-32039: column list", counting(columns="")),
+    ("ORA-32041: two branches with UNION ALL", counting().replace("UNION ALL", "UNION")),
+    (
+        "ORA-32041: two branches with UNION ALL",
+        counting(more="FROM r WHERE n < 5 UNION ALL SELECT n + 2 FROM r WHERE n < 4"),
+    ),
+    (
+        "ORA-32041: two branches with UNION ALL",
+        counting().replace("UNION ALL", "UNION ALL SELECT 2 FROM dual UNION ALL"),
+    ),
+    ("ORA-32042: one direct reference in FROM", counting("r.n + 1", "FROM r CROSS JOIN r s WHERE r.n < 5")),
+    ("ORA-32042: one direct reference in FROM", counting("a", "FROM t WHERE a IN (SELECT n FROM r)")),
+    ("ORA-32042: one direct reference in FROM", counting("n + 1", "FROM (SELECT n FROM r) s WHERE n < 5")),
+    ("ORA-32044: WHERE asks for what changes", counting(more="FROM r")),
+    ("ORA-32044: WHERE asks for what changes", counting("n", "FROM r WHERE n < 5")),
+    ("ORA-32044: WHERE asks for what changes", counting("x, n + 1", "FROM r WHERE x < 5", " (x, n)")),
+    ("ORA-32044: WHERE asks for what changes", counting("n + 1", "FROM r CROSS JOIN t WHERE t.n < 5")),
+    ("ORA-32044: WHERE asks for what changes", counting("n + 1", "FROM r WHERE EXISTS (SELECT 1 FROM t WHERE n = a)")),
+    ("ORA-32486: aggregate", counting("MAX(n) + 1")),
+    ("ORA-32486: aggregate", counting("n + (SELECT COUNT(*) FROM t)")),
+    ("ORA-32486: DISTINCT", counting("DISTINCT n + 1")),
+    ("ORA-32486: GROUP BY", counting(more="FROM r WHERE n < 5 GROUP BY n")),
+    ("ORA-32486: GROUP BY", counting(more="FROM r WHERE n < 5 HAVING n > 1")),
+    ("ORA-32486: CONNECT BY", counting("n + LEVEL", "FROM r WHERE n < 5 CONNECT BY LEVEL < 3")),
+    ("ORA-32486: window function", counting("n + ROW_NUMBER() OVER (ORDER BY n)")),
+    ("ORA-32487: outer join", counting("n + 1", "FROM r LEFT JOIN t ON a = n WHERE n < 5")),
+    ("ORA-32487: outer join", counting("n + 1", "FROM t RIGHT JOIN r ON a = n WHERE n < 5")),
+    ("pasting", f"SELECT '{'x' * LONGEST_LINE}' FROM dual;\n"),
+    ("pasting", "SELECT a -\nFROM t;\n"),
+    ("pasting", "SELECT a  -- a heading --\nFROM t;\n"),
+    ("pasting", "SELECT 'this & that' FROM dual;\n"),
+    ("pasting", "SELECT 1 FROM dual; SELECT 2 FROM dual;\n"),
+    ("pasting", "SELECT 1 FROM dual;  -- one\n"),
+    ("pasting", "SELECT 1  -- one;\nFROM dual;\n"),
+    ("pasting", "SELECT a\n#b FROM t;\n"),
+    ("pasting", "SELECT a\n@b\nFROM t;\n"),
+    ("pasting", "SELECT a\n.\nFROM t;\n"),
+    ("pasting", "/* a */\nSELECT 1 FROM dual;\n"),
+    ("pasting", "SELECT '\u00e9' FROM dual;\n"),
+    ("pasting", "SELECT 1\n\nFROM dual;\n"),
+    ("pasting", "SELECT 1\n  \nFROM dual;\n"),
+    ("pasting", "SELECT 1 FROM dual;\n/\n"),
+    ("pasting", "SELECT 1 FROM dual\n"),
+    ("pasting", "BEGIN\n  NULL;\nEND;\n"),
+]
+RIGHT = [
+    counting(),
+    counting("x, n + 1", "FROM r WHERE r.n < 5", " (x, n)"),
+    counting("n + 1", "FROM r CROSS JOIN t WHERE n < 5 AND NOT EXISTS (SELECT 1 FROM t u WHERE u.a = n)"),
+    "SELECT a AS b, CAST(c AS NUMBER) AS d, (SELECT 1 FROM dual) AS e FROM t u CROSS JOIN t v ORDER BY a;",
+    "SELECT SUBSTR(a, 1, 2) || b AS c, MOD(d, 2) AS e FROM (SELECT a, b, d FROM t) u FETCH FIRST 1 ROWS ONLY;",
+    "SELECT TRUNC((a - 1) / 9) * 9, FLOOR(a / 2) FROM t;",
+    "INSERT INTO t (a) VALUES (1);",
+    "SELECT '100 % _x :: << | AS' FROM dual  -- and % here\n;",
+    "SET LINESIZE 200\n\n-- a comment\n\nSELECT 1\nFROM dual;\n\nSELECT 2 FROM dual;\n",
+    "VARIABLE p VARCHAR2(4)\nEXEC :p := '..'\nSELECT :p FROM dual;\n",
+    "DECLARE\n  n t.a%TYPE;\n\nBEGIN\n  n := 1;\nEND;\n/\nSELECT 1 FROM dual;\n",
+    "CREATE FUNCTION f RETURN NUMBER\nIS\nBEGIN\n  RETURN 1;\nEND;\n/\n",
+]
+
+
+@pytest.mark.parametrize(("rule", "text"), WRONG)
+def test_wrong_text_is_found(rule: str, text: str) -> None:
+    assert list(RULES[rule](text))
+
+
+def test_every_rule_has_a_wrong_text() -> None:
+    assert {rule for rule, _ in WRONG} == set(RULES)
+
+
+@pytest.mark.parametrize("text", RIGHT)
+def test_right_text_is_left_alone(text: str) -> None:
+    assert {name: found for name, rule in RULES.items() if (found := list(rule(text)))} == {}

@@ -1,0 +1,266 @@
+"""python-oracledb as far as it goes without a database: listeners that do not answer, and what its errors become."""
+
+import contextlib
+import dataclasses
+import re
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from sqlsudoku import registry, runner, targets
+from sqlsudoku.runner import Job
+from sqlsudoku.session import Limits, Session
+
+oracledb = pytest.importorskip("oracledb", reason="oracledb is not installed")
+SECRET = "Geheim"
+
+
+@pytest.fixture
+def database() -> ModuleType:
+    """The database.py of Oracle."""
+    return sys.modules[type(registry.database("oracle")).__module__]
+
+
+# listeners that do not do as they should
+
+
+@contextlib.contextmanager
+def listener(answer: Callable[[socket.socket], object]) -> Iterator[int]:
+    """A port whose connections are handed to answer, and closed at the end if it did not."""
+    taken: list[socket.socket] = []
+
+    def serve() -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                taken.append(server.accept()[0])
+                answer(taken[-1])
+
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        thread = threading.Thread(target=serve)
+        thread.start()
+        try:
+            yield server.getsockname()[1]
+        finally:
+            server.shutdown(socket.SHUT_RDWR)
+            thread.join()
+            for connection in taken:
+                connection.close()
+
+
+@contextlib.contextmanager
+def nobody() -> Iterator[int]:
+    """A port that refuses connections."""
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        yield bound.getsockname()[1]
+
+
+def refuse(connection: socket.socket) -> None:
+    """What a listener says that does not know the service: a packet of type REFUSE (4) with its reason."""
+    connection.recv(4096)
+    text = b"(DESCRIPTION=(TMP=)(VSNNUM=318767104)(ERR=12514)(ERROR_STACK=(ERROR=(CODE=12514)(EMFI=4))))"
+    packet = b"\x00\x00\x04\x00\x00\x00" + b"\x22\x00" + len(text).to_bytes(2) + text
+    connection.sendall((len(packet) + 2).to_bytes(2) + packet)
+
+
+SILENT = "the listener did not answer within 1 seconds."
+LISTENERS = [
+    (lambda: listener(lambda connection: None), SILENT),
+    (lambda: listener(lambda connection: connection.close()), "the server closed the connection (DPY-4011)."),
+    (lambda: listener(lambda connection: connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")), SILENT),
+    (lambda: listener(refuse), "the listener knows no service of that name (ORA-12514)."),
+    (nobody, "[Errno 111] Connection refused."),
+]
+
+
+OPEN = """
+import os, sys
+from sqlsudoku import registry, runner
+from sqlsudoku.database import Address
+from sqlsudoku.session import Limits
+
+oracle = registry.database("oracle")
+sys.modules[type(oracle).__module__].CONNECT_SECONDS = 1
+try:
+    oracle.open(Address("oracle", "127.0.0.1", int(sys.argv[1]), "me", sys.argv[2], "service"), Limits(runner.MEMORY))
+except Exception as error:
+    print(f"{type(error).__name__}: {error}", flush=True)
+os._exit(0)
+"""
+"""In a process of its own, since the driver leaves its socket open where a connection fails."""
+
+
+@pytest.mark.parametrize(
+    ("listening", "words"), LISTENERS, ids=["says nothing", "hangs up", "is none", "refuses", "is not there"]
+)
+def test_listener(listening: Callable[[], contextlib.AbstractContextManager[int]], words: str) -> None:
+    with listening() as port:
+        command = [sys.executable, "-c", OPEN, str(port), SECRET]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.startswith("DatabaseUnavailable: ")
+    assert done.stdout.endswith(f"{words}\n")
+    assert done.stdout.count("\n") == 1
+    assert not re.search(f"CONNECTION_ID|http|{SECRET}", done.stdout + done.stderr)
+
+
+def test_run_ends_with_one_sentence() -> None:
+    with nobody() as port:
+        outcome = runner.run(
+            Job(targets.parse(f"oracle://me:{SECRET}@127.0.0.1:{port}/service"), ["SELECT 1 FROM dual"])
+        )
+    assert outcome.status == "unavailable"
+    assert outcome.detail == (
+        f"oracle://me@127.0.0.1:{port}/service cannot be used: "
+        "DPY-6005: cannot connect to database [Errno 111] Connection refused."
+    )
+
+
+# errors as the server and the driver word them
+
+
+HELP = "Help: https://docs.oracle.com/error-help/db/"
+ERRORS = [
+    (f"ORA-01017: invalid username/password; logon denied\n{HELP}ora-01017/", "the password is wrong (ORA-01017)"),
+    (f"ORA-01017: invalid credential or not authorized; logon denied\n{HELP}ora-01017/", "is wrong (ORA-01017)"),
+    ("DPY-4001: no credentials specified", "there is no password (DPY-4001)"),
+    (f"ORA-28000: The account is locked.\n{HELP}ora-28000/", "the account is locked (ORA-28000)"),
+    ("ORA-28001: the account has expired", "the password has expired (ORA-28001)"),
+    ("ORA-01045: user ME lacks CREATE SESSION privilege; logon denied", "CREATE SESSION is missing (ORA-01045)"),
+    (
+        "DPY-6005: cannot connect to database (CONNECTION_ID=a/b+c==).\n"
+        'DPY-6001: Service "x" is not registered with the listener at host "h" port 1521. (Similar to ORA-12514)',
+        "the listener knows no service of that name (ORA-12514)",
+    ),
+    (
+        "DPY-6005: cannot connect to database (CONNECTION_ID=a==).\n"
+        "DPY-6000: Listener refused connection. (Similar to ORA-12516)",
+        "which may still be starting (ORA-12516)",
+    ),
+    (
+        "DPY-6000: Listener refused connection. (Similar to ORA-12528)",
+        "DPY-6000: Listener refused connection. (Similar to ORA-12528)",
+    ),
+    (
+        "DPY-6005: cannot connect to database (CONNECTION_ID=a==).\n[Errno -2] Name or service not known",
+        "DPY-6005: cannot connect to database [Errno -2] Name or service not known",
+    ),
+    (
+        "ORA-01033: ORACLE initialization or shutdown in progress",
+        "the database is starting up or shutting down (ORA-01033)",
+    ),
+    ("ORA-01034: ORACLE not available", "the database is not running (ORA-01034)"),
+    ("ORA-01109: database not open", "the database is not open (ORA-01109)"),
+    (
+        "DPY-3010: connections to this database server version are not supported",
+        "too old for the driver's thin mode (DPY-3010)",
+    ),
+    ("ORA-01013: user requested cancel of current operation", "the statement was cancelled (ORA-01013)"),
+    ("DPY-4024: call timeout of 1000 ms exceeded", "the statement was stopped at its time limit (DPY-4024)"),
+    (
+        "DPY-4011: the database or network closed the connection\n[Errno 104] Connection reset by peer\n"
+        "Help: https://python-oracledb.readthedocs.io/en/latest/user_guide/troubleshooting.html#dpy-4011",
+        "the server closed the connection (DPY-4011)",
+    ),
+    ("DPY-1001: not connected to database", "the connection is closed (DPY-1001)"),
+    (
+        f'ORA-00942: table or view "ME"."T" does not exist\n{HELP}ora-00942/',
+        'ORA-00942: table or view "ME"."T" does not exist',
+    ),
+    (
+        "ORA-32044: cycle detected while executing recursive WITH query",
+        "ORA-32044: cycle detected while executing recursive WITH query",
+    ),
+    (
+        "ORA-06550: line 1, column 7:\nPLS-00201: identifier 'X' must be declared",
+        "ORA-06550: line 1, column 7: PLS-00201: identifier 'X' must be declared",
+    ),
+]
+
+
+@pytest.mark.parametrize(("message", "words"), ERRORS)
+def test_error(database: ModuleType, message: str, words: str) -> None:
+    session = database.OracleSession(None, version="23.0", cancel=lambda: None)
+    said = session.words(oracledb.DatabaseError(message))
+    assert said.endswith(words)
+    assert "\n" not in said
+    assert "http" not in said
+
+
+def test_every_reason_is_tried(database: ModuleType) -> None:
+    messages = " ".join(message for message, _ in ERRORS)
+    assert [code for code in database.REASONS if code not in messages] == []
+
+
+# the session's settings, on a connection that only notes them
+
+
+@dataclasses.dataclass
+class FakeConnection:
+    """What the driver gives back, without a database behind it."""
+
+    options: dict[str, Any] = dataclasses.field(default_factory=dict)
+    autocommit: bool = False
+    call_timeout: int = -1
+    version: str = "23.26.0.0.0"
+    cancelled: int = 0
+    closed: bool = False
+
+    def connect(self, **options: Any) -> "FakeConnection":
+        self.options = options
+        return self
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def open_fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[float | None], tuple[Session, FakeConnection]]:
+    """Opens a session over a fake connection with a time limit."""
+
+    def open_(seconds: float | None) -> tuple[Session, FakeConnection]:
+        connection = FakeConnection()
+        monkeypatch.setattr(oracledb, "connect", connection.connect)
+        address = targets.parse(f"or://me:{SECRET}@db.example/free").address
+        return registry.database("oracle").open(address, Limits(runner.MEMORY, seconds)), connection
+
+    return open_
+
+
+@pytest.mark.parametrize(("seconds", "milliseconds"), [(None, 0), (1.5, 4500), (60, 63000)])
+def test_server_lets_go_after_the_runner(
+    open_fake: Callable[[float | None], tuple[Session, FakeConnection]], seconds: float | None, milliseconds: int
+) -> None:
+    session, connection = open_fake(seconds)
+    assert connection.call_timeout == milliseconds
+    assert connection.autocommit
+    assert session.version == "23.26.0.0.0"
+
+
+def test_options_of_the_connection(open_fake: Callable[[float | None], tuple[Session, FakeConnection]]) -> None:
+    _, connection = open_fake(None)
+    assert connection.options == {
+        "host": "db.example",
+        "port": 1521,
+        "service_name": "free",
+        "user": "me",
+        "password": SECRET,
+        "tcp_connect_timeout": 10,
+    }
+
+
+def test_cancel_and_close_are_the_connections(
+    open_fake: Callable[[float | None], tuple[Session, FakeConnection]],
+) -> None:
+    session, connection = open_fake(None)
+    session.cancel()
+    session.close()
+    assert (connection.cancelled, connection.closed) == (1, True)
