@@ -1,5 +1,6 @@
 """Every query on every database that can be had here, judged by two solvers; and each of its conditions is needed."""
 
+import functools
 import itertools
 import sqlite3
 from collections import Counter
@@ -97,11 +98,17 @@ def solved(session: Session, dialect: Dialect, query: str, puzzle: Puzzle | None
     return asked.grids(results, requested(dialect, asked, puzzle, options))
 
 
+@functools.cache
+def second_opinion(puzzle: Puzzle) -> list[str]:
+    """All solutions by plain backtracking."""
+    return list(backtracking.solutions(puzzle))
+
+
 def check(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> None:
     """Both judges agree with the answer."""
     verdict = reference.judge(puzzle, grids, limit)
     assert verdict.agrees, verdict.detail
-    all_grids = list(backtracking.solutions(puzzle))
+    all_grids = second_opinion(puzzle)
     assert set(grids) <= set(all_grids)
     assert len(grids) == len(set(grids)) == min(len(all_grids), limit or len(all_grids))
 
@@ -110,11 +117,12 @@ def check(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> Non
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("source", ["literal", "parameter"])
-@pytest.mark.parametrize("size", PUZZLES)
-def test_string(session: Session, dialect: Dialect, size: int, source: str, form: str) -> None:
+@pytest.mark.parametrize(
+    ("size", "parameter"), [*((size, False) for size in PUZZLES), (4, True), (16, True)], ids=lambda value: str(value)
+)
+def test_string(session: Session, dialect: Dialect, size: int, parameter: bool, form: str) -> None:
     for puzzle, count in PUZZLES[size]:
-        grids = solved(session, dialect, "string", puzzle, Options(form=form, parameter=source == "parameter"))
+        grids = solved(session, dialect, "string", puzzle, Options(form=form, parameter=parameter))
         assert len(grids) == count
         check(puzzle, grids)
 
@@ -162,8 +170,9 @@ def solved_table(session: Session, dialect: Dialect, options: Options) -> list[t
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("limit", [None, 1, 2])
-@pytest.mark.parametrize("size", PUZZLES)
+@pytest.mark.parametrize(
+    ("size", "limit"), [*((size, None) for size in PUZZLES), (4, 1), (4, 2), (6, 1), (6, 4), (16, 1)]
+)
 def test_one_statement_solves_a_table(
     session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], size: int, limit: int | None, form: str
 ) -> None:
@@ -176,7 +185,7 @@ def test_one_statement_solves_a_table(
         grids = [grid for row_id, grid in rows if row_id == i]
         check(puzzle, grids, limit)
         # the first ones, not any
-        assert grids == sorted(backtracking.solutions(puzzle))[:limit]
+        assert grids == sorted(second_opinion(puzzle))[:limit]
 
 
 def test_empty_table_gives_no_rows(session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str]) -> None:
@@ -432,10 +441,7 @@ def builder(kind: type[enumeration.Join], n: int) -> enumeration.Join:
     return kind(registry.dialect("sqlite"), Request(SIZES[n], shape="flat"), "flat")
 
 
-LEGAL = {
-    n: [next(reference.solutions(Puzzle(BLANK * n * n))), next(reference.solutions(BUILT_IN[name]))]
-    for n, name in [(4, "four"), (6, "six")]
-}
+LEGAL = {n: next(reference.solutions(BUILT_IN[name])) for n, name in [(4, "four"), (6, "six")]}
 
 
 def unit_cells(size: Size, unit: str) -> tuple[int, ...]:
@@ -453,7 +459,8 @@ def test_each_builder_alone_tells_legal_from_illegal(accepts: Accepts, kind: typ
     assert [condition.comments for condition in conditions] == [
         [f"{name} {i}"] for name in ("column", "box") for i in range(1, n + 1)
     ]
-    for condition, grid in itertools.product(conditions, LEGAL[n]):
+    grid = LEGAL[n]
+    for condition in conditions:
         (unit,) = condition.comments or []
         assert accepts(condition, grid, size), unit
         for one, other in itertools.combinations(unit_cells(size, unit), 2):

@@ -197,13 +197,7 @@ RULES: dict[str, Rule] = {
 }
 
 
-NOT_YET = {"Msg 240: CHARINDEX": "a table's puzzles may be varchar(max)"}
-
-
-@pytest.mark.parametrize(
-    "rule",
-    [pytest.param(rule, marks=pytest.mark.xfail(rule in NOT_YET, reason=NOT_YET.get(rule, ""))) for rule in RULES],
-)
+@pytest.mark.parametrize("rule", RULES)
 def test_every_text_keeps(rule: str) -> None:
     assert broken(NAME, RULES[rule]) == []
 

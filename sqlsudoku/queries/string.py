@@ -100,8 +100,9 @@ class Statement:
         request = self.request
         if request.table:
             table = exp.to_table(request.table, dialect=self.dialect.generator)
-            cells = exp.select("id", self.with_points(column("puzzle"))).from_(table)
-            return cte("puzzle", ["id", "cells"], cells, 'one row per puzzle: its cells row by row, "." for a blank')
+            # sized, since the column may have no length: T-SQL counts positions in such a text as bigint
+            rows = exp.select("id", self.sized(self.with_points(column("puzzle")))).from_(table)
+            return cte("puzzle", ["id", "cells"], rows, 'one row per puzzle: its cells row by row, "." for a blank')
         if request.parameter:
             cells = self.dialect.one_row(self.with_points(request.parameter.reference))
             return cte("puzzle", ["cells"], cells, 'one row: the cells of the puzzle row by row, "." for a blank')
