@@ -5,6 +5,7 @@ A driver is imported only when a session is opened, so that one that is not inst
 
 import importlib.util
 import re
+import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -75,7 +76,8 @@ class Database:
         """What can be said without connecting."""
         missing = [package for module, package in self.packages.items() if importlib.util.find_spec(module) is None]
         if missing:
-            return Status(False, "", f"{' and '.join(missing)} must be installed: {self.install()}.")
+            command = "pip install " + " ".join(map(shlex.quote, missing))
+            return Status(False, "", f"{' and '.join(missing)} must be installed: {command}.")
         if address is None and "host" in self.required:
             return Status(False, "", f"{self.name} needs a server: {self.how_to_name_one()}.")
         return self.present(address)
@@ -103,10 +105,6 @@ class Database:
         status = self.status(address)
         if not status.usable:
             raise DatabaseUnavailable(status.detail)
-
-    def install(self) -> str:
-        """The command that installs what is missing."""
-        return f"pip install 'sqlsudoku[{self.extra}]'" if self.extra else "pip install sqlsudoku"
 
     def how_to_name_one(self) -> str:
         """How a user says which server is meant."""

@@ -39,7 +39,7 @@ def missing_for_tsql() -> str | None:
     if (sys.platform, platform.machine()) != ("linux", "x86_64"):
         return "Microsoft's T-SQL libraries are there for Linux on x86_64 only."
     if importlib.util.find_spec("pythonnet") is None:
-        return "pythonnet must be installed: pip install 'sqlsudoku[checks]'."
+        return "pythonnet must be installed: pip install pythonnet."
     return None if TSQL_LIBRARIES.is_dir() else "Microsoft's T-SQL libraries must be fetched: .ci/checks."
 
 

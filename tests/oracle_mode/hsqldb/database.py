@@ -15,7 +15,7 @@ class HSQLDB(Database):
 
     def status(self, address: Address | None) -> Status:
         if importlib.util.find_spec("jaydebeapi") is None:
-            return Status(False, "", "jaydebeapi must be installed: pip install 'sqlsudoku[checks]'.")
+            return Status(False, "", "jaydebeapi must be installed: pip install jaydebeapi.")
         if shutil.which("java") is None or not JAR.exists():
             return Status(False, "", "HSQLDB must be installed: apt-get install libhsqldb-java default-jre-headless.")
         return Status(True, "", self.reached)
