@@ -49,18 +49,19 @@ def solve(
     database: str = DATABASE,
     query: str = QUERY,
     form: str | None = None,
+    shape: str | None = None,
     parameter: bool = False,
     limit: int | None = LIMIT,
     timeout: float | None = TIMEOUT,
 ) -> Answer:
     """The database's solutions of a puzzle, and the verdict on them.
 
-    limit: solutions wanted, None for all; timeout: seconds for the statement, None for no limit. That a database fails,
-    cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a wrong argument, and where the
-    puzzle's text says a number of solutions that it does not have.
+    form, shape: out of the query's own; limit: solutions wanted, None for all; timeout: seconds for the statement, None
+    for no limit. That a database fails, cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a
+    wrong argument, and where the puzzle's text says a number of solutions that it does not have.
     """
     asked = _puzzle(puzzle)
-    options = Options(form=form, parameter=parameter, limit=limit)
+    options = Options(form=form, shape=shape, parameter=parameter, limit=limit)
     target = targets.parse(database)
     question = Question(queries.query(query), asked, options)
     question.request(target)
@@ -74,26 +75,31 @@ def compare(
     puzzles: str | Sequence[str | Puzzle] = SET,
     *,
     forms: Sequence[str] = (),
+    shapes: Sequence[str] = (),
     repeat: int = 1,
     timeout: float | None = TIMEOUT,
 ) -> Iterator[Record]:
     """A record for each database, query, form and puzzle, as they come; all solutions are asked for.
 
     databases: None takes all that can be used here; puzzles: the name of a built-in set ('quick', 'seeds', 'famous'),
-    or puzzles; forms: none takes each dialect's own choice; repeat: how often each question is asked; timeout: seconds
-    for a statement. Raises SudokuError for a wrong argument before anything is run.
+    or puzzles; forms, shapes: none takes each query's own choice; repeat: how often each question is asked; timeout:
+    seconds for a statement. Raises SudokuError for a wrong argument before anything is run.
     """
-    return comparison.run(_plan(databases, queries, puzzles, forms), repeat=repeat, timeout=timeout)
+    return comparison.run(_plan(databases, queries, puzzles, forms, shapes), repeat=repeat, timeout=timeout)
 
 
 def _plan(
-    databases: Sequence[str] | None, names: Sequence[str], asked: str | Sequence[str | Puzzle], forms: Sequence[str]
+    databases: Sequence[str] | None,
+    names: Sequence[str],
+    asked: str | Sequence[str | Puzzle],
+    forms: Sequence[str],
+    shapes: Sequence[str],
 ) -> comparison.Plan:
     here = comparison.usable()[0] if databases is None else [targets.parse(name) for name in databases]
     several = puzzle_set(asked) if isinstance(asked, str) else [_puzzle(puzzle) for puzzle in asked]
     for puzzle in several:
         answer.check_expectation(puzzle)
-    return comparison.plan(here, [queries.query(name) for name in names], several, forms)
+    return comparison.plan(here, [queries.query(name) for name in names], several, forms, shapes)
 
 
 def puzzle_set(name: str) -> list[Puzzle]:
