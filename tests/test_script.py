@@ -132,7 +132,11 @@ def test_what_is_not_asked_for_is_a_good_example(name: str) -> None:
         assert "puzzle (cells)" in script.generate(dialect, string, None, Options(size=size))
 
 
-ENDS_WITH_ITS_SESSION = {"postgresql": ("BEGIN", "ROLLBACK"), "sqlite": ("ATTACH DATABASE ':memory:'", "DETACH")}
+ENDS_WITH_ITS_SESSION = {
+    "mariadb": ("CREATE TEMPORARY TABLE", "DROP TEMPORARY TABLE"),
+    "postgresql": ("BEGIN", "ROLLBACK"),
+    "sqlite": ("ATTACH DATABASE ':memory:'", "DETACH"),
+}
 """Scripts whose objects are gone with the connection: the first and the last statement."""
 
 
