@@ -147,6 +147,12 @@ def password_variables(name: str) -> tuple[str, str]:
     return f"SQLSUDOKU_{name.upper()}_PASSWORD", "SQLSUDOKU_PASSWORD"
 
 
+def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
+    """The environment without the passwords and URLs that are meant for the process itself only."""
+    secret = re.compile(r"SQLSUDOKU_(\w+_)?(PASSWORD|URL)")
+    return {name: value for name, value in environment.items() if not secret.fullmatch(name)}
+
+
 def yes(value: str) -> bool:
     """The value of an option that matches YES_OR_NO."""
     return value.lower() == "yes"

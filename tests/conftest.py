@@ -112,7 +112,9 @@ def database(request: pytest.FixtureRequest, server_of: Callable[[str], Server])
         target = targets.parse(server_of(target).url)
     status = runner.status(target)
     if not status.usable:
-        (pytest.fail if target.address else pytest.skip)(status.detail)
+        if target.address:
+            pytest.fail(status.detail, pytrace=False)
+        pytest.skip(status.detail)
     with target.ready(runner.MEMORY) as ready:
         yield ready
 

@@ -173,6 +173,19 @@ ERRORS = [
         'ORA-00942: table or view "ME"."T" does not exist',
     ),
     (
+        "ORA-20001: FOUR_VALID_SETS or FOUR_GET_INDEX exists already: drop or rename it\n"
+        f"ORA-06512: at line 9\n{HELP}ora-20001/",
+        "ORA-20001: FOUR_VALID_SETS or FOUR_GET_INDEX exists already: drop or rename it",
+    ),
+    (
+        "ORA-04036: PGA memory used by the instance or PDB exceeds PGA_AGGREGATE_LIMIT.",
+        "ORA-04036: PGA memory used by the instance or PDB exceeds PGA_AGGREGATE_LIMIT.",
+    ),
+    (
+        "ORA-01652: unable to extend temp segment by 128 in tablespace TEMP",
+        "ORA-01652: unable to extend temp segment by 128 in tablespace TEMP",
+    ),
+    (
         "ORA-32044: cycle detected while executing recursive WITH query",
         "ORA-32044: cycle detected while executing recursive WITH query",
     ),

@@ -69,10 +69,13 @@ class OracleSession(DBAPISession):
 
 
 def reason(error: Exception) -> str:
-    """An error in our words where there are some for one of its codes, else in its own without the links to help."""
+    """An error in our words where there are some for one of its codes, else in its own.
+
+    Links to help are left out, and the lines of a block that an error came from.
+    """
     message = str(error)
     for code in reversed(re.findall(r"\b(?:ORA|DPY)-\d+", message)):
         if code in REASONS:
             return f"{REASONS[code]} ({code})"
-    message = re.sub(r"^Help: .*$|\s*\(CONNECTION_ID=[^)]*\)\.?", "", message, flags=re.MULTILINE)
+    message = re.sub(r"^Help: .*$|^ORA-06512: .*$|\s*\(CONNECTION_ID=[^)]*\)\.?", "", message, flags=re.MULTILINE)
     return own_words(type(error)(message))
