@@ -51,6 +51,7 @@ def solve(
     database: str = DATABASE,
     query: str = QUERY,
     form: str | None = None,
+    shape: str | None = None,
     parameter: bool = False,
     limit: int | None = LIMIT,
     timeout: float | None = TIMEOUT,
@@ -60,14 +61,14 @@ def solve(
 ) -> Answer:
     """The database's solutions of a puzzle, and the verdict on them.
 
-    limit: solutions wanted, None for all; timeout: seconds for the statement, None for no limit; containers: start the
-    server in a Docker container if the database needs one; images: what replaces its own image, by the database's name;
-    tell: is told what is being started. That a database fails, cannot be used or is wrong is in the answer's verdict.
-    Raises SudokuError for a wrong argument, and where the puzzle's text says a number of solutions that it does not
-    have.
+    form, shape: out of the query's own; limit: solutions wanted, None for all; timeout: seconds for the statement, None
+    for no limit; containers: start the server in a Docker container if the database needs one; images: what replaces
+    its own image, by the database's name; tell: is told what is being started. That a database fails, cannot be used or
+    is wrong is in the answer's verdict. Raises SudokuError for a wrong argument, and where the puzzle's text says a
+    number of solutions that it does not have.
     """
     asked = _puzzle(puzzle)
-    options = Options(form=form, parameter=parameter, limit=limit)
+    options = Options(form=form, shape=shape, parameter=parameter, limit=limit)
     (target,) = targets.chosen([database], containers=containers, images=images)
     question = Question(queries.query(query), asked, options)
     question.request(target)
@@ -81,6 +82,7 @@ def compare(
     puzzles: str | Sequence[str | Puzzle] = SET,
     *,
     forms: Sequence[str] = (),
+    shapes: Sequence[str] = (),
     repeat: int = 1,
     timeout: float | None = TIMEOUT,
     containers: bool = False,
@@ -89,22 +91,26 @@ def compare(
     """A record for each database, query, form and puzzle, as they come; all solutions are asked for.
 
     databases: None takes all that can be used here; puzzles: the name of a built-in set ('quick', 'seeds', 'famous'),
-    or puzzles; forms: none takes each dialect's own choice; repeat: how often each question is asked; timeout: seconds
-    for a statement; containers, images: as for solve(), side by side. Raises SudokuError for a wrong argument before
-    anything is run.
+    or puzzles; forms, shapes: none takes each query's own choice; repeat: how often each question is asked; timeout:
+    seconds for a statement; containers, images: as for solve(), side by side. Raises SudokuError for a wrong argument
+    before anything is run.
     """
     chosen = targets.chosen(databases, containers=containers, images=images)
     here = comparison.usable(chosen)[0] if databases is None else chosen
-    return comparison.run(_plan(here, queries, puzzles, forms), repeat=repeat, timeout=timeout)
+    return comparison.run(_plan(here, queries, puzzles, forms, shapes), repeat=repeat, timeout=timeout)
 
 
 def _plan(
-    here: Sequence[Target], names: Sequence[str], asked: str | Sequence[str | Puzzle], forms: Sequence[str]
+    here: Sequence[Target],
+    names: Sequence[str],
+    asked: str | Sequence[str | Puzzle],
+    forms: Sequence[str],
+    shapes: Sequence[str],
 ) -> comparison.Plan:
     several = puzzle_set(asked) if isinstance(asked, str) else [_puzzle(puzzle) for puzzle in asked]
     for puzzle in several:
         answer.check_expectation(puzzle)
-    return comparison.plan(here, [queries.query(name) for name in names], several, forms)
+    return comparison.plan(here, [queries.query(name) for name in names], several, forms, shapes)
 
 
 def puzzle_set(name: str) -> list[Puzzle]:

@@ -85,6 +85,10 @@ def forms() -> list[str]:
     return [form for query in queries.QUERIES.values() for form in query.forms]
 
 
+def shapes() -> list[str]:
+    return [shape for query in queries.QUERIES.values() for shape in query.shapes]
+
+
 PUZZLE_HELP = "The puzzle: - for standard input, an existing file, or the puzzle itself."
 
 PuzzleArgument = Annotated[str, typer.Argument(metavar="PUZZLE", help=PUZZLE_HELP, show_default=False)]
@@ -94,6 +98,16 @@ QueryOption = Annotated[
 FormOption = Annotated[
     str | None,
     typer.Option("--form", metavar="NAME", help="The query's form, classic or fast.", autocompletion=names(forms)),
+]
+ShapeOption = Annotated[
+    str | None,
+    typer.Option(
+        "--shape",
+        metavar="NAME",
+        help="The shape of enumerate: flat, grid or script.",
+        show_default=False,
+        autocompletion=names(shapes),
+    ),
 ]
 TimeoutOption = Annotated[
     float,
@@ -150,9 +164,7 @@ def generate_command(
         int | None, typer.Option("--size", metavar="N", help="4, 6, 9 or 16, where no puzzle tells it.")
     ] = None,
     form: FormOption = None,
-    shape: Annotated[
-        str | None, typer.Option("--shape", metavar="NAME", help="The shape of enumerate: flat, grid or script.")
-    ] = None,
+    shape: ShapeOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as the console's parameter.")] = False,
     table: Annotated[
         str | None,
@@ -228,6 +240,7 @@ def solve(
     ] = api.DATABASE,
     query: QueryOption = api.QUERY,
     form: FormOption = None,
+    shape: ShapeOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as a parameter.")] = False,
     limit: Annotated[int, typer.Option("--limit", metavar="N", min=0, help="Solutions wanted; 0 for all.")] = api.LIMIT,
     timeout: TimeoutOption = api.TIMEOUT,
@@ -242,6 +255,7 @@ def solve(
             database=database,
             query=query,
             form=form,
+            shape=shape,
             parameter=parameter,
             limit=limit or None,
             timeout=timeout or None,
@@ -302,6 +316,16 @@ def compare(
             autocompletion=names(forms),
         ),
     ] = None,
+    shape: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--shape",
+            metavar="NAME",
+            help="The shape of enumerate, flat, grid or script; repeatable. Without it flat.",
+            show_default=False,
+            autocompletion=names(shapes),
+        ),
+    ] = None,
     puzzle_source: Annotated[
         str | None,
         typer.Option(
@@ -330,7 +354,7 @@ def compare(
     several = puzzles_named(puzzle_source or api.SET)
     candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(image or []))
     here, missing = (candidates, []) if database else comparison.usable(candidates)
-    plan = comparison.plan(here, chosen, several, form or [])
+    plan = comparison.plan(here, chosen, several, form or [], shape or [])
     records: list[Record] = []
     try:
         records.extend(followed(plan, repeat, timeout or None))

@@ -259,6 +259,9 @@ class _Writer:
             inner = self.wrapped(tree.this, width - len(INDENT))
             return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
+        if arguments and (per_line := tree.meta.get("per_line")):
+            lines = _columns([self.expression(argument) for argument in arguments], ",", per_line)
+            return [f"{tree.name}(", *_indented(lines), ")"]
         if arguments:
             blocks = [self.wrapped(argument, width - len(INDENT)) for argument in arguments]
             lines = [line for i, block in enumerate(blocks) for line in _suffixed(block, _comma(i, blocks))]

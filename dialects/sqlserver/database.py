@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlsudoku.database import CONNECT_SECONDS, YES_OR_NO, Address, Container, Database, Status, yes
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import DBAPISession, Limits
+from sqlsudoku.session import DBAPISession, Limits, own_words
 
 PORT = 1433
 MICROSOFT = ("ODBC Driver 18 for SQL Server", "ODBC Driver 17 for SQL Server")
@@ -73,7 +73,13 @@ class SQLServer(Database):
 
 def best_driver() -> Driver:
     """Microsoft's driver, registered or inside a Python package, else FreeTDS. Raises DatabaseUnavailable."""
-    import pyodbc
+    try:
+        import pyodbc
+    except ImportError as error:  # the package comes without the driver manager on Linux
+        raise DatabaseUnavailable(
+            "pyodbc needs the driver manager unixODBC: apt-get install unixodbc, or brew install unixodbc "
+            f"({own_words(error).rstrip('.')})."
+        ) from error
 
     registered = pyodbc.drivers()
     for name in MICROSOFT:
