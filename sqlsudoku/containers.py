@@ -17,7 +17,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -55,15 +55,15 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
     memory: for the session that tries it. Raises DatabaseUnavailable, in one sentence, for whatever is in the way.
     """
     assert database.container
-    docker = Docker()
-    docker.check_architecture(database, image)
-    docker.remove_leftovers()
-    if not docker.has(image):
-        docker.pull(database, image, tell)
-    tell(f"starting {image}")
-    docker.start_reaper()
     password = new_password()
-    container = docker.container(database.container, image, password)
+    with closing(Docker()) as docker:
+        docker.check_architecture(database, image)
+        docker.remove_leftovers()
+        if not docker.has(image):
+            docker.pull(database, image, tell)
+        tell(f"starting {image}")
+        docker.start_reaper()
+        container = docker.container(database.container, image, password)
     try:
         with explained(f"Docker cannot start a container of {image}"):
             to_the_end(container.start)
@@ -78,13 +78,16 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
         remove(container)
 
 
-def docker_now() -> tuple[Docker | None, str]:
+@contextmanager
+def docker_now() -> Iterator[tuple[Docker | None, str]]:
     """The Docker engine, if there is one, and a sentence on it."""
     try:
         docker = Docker(CONNECT_SECONDS)
     except DatabaseUnavailable as error:
-        return None, str(error)
-    return docker, f"Docker {docker.version} is running; --containers starts servers in it."
+        yield None, str(error)
+        return
+    with closing(docker):
+        yield docker, f"Docker {docker.version} is running; --containers starts servers in it."
 
 
 def prospect(docker: Docker | None, database: Database, image: str) -> str:
@@ -113,6 +116,10 @@ class Docker:
             raise DatabaseUnavailable(absent(get_docker_host() or DEFAULT_HOST, error)) from error
         self.version = str(facts["Version"])
         self.architecture = str(facts["Arch"])
+
+    def close(self) -> None:
+        """Ends the connection to the engine; its containers go on."""
+        self.client.close()
 
     def has(self, image: str) -> bool:
         """Whether the image was pulled, or built, before."""
