@@ -41,7 +41,8 @@ LABEL = "sqlsudoku"
 HOME_LABEL = "sqlsudoku.home"
 """The label that says where that process runs."""
 BY_HAND = f"docker rm --force --volumes $(docker ps --all --quiet --filter label={LABEL})"
-DEFAULT_HOST = "unix:///var/run/docker.sock"
+LOCAL = "unix://"
+DEFAULT_HOST = f"{LOCAL}/var/run/docker.sock"
 RUNNING = ("created", "running")
 
 Result = TypeVar("Result")
@@ -108,12 +109,14 @@ class Docker:
         from docker.errors import DockerException
         from testcontainers.core.docker_client import DockerClient, get_docker_host
 
+        host = get_docker_host() or DEFAULT_HOST
         try:
+            knock(host)
             self.testcontainers = DockerClient(timeout=seconds)
             self.client: Any = self.testcontainers.client
             facts = self.client.version()
         except (DockerException, OSError) as error:
-            raise DatabaseUnavailable(absent(get_docker_host() or DEFAULT_HOST, error)) from error
+            raise DatabaseUnavailable(absent(host, error)) from error
         self.version = str(facts["Version"])
         self.architecture = str(facts["Arch"])
 
@@ -285,6 +288,13 @@ def last_line(container: DockerContainer) -> str:
     out, err = container.get_logs()
     lines = [line.strip() for text in (out, err) for line in text.decode(errors="replace").splitlines()]
     return next((line for line in reversed(lines) if line), "it said nothing")
+
+
+def knock(host: str) -> None:
+    """Raises OSError if nobody listens at a local socket. (Docker's library would leave its own open.)"""
+    if host.startswith(LOCAL):
+        with socket.socket(socket.AF_UNIX) as door:
+            door.connect(f"/{host.removeprefix(LOCAL).lstrip('/')}")
 
 
 def absent(host: str, error: BaseException) -> str:
