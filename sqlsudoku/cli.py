@@ -415,22 +415,25 @@ def puzzles_named(source: str) -> list[Puzzle]:
 @app.command(epilog="Example: sqlsudoku databases")
 def databases() -> None:
     """List the databases: how each is reached, and whether it can be used now."""
-    docker, state = containers.docker_now()
     table = report.plain_table("Database", "Usable", "Version", "Its SQL was", "Reached by", wrapped={"Reached by"})
-    for name in registry.dialects():
-        if name not in registry.databases():
-            table.add_row(name, "no", "", "parsed only", "nothing: its SQL can only be generated")
-            continue
-        target = targets.parse(name)
-        status = runner.status(target)
-        usable = Text("yes", "green") if status.usable else Text("no", "yellow")
-        executed = "executed here" if target.database.executed else "parsed only"
-        reached = dict.fromkeys([target.database.reached, status.detail])
-        (contained,) = targets.chosen([name], containers=True)
-        if contained.image:
-            reached[f"container: {containers.prospect(docker, contained.database, contained.image)}"] = None
-        table.add_row(name, usable, status.version, executed, Text("\n".join(reached)))
+    with containers.docker_now() as (docker, state):
+        for name in registry.dialects():
+            table.add_row(*database_row(name, docker))
     write(report.rendered(Group(table, Text(f"Containers: {state}")), terminal_width()))
+
+
+def database_row(name: str, docker: containers.Docker | None) -> list[str | Text]:
+    """A dialect's cells in the table of the databases."""
+    if name not in registry.databases():
+        return [name, "no", "", "parsed only", "nothing: its SQL can only be generated"]
+    target, contained = targets.parse(name), targets.chosen([name], containers=True)[0]
+    status = runner.status(target)
+    usable = Text("yes", "green") if status.usable else Text("no", "yellow")
+    executed = "executed here" if target.database.executed else "parsed only"
+    reached = [target.database.reached, status.detail]
+    if contained.image:
+        reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")
+    return [name, usable, status.version, executed, Text("\n".join(dict.fromkeys(reached)))]
 
 
 @app.command("puzzles", epilog="Example: sqlsudoku puzzles ai-escargot | sqlsudoku solve -")
