@@ -1,4 +1,4 @@
-"""The three functions of the Python API; the package gives them by their names.
+"""The four functions of the Python API; the package gives them by their names.
 
 Databases are named as on the command line, 'sqlite' or a URL; puzzles are text in any form that the command line reads,
 or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one sentence.
@@ -6,10 +6,11 @@ or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from sqlsudoku import answer, comparison, grid, puzzles, queries, registry, script, targets
+from sqlsudoku import answer, comparison, grading, grid, puzzles, queries, registry, script, targets
 from sqlsudoku.answer import Answer, Question
 from sqlsudoku.comparison import Record
 from sqlsudoku.database import Tell
+from sqlsudoku.grading import Grade
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.script import Options
 from sqlsudoku.targets import Target, silent
@@ -98,6 +99,14 @@ def compare(
     chosen = targets.chosen(databases, containers=containers, images=images)
     here = comparison.usable(chosen)[0] if databases is None else chosen
     return comparison.run(_plan(here, queries, puzzles, forms, shapes), repeat=repeat, timeout=timeout)
+
+
+def grade(puzzle: str | Puzzle, *, limit: int | None = LIMIT) -> Grade:
+    """What it takes to solve a puzzle: which rules, how often, and whether it takes guesses; without a database.
+
+    limit: the search ends with so many solutions, None for all. Raises PuzzleError for a text that is no puzzle.
+    """
+    return grading.grade(_puzzle(puzzle), limit)
 
 
 def _plan(

@@ -15,7 +15,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from rich.text import Text
 
 import sqlsudoku
-from sqlsudoku import answer, api, comparison, containers, puzzles, queries, registry, report, runner, script, targets
+from sqlsudoku import (
+    answer,
+    api,
+    comparison,
+    containers,
+    grade_report,
+    puzzles,
+    queries,
+    registry,
+    report,
+    runner,
+    script,
+    targets,
+)
 from sqlsudoku.comparison import Plan, Record
 from sqlsudoku.database import READY
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
@@ -396,17 +409,46 @@ def watched() -> Iterator[tuple[Progress, Callable[[str, str], None]]]:
         yield progress, tell
 
 
-def puzzles_named(source: str) -> list[Puzzle]:
-    """The puzzles of a built-in set, or of a file."""
+def puzzles_named(source: str, where: str = "--puzzles") -> list[Puzzle]:
+    """The puzzles of a built-in set, or of a file; where says in messages from where the source comes."""
     if source in puzzles.SETS:
         return api.puzzle_set(source)
     try:
         several = load_puzzles(source, sys.stdin)
     except PuzzleError as error:
-        raise PuzzleError(f"--puzzles (a file, a puzzle, or {', '.join(puzzles.SETS)}): {error}") from None
+        raise PuzzleError(f"{where} (a file, a puzzle, or {', '.join(puzzles.SETS)}): {error}") from None
     for puzzle in several:
         answer.check_expectation(puzzle)
     return several
+
+
+# grade
+
+
+@app.command(epilog="Example: sqlsudoku grade --format markdown")
+def grade(
+    source: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[PUZZLE|FILE|SET]",
+            help=f"A puzzle, a file of puzzles, - for standard input, or a built-in set: {', '.join(puzzles.SETS)}.",
+            show_default="all built-in puzzles",
+            autocompletion=names(lambda: puzzles.SETS),
+        ),
+    ] = None,
+    limit: Annotated[
+        int, typer.Option("--limit", metavar="N", min=0, help="Search until so many solutions are found; 0 for all.")
+    ] = api.LIMIT,
+    form_of_report: Annotated[
+        grade_report.Format, typer.Option("--format", help="How it is written.")
+    ] = grade_report.Format.TABLE,
+    output: OutputOption = None,
+) -> int:
+    """Say which rules a puzzle takes and how often, and whether it takes guesses. No database is asked."""
+    several = [each.puzzle for each in puzzles.built_in()] if source is None else puzzles_named(source, "The puzzle")
+    graded = [(puzzle, api.grade(puzzle, limit=limit or None)) for puzzle in several]
+    write(grade_report.report(graded, form_of_report, limit, None if output else terminal_width()), output)
+    return Exit.SOLVED
 
 
 # databases and puzzles
