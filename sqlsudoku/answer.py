@@ -65,8 +65,7 @@ def ask(
     statements = driver_statements(registry.dialect(target.name), question.query, question.puzzle, question.options)
     cells = request.puzzle.cells if request.puzzle else ""
     parameters = {PARAMETER: cells} if question.options.parameter else {}
-    job = Job(target, statements, parameters, repeat, timeout, memory, undo(statements))
-    outcome = runner.run(job, tell)
+    outcome = runner.run(Job(target, statements, parameters, repeat, timeout, memory, undo(statements)), tell)
     return _judged(outcome, question.query, request, str(target))
 
 
