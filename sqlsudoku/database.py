@@ -6,14 +6,17 @@ A driver is imported only when a session is opened, so that one that is not inst
 import importlib.util
 import re
 import shlex
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeVar
 
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import Limits, Session
 
+Opened = TypeVar("Opened")
 Part = Literal["host", "user", "database"]
 Tell = Callable[[str], None]
 """Is told what is being done, at least every few seconds; what it raises ends the start."""
@@ -132,6 +135,26 @@ class Database:
         """How a user says which server is meant."""
         docker = ", or let --containers start one" if self.container else ""
         return f"give its URL, {self.url}, or set {url_variable(self.name)}{docker}"
+
+
+def in_time(connect: Callable[[], Opened]) -> Opened:
+    """What connect gives. Raises DatabaseUnavailable when it takes too long.
+
+    For drivers whose own limit is for the TCP connection alone: for a server that then says nothing they wait for ever.
+    """
+    future: Future[Opened] = Future()
+
+    def run() -> None:
+        try:
+            future.set_result(connect())
+        except Exception as error:
+            future.set_exception(error)
+
+    threading.Thread(target=run, daemon=True).start()
+    try:
+        return future.result(CONNECT_SECONDS)
+    except TimeoutError:
+        raise DatabaseUnavailable(f"the server did not answer within {CONNECT_SECONDS} seconds.") from None
 
 
 def url_variable(name: str) -> str:
