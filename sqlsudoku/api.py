@@ -27,18 +27,20 @@ def generate(
     size: int | None = None,
     form: str | None = None,
     shape: str | None = None,
+    order: str | None = None,
+    nodes: int | None = None,
     parameter: bool = False,
     table: str | None = None,
     limit: int | None = None,
 ) -> str:
     """The script that is pasted into the database's console, as text.
 
-    puzzle: None takes an example of the size, or all grids where the query lists them; form, shape: out of the query's
-    own; parameter: the puzzle goes in as the console's parameter; table: the puzzles come from a table with the columns
-    id and puzzle; limit: solutions wanted of a puzzle, None for all. Raises UsageError for what the dialect or the
-    query cannot do.
+    puzzle: None takes an example of the size, or all grids where the query lists them; form, shape, order: out of the
+    query's own; nodes: the most that its tree may have; parameter: the puzzle goes in as the console's parameter;
+    table: the puzzles come from a table with the columns id and puzzle; limit: solutions wanted of a puzzle, None for
+    all. Raises UsageError for what the dialect or the query cannot do.
     """
-    options = Options(size=size, form=form, shape=shape, parameter=parameter, table=table, limit=limit)
+    options = Options(size, form, shape, parameter, table, limit, order, nodes)
     given = None if puzzle is None else _puzzle(puzzle)
     return script.generate(registry.dialect(dialect), queries.query(query), given, options)
 
@@ -49,18 +51,21 @@ def solve(
     database: str = DATABASE,
     query: str = QUERY,
     form: str | None = None,
+    order: str | None = None,
+    nodes: int | None = None,
     parameter: bool = False,
     limit: int | None = LIMIT,
     timeout: float | None = TIMEOUT,
 ) -> Answer:
     """The database's solutions of a puzzle, and the verdict on them.
 
-    limit: solutions wanted, None for all; timeout: seconds for the statement, None for no limit. That a database fails,
+    order: in which the query fills the cells; nodes: the most that its tree may have; limit: solutions wanted, None
+    for all; timeout: seconds for the statement, None for no limit. That a database fails,
     cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a wrong argument, and where the
     puzzle's text says a number of solutions that it does not have.
     """
     asked = _puzzle(puzzle)
-    options = Options(form=form, parameter=parameter, limit=limit)
+    options = Options(form=form, order=order, nodes=nodes, parameter=parameter, limit=limit)
     target = targets.parse(database)
     question = Question(queries.query(query), asked, options)
     question.request(target)

@@ -86,6 +86,14 @@ FormOption = Annotated[
     str | None,
     typer.Option("--form", metavar="NAME", help="The query's form, classic or fast.", autocompletion=names(forms)),
 ]
+OrderOption = Annotated[
+    str | None,
+    typer.Option("--order", metavar="NAME", help="The order of tree's cells: article or narrow.", show_default=False),
+]
+NodesOption = Annotated[
+    int | None,
+    typer.Option("--nodes", metavar="N", help="The most nodes that tree may grow.", show_default="500000"),
+]
 TimeoutOption = Annotated[
     float,
     typer.Option("--timeout", metavar="S", min=0, max=LONGEST_TIMEOUT, help="Seconds for a statement; 0 for no limit."),
@@ -137,6 +145,8 @@ def generate_command(
     shape: Annotated[
         str | None, typer.Option("--shape", metavar="NAME", help="The shape of enumerate: flat, grid or script.")
     ] = None,
+    order: OrderOption = None,
+    nodes: NodesOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as the console's parameter.")] = False,
     table: Annotated[
         str | None,
@@ -153,7 +163,7 @@ def generate_command(
     ] = False,
 ) -> int:
     """Write a script that can be pasted into a database's console."""
-    options = Options(size=size, form=form, shape=shape, parameter=parameter, table=table, limit=limit)
+    options = Options(size, form, shape, parameter, table, limit, order, nodes)
     if directory or check:
         if puzzle or output or options != Options():
             raise UsageError("--all and --check make fixed files: of the other options they take only --dialect.")
@@ -212,6 +222,8 @@ def solve(
     ] = api.DATABASE,
     query: QueryOption = api.QUERY,
     form: FormOption = None,
+    order: OrderOption = None,
+    nodes: NodesOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as a parameter.")] = False,
     limit: Annotated[int, typer.Option("--limit", metavar="N", min=0, help="Solutions wanted; 0 for all.")] = api.LIMIT,
     timeout: TimeoutOption = api.TIMEOUT,
@@ -223,6 +235,8 @@ def solve(
         database=database,
         query=query,
         form=form,
+        order=order,
+        nodes=nodes,
         parameter=parameter,
         limit=limit or None,
         timeout=timeout or None,

@@ -22,6 +22,9 @@ class SQLite(Dialect):
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("INSTR", whole, part)
 
+    def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        return exp.Cast(this=value, to=exp.DataType.build("text"))
+
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return None
 

@@ -6,8 +6,9 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.enumerate import Enumerate
 from sqlsudoku.queries.string import String
+from sqlsudoku.queries.tree import Tree
 
-QUERIES: Mapping[str, Query] = {query.name: query for query in (String(), Enumerate())}
+QUERIES: Mapping[str, Query] = {query.name: query for query in (String(), Enumerate(), Tree())}
 
 
 def query(name: str) -> Query:
