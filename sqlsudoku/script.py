@@ -21,7 +21,8 @@ from sqlsudoku.queries.base import Draft, Query, Request
 
 PARAMETER = "puzzle"
 WIDTH = 116
-_CREATE_OR_DROP = re.compile(r"(?P<verb>CREATE|DROP)\s+(?P<what>[A-Z]+\s+[\w.]+)")
+_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN"
+_CREATE_OR_DROP = re.compile(rf"(?P<verb>CREATE|DROP)\s+(?P<what>(?:{_LASTING})\s+[\w.]+)")
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,10 @@ def driver_statements(dialect: Dialect, query: Query, puzzle: Puzzle | None, opt
 
 
 def undo(statements: Sequence[str]) -> dict[str, str]:
-    """For each statement that creates something: the one of the same script that drops it, where there is one."""
+    """For each statement that creates something: the one of the same script that drops it, where there is one.
+
+    What is temporary needs none: it is gone with the connection.
+    """
     named = [(match, statement) for statement in statements if (match := _CREATE_OR_DROP.match(statement))]
     drops = {match["what"]: statement for match, statement in named if match["verb"] == "DROP"}
     return {
