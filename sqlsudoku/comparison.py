@@ -5,19 +5,18 @@ before the next, so that what else goes on in the machine meets all of them.
 """
 
 import itertools
-from collections.abc import Generator, Iterator, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
 from sqlsudoku import runner, targets
 from sqlsudoku.answer import Answer, Question, VerdictWord, ask
-from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError
+from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.queries.base import Query
 from sqlsudoku.runner import MEMORY
 from sqlsudoku.script import Options
-from sqlsudoku.targets import Target
+from sqlsudoku.targets import Target, unheard
 
 
 @dataclass(frozen=True)
@@ -68,15 +67,16 @@ class Plan:
         return found
 
 
-def usable() -> tuple[list[Target], list[str]]:
-    """The databases to compare where none is named, and the names of those that cannot be used here.
+def usable(candidates: Sequence[Target]) -> tuple[list[Target], list[str]]:
+    """Those databases that can be compared here, and the names of the others.
 
-    One whose URL is in the environment is among the first in any case: its user expects it.
+    One whose URL is in the environment, and one that is to run in a container, is among the first in any case: its user
+    expects it.
     """
     here: list[Target] = []
     others = []
-    for target in targets.everywhere():
-        if target.address is not None or runner.status(target).usable:
+    for target in candidates:
+        if target.address is not None or target.image is not None or runner.status(target).usable:
             here.append(target)
         else:
             others.append(target.name)
@@ -113,25 +113,33 @@ def plan(
     return Plan(pairs, left_out)
 
 
-def run(plan: Plan, *, repeat: int = 1, timeout: float | None = None, memory: int = MEMORY) -> Generator[Record]:
+def run(
+    plan: Plan,
+    *,
+    repeat: int = 1,
+    timeout: float | None = None,
+    memory: int = MEMORY,
+    tell: Callable[[str, str], None] = unheard,
+) -> Generator[Record]:
     """Asks every question of the plan and gives the records as they come; each database is made ready once.
 
-    repeat: how often each question is asked; timeout: seconds for a statement; memory: bytes for a database.
+    repeat: how often each question is asked; timeout: seconds for a statement; memory: bytes for a database; tell:
+    is told a database's name and what is being started for it.
     """
-    with ExitStack() as stack:
+    with targets.all_ready(plan.targets, memory, tell) as all_ready:
         ready: list[tuple[Target, Target]] = []
-        for target in plan.targets:
-            try:
-                ready.append((target, stack.enter_context(target.ready(memory))))
-            except DatabaseUnavailable as error:
-                yield _unavailable(target, str(error))
+        for target, started in zip(plan.targets, all_ready, strict=True):
+            if isinstance(started, Target):
+                ready.append((target, started))
+            else:
+                yield _unavailable(target, str(started))
         for pair in plan.pairs:
-            started = next((started for target, started in ready if target == pair.target), None)
-            if started is None:
+            running = next((started for target, started in ready if target == pair.target), None)
+            if running is None:
                 continue
-            answer = ask(started, pair.question, repeat=repeat, timeout=timeout, memory=memory)
+            answer = ask(running, pair.question, repeat=repeat, timeout=timeout, memory=memory)
             if answer.verdict == "unavailable":
-                ready.remove((pair.target, started))
+                ready.remove((pair.target, running))
                 yield _unavailable(pair.target, answer.detail)
             else:
                 yield _record(pair, answer)

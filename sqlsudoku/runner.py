@@ -20,10 +20,10 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO, Any, Literal
 
-from sqlsudoku.database import CONNECT_SECONDS, Status, without_secrets
+from sqlsudoku.database import CONNECT_SECONDS, Status, Tell, without_secrets
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
-from sqlsudoku.targets import Target
+from sqlsudoku.targets import Target, silent
 from sqlsudoku.worker import Event, hidden
 
 MEMORY = 2 * 1024**3
@@ -86,10 +86,10 @@ class Outcome:
         return [execution.seconds for execution in self.executions]
 
 
-def run(job: Job) -> Outcome:
-    """Runs a job. What a database does is in the outcome, never an exception."""
+def run(job: Job, tell: Tell = silent) -> Outcome:
+    """Runs a job. What a database does is in the outcome, never an exception; tell hears what is started for it."""
     try:
-        with job.target.ready(job.memory) as target, _child(job, target) as child:
+        with job.target.ready(job.memory, tell) as target, _child(job, target) as child:
             return _outcome(job, child)
     except DatabaseUnavailable as error:
         return Outcome("unavailable", detail=str(error))

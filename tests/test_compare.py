@@ -10,6 +10,7 @@ import pytest
 from sqlsudoku import comparison, queries, reference, registry, targets
 from sqlsudoku.answer import Answer, Question, ask, check_expectation
 from sqlsudoku.comparison import Plan, Record, exit_code, plan
+from sqlsudoku.database import Tell
 from sqlsudoku.errors import Exit, PuzzleError, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.queries.base import Query
@@ -169,20 +170,20 @@ def test_an_unavailable_database_is_listed_once(monkeypatch: pytest.MonkeyPatch,
 
 @pytest.mark.usefixtures("more_dialects")
 def test_without_names_what_can_be_used_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    here, missing = comparison.usable()
+    here, missing = comparison.usable(targets.chosen(None))
     assert SQLITE in here
     assert "fake" in missing
     assert {target.name for target in here}.isdisjoint(missing)
     assert {target.name for target in here} | set(missing) == set(registry.databases())
     monkeypatch.setenv("SQLSUDOKU_ORACLE_URL", "oracle://me@127.0.0.1:1/service")
-    assert "oracle" in [target.name for target in comparison.usable()[0]]
+    assert "oracle" in [target.name for target in comparison.usable(targets.chosen(None))[0]]
 
 
 def test_databases_are_made_ready_once(monkeypatch: pytest.MonkeyPatch) -> None:
     started, ended = [], []
 
     @contextmanager
-    def ready(target: Target, memory: int) -> Iterator[Target]:
+    def ready(target: Target, memory: int, tell: Tell) -> Iterator[Target]:
         started.append(target)
         yield target
         ended.append(target)
