@@ -14,7 +14,7 @@ from sqlglot import exp
 
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import Size
-from sqlsudoku.trees import call, number, shifted, text
+from sqlsudoku.trees import all_of, call, number, shifted, text
 
 
 @dataclass(frozen=True)
@@ -66,6 +66,8 @@ class Dialect:
     """The table to select from where a SELECT must have a FROM."""
     levels_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
+    expands_parts: ClassVar[bool] = False
+    """Whether each reference to a named part computes it anew, so that a statement had better make only one."""
 
     # queries without a table
 
@@ -135,6 +137,16 @@ class Dialect:
         return exp.Mod(this=dividend, expression=number(divisor))
 
     # clauses
+
+    def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
+        """The rows of a query, each with every row of every table, that meet the conditions."""
+        for table in tables:
+            query = query.join(table, join_type="cross")
+        return query.where(all_of(conditions))
+
+    def paired(self, query: exp.Select, table: str) -> exp.Select:
+        """The rows of a recursive member, each with every row of a table."""
+        return query.join(table, join_type="cross")
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:
         """The first rows of a query only."""
