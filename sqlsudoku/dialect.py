@@ -14,7 +14,7 @@ from sqlglot import exp
 
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import Size
-from sqlsudoku.trees import call, number, shifted, text
+from sqlsudoku.trees import all_of, call, number, shifted, text
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,8 @@ class Dialect:
     """Whether a recursive member may be a statement of named parts of its own, one of which reads the recursion."""
     several_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that says which row is next."""
+    expands_parts: ClassVar[bool] = False
+    """Whether each reference to a named part computes it anew, so that a statement had better make only one."""
 
     # queries without a table
 
@@ -184,6 +186,16 @@ class Dialect:
         Else what is computed once and read five times is computed five times, level by level.
         """
         return query
+
+    def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
+        """The rows of a query, each with every row of every table, that meet the conditions."""
+        for table in tables:
+            query = query.join(table, join_type="cross")
+        return query.where(all_of(conditions))
+
+    def paired(self, query: exp.Select, table: str) -> exp.Select:
+        """The rows of a recursive member, each with every row of a table."""
+        return query.join(table, join_type="cross")
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:
         """The first rows of a query only."""
