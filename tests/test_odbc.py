@@ -15,7 +15,7 @@ from sqlsudoku.runner import Job
 from sqlsudoku.session import Limits, Session
 from sqlsudoku.targets import Target
 
-pyodbc = pytest.importorskip("pyodbc", reason="pyodbc is not installed")
+pyodbc = pytest.importorskip("pyodbc", reason="pyodbc or unixODBC is not installed", exc_type=ImportError)
 
 DRIVERS = {"SQLite3": "libsqliteodbc", "PostgreSQL Unicode": "odbc-postgresql"}
 ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"

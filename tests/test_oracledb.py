@@ -69,7 +69,7 @@ def refuse(connection: socket.socket) -> None:
     connection.sendall((len(packet) + 2).to_bytes(2) + packet)
 
 
-SILENT = "the listener did not answer within 1 seconds."
+SILENT = "the server did not answer within 1 seconds."
 LISTENERS = [
     (lambda: listener(lambda connection: None), SILENT),
     (lambda: listener(lambda connection: connection.close()), "the server closed the connection (DPY-4011)."),
@@ -81,12 +81,12 @@ LISTENERS = [
 
 OPEN = """
 import os, sys
-from sqlsudoku import registry, runner
+from sqlsudoku import database, registry, runner
 from sqlsudoku.database import Address
 from sqlsudoku.session import Limits
 
 oracle = registry.database("oracle")
-sys.modules[type(oracle).__module__].CONNECT_SECONDS = 1
+database.CONNECT_SECONDS = 1
 try:
     oracle.open(Address("oracle", "127.0.0.1", int(sys.argv[1]), "me", sys.argv[2], "service"), Limits(runner.MEMORY))
 except Exception as error:

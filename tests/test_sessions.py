@@ -180,7 +180,7 @@ DRIVERS = [
 
 @pytest.fixture
 def sqlserver() -> ModuleType:
-    pytest.importorskip("pyodbc", reason="pyodbc is not installed")
+    pytest.importorskip("pyodbc", reason="pyodbc or unixODBC is not installed", exc_type=ImportError)
     return module_of("sqlserver")
 
 
@@ -208,6 +208,16 @@ def test_best_driver(
     monkeypatch.setattr("pyodbc.drivers", lambda: registered)
     monkeypatch.setattr(sqlserver, "packaged_driver", lambda: Path("/somewhere/libmsodbcsql.so") if packaged else None)
     assert sqlserver.best_driver().title.startswith(title)
+
+
+def test_no_driver_manager(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyodbc", None)  # as where libodbc.so.2 is missing
+    address = targets.parse("sqlserver://sa@h").address
+    status = registry.database("sqlserver").present(address)
+    assert (status.usable, status.detail.partition(" (")[0]) == (
+        False,
+        "pyodbc needs the driver manager unixODBC: apt-get install unixodbc, or brew install unixodbc",
+    )
 
 
 def test_no_driver(sqlserver: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

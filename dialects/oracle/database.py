@@ -1,12 +1,8 @@
 """Oracle Database through python-oracledb's thin mode, without a client: https://python-oracledb.readthedocs.io."""
 
 import re
-import threading
-from collections.abc import Callable
-from concurrent.futures import Future
-from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Database
+from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, in_time
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import DBAPISession, Limits, own_words
 
@@ -43,6 +39,12 @@ class Oracle(Database):
     required = ("host", "user", "database")
     packages = {"oracledb": "oracledb"}
     extra = "oracle"
+    container = Container(  # https://github.com/gvenzl/oci-oracle-free; for Arm too since 23.5
+        image="gvenzl/oracle-free:23.26.1-slim-faststart",
+        port=PORT,
+        environment={"ORACLE_PASSWORD": "{password}", "APP_USER": "sudoku", "APP_USER_PASSWORD": "{password}"},
+        address=Address("oracle", user="sudoku", database="FREEPDB1"),
+    )
 
     def open(self, address: Address | None, limits: Limits) -> DBAPISession:
         import oracledb
@@ -50,7 +52,7 @@ class Oracle(Database):
         assert address
         oracledb.defaults.fetch_lobs = False
         try:
-            connection = in_time(
+            connection = in_time(  # the driver's own limit ends with the TCP connection
                 lambda: oracledb.connect(
                     host=address.host,
                     port=address.port or PORT,
@@ -70,26 +72,6 @@ class Oracle(Database):
 class OracleSession(DBAPISession):
     def words(self, error: Exception) -> str:
         return reason(error)
-
-
-def in_time(connect: Callable[[], Any]) -> Any:
-    """What connect gives. Raises DatabaseUnavailable when it takes too long.
-
-    The driver's own limit ends with the TCP connection: for a listener that then says nothing it waits for ever.
-    """
-    future: Future[Any] = Future()
-
-    def run() -> None:
-        try:
-            future.set_result(connect())
-        except Exception as error:
-            future.set_exception(error)
-
-    threading.Thread(target=run, daemon=True).start()
-    try:
-        return future.result(CONNECT_SECONDS)
-    except TimeoutError:
-        raise DatabaseUnavailable(f"the listener did not answer within {CONNECT_SECONDS} seconds.") from None
 
 
 def reason(error: Exception) -> str:

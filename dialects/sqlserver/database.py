@@ -7,9 +7,9 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlsudoku.database import CONNECT_SECONDS, YES_OR_NO, Address, Database, Status, yes
+from sqlsudoku.database import CONNECT_SECONDS, YES_OR_NO, Address, Container, Database, Status, yes
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import DBAPISession, Limits
+from sqlsudoku.session import DBAPISession, Limits, own_words
 
 PORT = 1433
 MICROSOFT = ("ODBC Driver 18 for SQL Server", "ODBC Driver 17 for SQL Server")
@@ -33,6 +33,14 @@ class SQLServer(Database):
     options = {"encrypt": YES_OR_NO, "trust_server_certificate": YES_OR_NO}
     packages = {"pyodbc": "pyodbc"}
     extra = "sqlserver"
+    container = Container(  # https://mcr.microsoft.com/artifact/mar/mssql/server
+        image="mcr.microsoft.com/mssql/server:2022-latest",
+        port=PORT,
+        environment={"ACCEPT_EULA": "Y", "MSSQL_PID": "Developer", "MSSQL_SA_PASSWORD": "{password}"},
+        # the server signs its certificate itself, and it is ours
+        address=Address("sqlserver", user="sa", database="master", options={"trust_server_certificate": "yes"}),
+        architectures=("amd64",),
+    )
 
     def present(self, address: Address | None) -> Status:
         try:
@@ -65,7 +73,13 @@ class SQLServer(Database):
 
 def best_driver() -> Driver:
     """Microsoft's driver, registered or inside a Python package, else FreeTDS. Raises DatabaseUnavailable."""
-    import pyodbc
+    try:
+        import pyodbc
+    except ImportError as error:  # the package comes without the driver manager on Linux
+        raise DatabaseUnavailable(
+            "pyodbc needs the driver manager unixODBC: apt-get install unixodbc, or brew install unixodbc "
+            f"({own_words(error).rstrip('.')})."
+        ) from error
 
     registered = pyodbc.drivers()
     for name in MICROSOFT:
