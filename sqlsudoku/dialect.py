@@ -66,12 +66,12 @@ class Dialect:
     """The table to select from where a SELECT must have a FROM."""
     levels_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
+    expands_parts: ClassVar[bool] = False
+    """Whether each reference to a named part computes it anew, so that a statement had better make only one."""
     parts_in_member: ClassVar[bool] = False
     """Whether a recursive member may be a statement of named parts of its own, one of which reads the recursion."""
     several_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that says which row is next."""
-    expands_parts: ClassVar[bool] = False
-    """Whether each reference to a named part computes it anew, so that a statement had better make only one."""
 
     # queries without a table
 
@@ -180,13 +180,6 @@ class Dialect:
 
     # clauses
 
-    def kept_apart(self, query: exp.Select) -> exp.Select:
-        """A query in FROM whose expressions the database must not write into the query around it.
-
-        Else what is computed once and read five times is computed five times, level by level.
-        """
-        return query
-
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
         """The rows of a query, each with every row of every table, that meet the conditions."""
         for table in tables:
@@ -196,6 +189,13 @@ class Dialect:
     def paired(self, query: exp.Select, table: str) -> exp.Select:
         """The rows of a recursive member, each with every row of a table."""
         return query.join(table, join_type="cross")
+
+    def kept_apart(self, query: exp.Select) -> exp.Select:
+        """A query in FROM whose expressions the database must not write into the query around it.
+
+        Else what is computed once and read five times is computed five times, level by level.
+        """
+        return query
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:
         """The first rows of a query only."""

@@ -282,7 +282,7 @@ class _Writer:
             if len(left) > len(right):
                 return _suffixed(self.wrapped(tree.this, width), operator + right)
             return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
-        if isinstance(tree, exp.Case):
+        if isinstance(tree, exp.Case) and tree.this and not tree.args.get("default"):
             choices = [
                 f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]
             ]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import closing, suppress
 from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Database, Status
+from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, Status, in_time
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import DBAPISession, Limits, Rows
 
@@ -18,8 +18,20 @@ class Firebird(Database):
     url = "firebird://user:password@host:3050/database"
     required = ("host", "user", "database")
     options = {"wire_crypt": re.compile("disabled|enabled|required"), "role": re.compile(".+")}
-    packages = {"firebird.driver": "firebird-driver"}
+    packages = {"firebird": "firebird-driver"}
     extra = "firebird"
+    container = Container(  # https://hub.docker.com/r/firebirdsql/firebird
+        image="firebirdsql/firebird:5.0.3",
+        port=PORT,
+        environment={
+            "FIREBIRD_ROOT_PASSWORD": "{password}",
+            "FIREBIRD_USER": "sudoku",
+            "FIREBIRD_PASSWORD": "{password}",
+            "FIREBIRD_DATABASE": "sudoku.fdb",
+            "FIREBIRD_DATABASE_DEFAULT_CHARSET": "UTF8",
+        },
+        address=Address("firebird", user="sudoku", database="/var/lib/firebird/data/sudoku.fdb"),
+    )
 
     def present(self, address: Address | None) -> Status:
         try:
@@ -33,7 +45,7 @@ class Firebird(Database):
 
         assert address
         load()
-        connection = connect(address)
+        connection = in_time(lambda: connect(address))  # the driver's own limit ends with the TCP connection
         attachment = connection.info.id
 
         def cancel() -> None:
