@@ -366,7 +366,11 @@ IMAGES = [Target("postgresql", image="a:1"), Target("oracle", image="b:1")]
 def test_containers_start_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[str] = []
     both = threading.Barrier(2, timeout=30)
-    running(monkeypatch, lambda name, tell: both.wait() and None, ended)
+
+    def start(name: str, tell: Tell) -> None:
+        both.wait()
+
+    running(monkeypatch, start, ended)
     with targets.all_ready([Target("sqlite"), *IMAGES], 1, targets.unheard) as ready:
         assert [isinstance(target, Target) and target.name for target in ready] == ["sqlite", "postgresql", "oracle"]
         assert ended == []
@@ -398,7 +402,7 @@ def test_an_interrupt_ends_every_start(monkeypatch: pytest.MonkeyPatch) -> None:
         while True:
             tell("starting")
 
-    def interrupt(target: Target, memory: int) -> None:
+    def interrupt(database: Database, address: Address | None, memory: int) -> None:
         under_way.wait()
         raise KeyboardInterrupt
 
