@@ -177,6 +177,9 @@ class _Writer:
         where = select.args.get("where")
         if where:
             lines += self.conditions("WHERE", where.this)
+        group = select.args.get("group")
+        if group:
+            lines.append("GROUP BY " + ", ".join(self.expression(item) for item in group.expressions))
         connect = select.args.get("connect")
         if connect:
             lines.append(f"CONNECT BY {self.expression(connect.args['connect'])}")

@@ -29,6 +29,10 @@ class SQLite(Dialect):
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         return call("PRINTF", text("%x"), value)
 
+    def kept_apart(self, query: exp.Select) -> exp.Select:
+        # two queries with a LIMIT are not merged: https://sqlite.org/optoverview.html#subquery_flattening
+        return query.limit(1, copy=False)
+
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return None
 

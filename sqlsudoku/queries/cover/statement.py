@@ -95,7 +95,7 @@ class Statement:
     def filled(self) -> exp.CTE:
         words = self.wave.words
         given = self.wave.each("given")
-        cells = {f"filled_{b}": self.wave.in_every_slot(union(given[g, b] for g in words.groups)) for b in words.bands}
+        cells = {f"filled_{b}": self.wave.in_both_slots(union(given[g, b] for g in words.groups)) for b in words.bands}
         return self.computed("filled", "givens", [c.name for c in given.values()], cells, "and the cells that they fill")
 
     def start(self) -> exp.CTE:
