@@ -93,7 +93,9 @@ class Members:
             members.append(query.where(equal(column("phase"), text(CHOSEN))))
         return members
 
-    def select(self, columns: Mapping[str, exp.Expr], carried: Iterable[str], source: str, *comment: str) -> exp.Select:
+    def select(
+        self, columns: Mapping[str, exp.Expr], carried: Iterable[str], source: str, *comment: str
+    ) -> exp.Select:
         """A row of the recursion: what is computed, what is carried on, and 0 for what no later stage reads."""
         carried = {*carried, *self.key}
         trees = []
@@ -166,9 +168,7 @@ class Members:
         here = {name: self.inlined(stage, term, last, uses) for name, term in here.items()}
         inner = [*handed, *(name for term in here.values() for name in term.columns())]
         source = self.let(stage, list(dict.fromkeys(inner)), last, uses)
-        query = exp.select(
-            *(named(here[n].tree(self.dialect), n) if n in here else column(n) for n in (*here, *handed))
-        )
+        query = exp.select(*(named(here[n].tree(self.dialect), n) if n in here else column(n) for n in (*here, *handed)))
         return query.from_(self.dialect.row_kept_apart(source).subquery()) if source else query
 
     def inlined(self, stage: Stage, term: Term, behind: int, uses: Counter["Made"]) -> Term:

@@ -80,7 +80,9 @@ class Statement:
     def line(self) -> exp.CTE:
         """The rows of the puzzle's text, and how many givens it has."""
         n = self.size.n
-        lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
+        lines = {
+            f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)
+        }
         givens = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text("")))
         means = "one row per puzzle: the rows of its grid, and the number of its givens"
         return self.part("line", "puzzle", {**lines, "givens": givens}, means)
