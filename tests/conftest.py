@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import servers
+from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from servers import Server
 from xdist.scheduler import LoadScopeScheduling
 
