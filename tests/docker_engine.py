@@ -20,6 +20,8 @@ def engine(*, architecture: str = "amd64", images: Sequence[str] = (), pull: Seq
     """The address of an engine on that architecture, that has these images, and answers an order to pull with pull."""
 
     class Answers(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
         def do_GET(self) -> None:
             asked = unquote(self.path)
             if asked.endswith("/version"):
@@ -37,12 +39,13 @@ def engine(*, architecture: str = "amd64", images: Sequence[str] = (), pull: Seq
             self.answer(200, *pull)
 
         def answer(self, status: int, *bodies: object) -> None:
-            text = "".join(f"{json.dumps(body)}\r\n" for body in bodies).encode()
+            """Bodies one after the other, as Docker tells how far it is."""
             self.send_response(status)
             self.send_header("Content-Type", "application/json")
-            self.send_header("Content-Length", str(len(text)))
+            self.send_header("Transfer-Encoding", "chunked")
             self.end_headers()
-            self.wfile.write(text)
+            for text in [*(f"{json.dumps(body)}\r\n".encode() for body in bodies), b""]:
+                self.wfile.write(b"%x\r\n%s\r\n" % (len(text), text))
 
         def log_message(self, *_: Any) -> None:
             pass
@@ -50,6 +53,8 @@ def engine(*, architecture: str = "amd64", images: Sequence[str] = (), pull: Seq
     with ThreadingHTTPServer(("127.0.0.1", 0), Answers) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
-        yield f"tcp://127.0.0.1:{server.server_address[1]}"
-        server.shutdown()
-        thread.join()
+        try:
+            yield f"tcp://127.0.0.1:{server.server_address[1]}"
+        finally:
+            server.shutdown()
+            thread.join()

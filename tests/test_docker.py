@@ -402,7 +402,7 @@ def test_an_interrupt_ends_every_start(monkeypatch: pytest.MonkeyPatch) -> None:
         while True:
             tell("starting")
 
-    def interrupt(target: Target, memory: int) -> None:
+    def interrupt(database: Database, address: Address | None, memory: int) -> None:
         under_way.wait()
         raise KeyboardInterrupt
 

@@ -114,8 +114,7 @@ class Nested:
             )
             if part.keep:
                 query = query.where(all_of(test.tree(self.dialect) for test in part.keep))
-            tree = cte(part.name, [], self.dialect.kept_apart(query), part.means)
-            ctes.append(tree)
+            ctes.append(self.dialect.kept_apart(cte(part.name, [], query, part.means)))
             available = {*handed, *made}
             source = part.name
         return ctes
