@@ -32,6 +32,7 @@ _RANKS: list[tuple[tuple[type[exp.Expr], ...], int]] = [
     ((exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseXor, exp.BitwiseLeftShift, exp.BitwiseRightShift), 0),
 ]
 _ATOM = 9
+_BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)
 
 
 def write(query: exp.Expr, dialect: str | None) -> str:
@@ -96,6 +97,8 @@ def _generator(dialect: str | None) -> Generator:
                 positive = str(self.in_sql(inner))
                 subject = self.sql(inner, "this")
                 return f"{subject} NOT{positive[len(subject) :]}"
+            if isinstance(inner, exp.Is):
+                return f"{self.sql(inner, 'this')} IS NOT {self.sql(inner, 'expression')}"
             return f"NOT {self.sql(inner)}"
 
         def ordered_sql(self, expression: exp.Ordered) -> str:
@@ -124,12 +127,17 @@ class _Writer:
         if parts:
             lines += self.parts(parts)
         if isinstance(query, exp.Union):
-            lines += [*self.query(query.this), "UNION ALL", *self.query(query.expression)]
+            lines += [*self.member(query.this), "UNION ALL", *self.member(query.expression)]
         elif isinstance(query, exp.Values):
             lines += self.values(query)
         else:
             lines += self.select(query)
         return lines + self.tail(query)
+
+    def member(self, query: exp.Expr) -> list[str]:
+        """A member of a union; one with named parts of its own stands in parentheses."""
+        lines = self.query(query)
+        return ["(", *_indented(lines), ")"] if query.args.get("with_") else lines
 
     def parts(self, parts: exp.With) -> list[str]:
         lines = ["WITH RECURSIVE" if parts.recursive else "WITH"]
@@ -138,10 +146,11 @@ class _Writer:
             columns = ", ".join(self.expression(column) for column in part.args["alias"].columns)
             name = self.expression(part.args["alias"].this)
             lines += [f"-- {line}" for comment in part.comments or [] for line in _folded(comment)]
-            head = f"{name} ({columns}) AS ("
+            opening = "AS MATERIALIZED (" if part.args.get("materialized") else "AS ("
+            head = f"{name} ({columns}) {opening}" if columns else f"{name} {opening}"
             per_line = part.this.meta.get("per_line", 0) if len(head) > COMMENT_EDGE else 0
             lines += (
-                [f"{name} (", *_indented(_columns(columns.split(", "), ",", per_line)), ") AS ("]
+                [f"{name} (", *_indented(_columns(columns.split(", "), ",", per_line)), f") {opening}"]
                 if per_line
                 else [head]
             )
@@ -166,10 +175,19 @@ class _Writer:
         if source:
             lines += self.source(source.this)
         for join in select.args.get("joins") or []:
-            lines += self.join(join)
+            if join.kind or join.args.get("on"):
+                lines += self.join(join)
+            else:
+                lines[-1] += f", {self.expression(join.this)}"
         where = select.args.get("where")
         if where:
             lines += self.conditions("WHERE", where.this)
+        group = select.args.get("group")
+        if group:
+            lines.append("GROUP BY " + ", ".join(self.expression(item) for item in group.expressions))
+        having = select.args.get("having")
+        if having:
+            lines += self.conditions("HAVING", having.this)
         connect = select.args.get("connect")
         if connect:
             lines.append(f"CONNECT BY {self.expression(connect.args['connect'])}")
@@ -179,7 +197,8 @@ class _Writer:
         """FROM with a table's name, a query in parentheses, or literal rows in parentheses."""
         alias: exp.Expr = table.args.get("alias") or exp.TableAlias()
         if isinstance(table, exp.Subquery):
-            return ["FROM (", *_indented(self.query(table.this)), f"){self.as_}{self.expression(alias)}"]
+            behind = f"{self.as_}{self.expression(alias)}" if table.alias else ""
+            return ["FROM (", *_indented(self.query(table.this)), f"){behind}"]
         if isinstance(table, exp.Values):
             columns = ", ".join(self.expression(column) for column in alias.args["columns"])
             behind = f"){self.as_}{self.expression(alias.this)} ({columns})"
@@ -208,15 +227,15 @@ class _Writer:
         kind = " ".join(word for word in (join.side, join.kind) if word)
         table = self.expression(join.this)
         condition = join.args.get("on")
-        head = f"{kind} JOIN {table}" if kind else f"JOIN {table}" if condition else f", {table}"
+        head = f"{kind} JOIN {table}" if kind else f"JOIN {table}"
         return [head, *_indented(self.conditions("ON", condition))] if condition else [head]
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
-        """WHERE or ON with its conditions, one a line, AND or OR in front."""
+        """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""
         tree = tree.unnest()
         operator = "OR" if isinstance(tree, exp.Or) else "AND"
         parts = list(tree.flatten(unnest=False)) if isinstance(tree, exp.Connector) else [tree]
-        others = operator.rjust(len(word)) if word == "WHERE" else operator
+        others = operator if word == "ON" else operator.rjust(len(word))
         return self.chain([f"{word} ", *[f"{others} "] * (len(parts) - 1)], parts)
 
     def chain(self, prefixes: list[str], parts: list[exp.Expr]) -> list[str]:
@@ -237,8 +256,16 @@ class _Writer:
 
     def wrapped(self, tree: exp.Expr, width: int = WIDTH) -> list[str]:
         """An expression on one line, or where that is too long broken at its outermost operators and calls."""
+        if isinstance(tree, exp.Subquery):
+            return ["(", *_indented(self.query(tree.this)), ")"]
+        if isinstance(tree, exp.Alias) and isinstance(tree.this, exp.Subquery):
+            return _suffixed(self.wrapped(tree.this, width), f" AS {self.expression(tree.args['alias'])}")
         line = self.expression(tree)
-        if len(line) <= width or _needs_parentheses(tree):
+        if len(line) <= width:
+            return [line]
+        if isinstance(tree, _BITS):
+            return self.bits(tree, width)
+        if _needs_parentheses(tree):
             return [line]
         if isinstance(tree, exp.Alias):
             return _suffixed(self.wrapped(tree.this, width), f" AS {self.expression(tree.args['alias'])}")
@@ -255,6 +282,11 @@ class _Writer:
             if len(left) > len(right):
                 return _suffixed(self.wrapped(tree.this, width), operator + right)
             return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
+        if isinstance(tree, exp.Case) and tree.this and not tree.args.get("default"):
+            choices = [
+                f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]
+            ]
+            return [f"CASE {self.expression(tree.this)}", *_indented(choices), "END"]
         if isinstance(tree, exp.Cast):
             inner = self.wrapped(tree.this, width - len(INDENT))
             return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
@@ -267,6 +299,24 @@ class _Writer:
             lines = [line for i, block in enumerate(blocks) for line in _suffixed(block, _comma(i, blocks))]
             return [f"{tree.name}(", *_indented(lines), ")"]
         return [line]
+
+    def bits(self, tree: exp.Binary, width: int) -> list[str]:
+        """A long bit operation: a line for each of the operands that are joined by the same operator."""
+        kind, operands = type(tree), [tree.expression]
+        first = tree.this
+        while isinstance(first, kind) and kind in (exp.BitwiseAnd, exp.BitwiseOr):
+            operands.append(first.expression)
+            first = first.this
+        operands.append(first)
+        probe = self.expression(kind(this=exp.column("a"), expression=exp.column("b")))
+        sign = probe[1:-1]
+        lines: list[str] = []
+        for operand in reversed(operands):
+            block = self.wrapped(operand, width - len(INDENT))
+            lines += _prefixed(f"{sign.strip()} ", block) if lines else block
+        if not _needs_parentheses(tree):
+            return lines
+        return ["(", *_indented(lines), ")"]
 
     def sum(self, tree: exp.Expr, width: int) -> list[str]:
         """As many terms a line as fit, the operator in front of each line's first."""
@@ -295,9 +345,12 @@ class _Writer:
             lines.append("ORDER BY " + ", ".join(self.expression(item) for item in order.expressions))
         limit = query.args.get("limit")
         if limit and not self.generator.LIMIT_IS_TOP:
-            count = self.expression(limit.expression)
-            fetch = self.generator.LIMIT_FETCH == "FETCH"
+            fetch = isinstance(limit, exp.Fetch) or self.generator.LIMIT_FETCH == "FETCH"
+            count = self.expression(limit.args.get("count") or limit.expression)
             lines.append(f"FETCH FIRST {count} ROWS ONLY" if fetch else f"LIMIT {count}")
+        offset = query.args.get("offset")
+        if offset:
+            lines.append(f"OFFSET {self.expression(offset.expression)}")
         options = query.args.get("options") or []
         if options:
             lines.append("OPTION (" + ", ".join(f"{o.this} {self.expression(o.expression)}" for o in options) + ")")
@@ -313,7 +366,7 @@ def _folded(comment: str) -> list[str]:
 
 
 def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
-    """The items in rows of so many, one below the other; a word as separator is aligned too."""
+    """The items in rows of so many, half of it where that is too wide; a word as separator is aligned too."""
     rows = [items[i : i + per_line] for i in range(0, len(items), per_line)]
     full = [row for row in rows if len(row) == per_line] or rows
     widths = [max(map(len, column)) for column in zip(*full, strict=True)]
@@ -324,7 +377,8 @@ def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
         cells = [f"{item},".ljust(width + 1) if comma else f"{item.ljust(width)}{separator}" for item, width in padded]
         lines.append(" ".join(cells).rstrip())
     lines[-1] = lines[-1].removesuffix(separator).rstrip()
-    return lines
+    too_wide = per_line > 1 and max(map(len, lines)) > WIDTH
+    return _columns(items, separator, per_line // 2) if too_wide else lines
 
 
 def _indented(lines: list[str]) -> list[str]:

@@ -17,6 +17,7 @@ class DuckDB(Dialect):
         how="Paste into duckdb, or run: duckdb < FILE",
         commands=re.compile(r"\."),
     )
+    parts_in_member = True
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("STRPOS", whole, part)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database
+from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, in_time
 from sqlsudoku.session import DBAPISession, Limits
 
 PORT = 3306
@@ -53,7 +53,7 @@ class MariaDB(Database):
                 **encryption(address),
             )
 
-        connection = connect()
+        connection = in_time(connect)  # the driver's own limit ends with the TCP connection
 
         def cancel() -> None:
             # a connection is busy until its statement ends: another one has to say it
