@@ -1,7 +1,8 @@
-"""Servers in real containers: every query judged, and whatever happens to a run, nothing of it stays behind.
+"""A server in a real container: whatever happens to the run that started it, nothing stays behind.
 
-An image that is neither here nor can be pulled is skipped, unless the environment names it: that one has to run. Where
-Docker reaches no registry, tests/containers/postgresql-image makes an image for SQLSUDOKU_POSTGRESQL_IMAGE.
+Of what the databases answer in their containers, tests/test_matrix.py tells. An image that is neither here nor can be
+pulled is skipped, unless the environment names it: that one has to run. Where Docker reaches no registry,
+tests/containers/postgresql-image makes an image for SQLSUDOKU_POSTGRESQL_IMAGE.
 """
 
 import csv
@@ -15,17 +16,15 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from typing import Any
 
+import contained
 import pytest
 
-from sqlsudoku import api, containers, puzzles, queries, registry, targets
+from sqlsudoku import api, containers
 from sqlsudoku.containers import HOME_LABEL, LABEL, Docker
-from sqlsudoku.database import image_variable
-from sqlsudoku.errors import DatabaseUnavailable, Exit
-from sqlsudoku.targets import silent
+from sqlsudoku.errors import Exit
 
 pytestmark = pytest.mark.containers
 
-CONTAINED = [name for name, database in registry.databases().items() if database.container]
 NAME = "postgresql"
 """The database whose container the accidents happen to."""
 ONE = "....2..44..2...3"
@@ -36,36 +35,17 @@ Start = Callable[..., "subprocess.Popen[str]"]
 
 
 @pytest.fixture
-def docker() -> Iterator[Docker]:
-    try:
-        engine = Docker()
-    except DatabaseUnavailable as error:
-        if any(os.environ.get(image_variable(name)) for name in CONTAINED):
-            raise
-        pytest.skip(str(error))
-    with closing(engine):
+def image() -> str:
+    """The image, pulled; the test is skipped where it cannot be had."""
+    found = contained.need(NAME).image
+    assert found
+    return found
+
+
+@pytest.fixture
+def docker(image: str) -> Iterator[Docker]:
+    with closing(Docker()) as engine:
         yield engine
-
-
-def need(docker: Docker, name: str) -> str:
-    """The image of a database, pulled; the test is skipped where it cannot be had."""
-    database = registry.database(name)
-    image = targets.chosen([name], containers=True, environment=without_urls())[0].image
-    assert image
-    try:
-        docker.check_architecture(database, image)
-        if not docker.has(image):
-            docker.pull(database, image, silent)
-    except DatabaseUnavailable as error:
-        if os.environ.get(image_variable(name)):
-            raise
-        pytest.skip(str(error))
-    return image
-
-
-def without_urls() -> dict[str, str]:
-    """The environment in which no server is running."""
-    return {name: value for name, value in os.environ.items() if not name.endswith("_URL")}
 
 
 def ours(docker: Docker, process: int) -> list[Any]:
@@ -81,40 +61,6 @@ def password_of(container: Any) -> str:
     return str(environment["POSTGRES_PASSWORD"])
 
 
-# every database
-
-
-@pytest.mark.parametrize("name", CONTAINED)
-def test_every_query_is_answered_right(docker: Docker, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both forms of the string query on puzzles of every size that is quick, and every shape of the enumeration."""
-    image = need(docker, name)
-    monkeypatch.delenv(f"SQLSUDOKU_{name.upper()}_URL", raising=False)
-    asked: dict[str, Any] = {"containers": True, "images": {name: image}, "timeout": 300}
-    quick = [built_in.puzzle for built_in in puzzles.built_in() if built_in.size in (4, 6)]
-    string, enumerate_ = queries.query("string"), queries.query("enumerate")
-    shapes = [shape for shape in enumerate_.shapes if shape != "script" or has_script(name)]
-    records = [
-        *api.compare([name], ["string"], [*quick, *api.puzzle_set("seeds")], forms=string.forms, **asked),
-        *api.compare([name], ["enumerate"], shapes=shapes, **asked),
-    ]
-    assert {(record.verdict, record.detail) for record in records if record.verdict != "agrees"} == set()
-    assert len(records) == len(string.forms) * (len(quick) + len(api.puzzle_set("seeds"))) + len(shapes)
-    assert all(record.version for record in records)
-    assert ours(docker, os.getpid()) == []
-
-
-def has_script(name: str) -> bool:
-    return any(registry.dialect(name).folder.glob("enumerate-script.sql.j2"))
-
-
-# one of them, in a process of its own
-
-
-@pytest.fixture
-def image(docker: Docker) -> str:
-    return need(docker, NAME)
-
-
 @pytest.fixture
 def start(docker: Docker) -> Iterator[Start]:
     """Starts a command line as a process; whatever the test did, nothing of it stays."""
@@ -123,7 +69,7 @@ def start(docker: Docker) -> Iterator[Start]:
     def start(*arguments: str, **environment: str) -> "subprocess.Popen[str]":
         process = subprocess.Popen(
             [sys.executable, "-m", "sqlsudoku", *arguments],
-            env={**without_urls(), "TESTCONTAINERS_RYUK_DISABLED": "true", **environment},
+            env={**contained.without_urls(), "TESTCONTAINERS_RYUK_DISABLED": "true", **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -279,7 +225,6 @@ def test_an_image_that_has_no_program(docker: Docker, image: str, start: Start) 
     assert ours(docker, process.pid) == []
 
 
-@pytest.mark.usefixtures("image")
 def test_the_others_are_compared_without_one(docker: Docker, start: Start) -> None:
     arguments = ["compare", "--database", NAME, "--database", "sqlite", "--puzzles", ONE, "--containers"]
     process = start(*arguments, "--image", f"{NAME}={UNPULLABLE}", "--format", "csv")
