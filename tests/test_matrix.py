@@ -82,11 +82,13 @@ def test_the_answer_agrees(database: Target, case: Case) -> None:
 
 @pytest.mark.parametrize("limit", [1, 2])
 @pytest.mark.parametrize("cells", ["." * 16, "12....4...3....."])
-def test_a_limit_and_no_solution(database: Target, cells: str, limit: int) -> None:
-    for query in queries.QUERIES.values():
-        answer = ask(database, Question(query, Puzzle(cells), Options(limit=limit)), timeout=60)
-        assert answer.verdict == "agrees", answer.detail
-        assert len(answer.grids) == reference.count(Puzzle(cells), limit)
+@pytest.mark.parametrize("query", queries.QUERIES.values(), ids=queries.QUERIES)
+def test_a_limit_and_no_solution(database: Target, query: Query, cells: str, limit: int) -> None:
+    question = Question(query, Puzzle(cells), Options(limit=limit))
+    asked_of(database, question)
+    answer = ask(database, question, timeout=60)
+    assert answer.verdict == "agrees", answer.detail
+    assert len(answer.grids) == reference.count(Puzzle(cells), limit)
 
 
 @pytest.mark.parametrize("size", [4, 9])
