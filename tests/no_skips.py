@@ -8,7 +8,9 @@ import pytest
 
 VARIABLE = "SQLSUDOKU_CI"
 MARKS = ("servers", "consoles", "checks")
-EXPECTED = re.compile(r"The query \w+ |its script makes nothing|datafusion-cli is not installed$|no disk can be mounted here")
+EXPECTED = re.compile(
+    r"The query \w+ |its script makes nothing|datafusion-cli is not installed$|no disk can be mounted here"
+)
 """What no package would help: a query that a dialect does not have, a console that no package carries, a mount."""
 
 
