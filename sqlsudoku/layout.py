@@ -290,6 +290,9 @@ class _Writer:
         if isinstance(tree, exp.Cast):
             inner = self.wrapped(tree.this, width - len(INDENT))
             return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
+        if isinstance(tree, exp.Substring):
+            start, length = (self.expression(tree.args[name]) for name in ("start", "length"))
+            return ["SUBSTRING(", *_indented([self.expression(tree.this), f"FROM {start}", f"FOR {length}"]), ")"]
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
         if arguments and (per_line := tree.meta.get("per_line")):
             lines = _columns([self.expression(argument) for argument in arguments], ",", per_line)
@@ -377,7 +380,7 @@ def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
         cells = [f"{item},".ljust(width + 1) if comma else f"{item.ljust(width)}{separator}" for item, width in padded]
         lines.append(" ".join(cells).rstrip())
     lines[-1] = lines[-1].removesuffix(separator).rstrip()
-    too_wide = per_line > 1 and max(map(len, lines)) > WIDTH
+    too_wide = per_line > 1 and max(map(len, lines)) > COMMENT_EDGE - len(INDENT)
     return _columns(items, separator, per_line // 2) if too_wide else lines
 
 
