@@ -39,6 +39,12 @@ class Cover(Query):
     def available(self, dialect: Dialect, shape: str | None) -> bool:
         return dialect.parts_in_member or dialect.several_members
 
+    def lacking(self, dialect: Dialect, shape: str | None) -> str:
+        return (
+            f"The query cover is not written for {dialect.title}: its recursion has neither named parts in a member nor "
+            "several recursive members."
+        )
+
     def build(self, dialect: Dialect, request: Request) -> Draft:
         wave = Wave(Words(request.size))
         key = ["id"] if request.table else []
