@@ -232,9 +232,9 @@ class _Writer:
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
         """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""
-        tree = tree.unnest()
-        operator = "OR" if isinstance(tree, exp.Or) else "AND"
-        parts = list(tree.flatten(unnest=False)) if isinstance(tree, exp.Connector) else [tree]
+        inner = tree.unnest()
+        operator = "OR" if isinstance(inner, exp.Or) else "AND"
+        parts = list(inner.flatten(unnest=False)) if isinstance(inner, exp.Connector) else [tree]
         others = operator if word == "ON" else operator.rjust(len(word))
         return self.chain([f"{word} ", *[f"{others} "] * (len(parts) - 1)], parts)
 
