@@ -11,6 +11,7 @@ import contained
 import pytest
 import servers
 from contained import Contained
+from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from servers import Server
 from xdist.scheduler import LoadScopeScheduling
 

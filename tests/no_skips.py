@@ -1,0 +1,43 @@
+"""Where .ci/run says that everything is installed, a test that misses something fails instead of being skipped."""
+
+import os
+import re
+from collections.abc import Generator
+
+import pytest
+
+VARIABLE = "SQLSUDOKU_CI"
+MARKS = ("servers", "consoles", "checks")
+EXPECTED = re.compile(
+    r"The query \w+ |its script makes nothing|datafusion-cli is not installed$|no disk can be mounted here"
+)
+"""What no package would help: a query that a dialect does not have, a console that no package carries, a mount."""
+
+
+def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
+    """Why it was skipped."""
+    told = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    return told.removeprefix("Skipped: ")
+
+
+def refuse(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Makes a failure of it."""
+    report.longrepr = f"skipped, but {VARIABLE} is set: {reason(report)}"
+    report.outcome = "failed"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    marked = any(item.get_closest_marker(mark) for mark in MARKS)
+    if report.skipped and VARIABLE in os.environ and marked and not EXPECTED.match(reason(report)):
+        refuse(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    if report.skipped and VARIABLE in os.environ:
+        refuse(report)
+    return report
