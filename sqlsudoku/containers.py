@@ -64,7 +64,8 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
             docker.pull(database, image, tell)
         tell(f"starting {image}")
         docker.start_reaper()
-        container = docker.container(database.container, image, password)
+        with explained(f"Docker makes no container of {image}"):
+            container = docker.container(database.container, image, password)
     try:
         with explained(f"Docker cannot start a container of {image}"):
             to_the_end(container.start)

@@ -121,7 +121,11 @@ def test_solved_and_removed(docker: Docker, image: str, start: Start) -> None:
 @pytest.mark.parametrize("until_asked", [False, True], ids=["while it starts", "in the middle of a statement"])
 @pytest.mark.parametrize(
     ("order", "code", "said"),
-    [(signal.SIGINT, Exit.INTERRUPTED, "Interrupted.\n"), (signal.SIGTERM, Exit.TERMINATED, "")],
+    [
+        (signal.SIGINT, Exit.INTERRUPTED, "Interrupted.\n"),
+        (signal.SIGTERM, Exit.TERMINATED, ""),
+        (signal.SIGHUP, 128 + signal.SIGHUP, ""),
+    ],
 )
 def test_ended_early_and_removed(
     docker: Docker, image: str, start: Start, order: signal.Signals, code: int, said: str, until_asked: bool
