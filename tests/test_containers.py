@@ -249,6 +249,15 @@ def test_a_watchman_that_cannot_be_had_is_done_without(docker: Docker, image: st
     assert ours(docker, process.pid) == []
 
 
+def test_a_container_that_somebody_else_removed(docker: Docker, image: str, start: Start) -> None:
+    process = start(*endless(image))
+    wait_for(docker, process, until_asked=True).remove(force=True, v=True)
+    out, err = process.communicate()
+    assert (process.returncode, out) == (Exit.UNAVAILABLE, "")
+    assert err.startswith(f"Error: {NAME}")
+    assert err.count("\n") == 1
+
+
 def test_a_server_that_lets_nobody_in(docker: Docker, image: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(containers, "START_SECONDS", 0)
     monkeypatch.setenv("TESTCONTAINERS_RYUK_DISABLED", "true")
