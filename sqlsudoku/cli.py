@@ -39,6 +39,8 @@ from sqlsudoku.script import Options
 
 NAME = "sqlsudoku"
 LONGEST_TIMEOUT = 1_000_000
+ENDING = (signal.SIGTERM, signal.SIGHUP)
+"""What ends a process in order, the end of its terminal included."""
 
 app = typer.Typer(
     name=NAME,
@@ -52,17 +54,20 @@ app = typer.Typer(
 
 def main() -> None:
     """Runs the command line and ends the process with its exit code."""
-    signal.signal(signal.SIGTERM, terminated)
+    for order in ENDING:
+        if signal.getsignal(order) is signal.SIG_DFL:  # nohup has one ignored
+            signal.signal(order, terminated)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a character that the terminal lacks is no reason to fail
     sys.exit(run(sys.argv[1:]))
 
 
-def terminated(*_: object) -> NoReturn:
+def terminated(order: int, _: object) -> NoReturn:
     """Ends the process like Ctrl-C does, by way of everything that cleans up; a second order does not disturb that."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    raise SystemExit(Exit.TERMINATED)
+    for each in ENDING:
+        signal.signal(each, signal.SIG_IGN)
+    raise SystemExit(128 + order)
 
 
 def run(arguments: list[str]) -> int:
