@@ -113,6 +113,15 @@ PuzzleArgument = Annotated[str, typer.Argument(metavar="PUZZLE", help=PUZZLE_HEL
 QueryOption = Annotated[
     str, typer.Option("--query", metavar="NAME", help="Which query.", autocompletion=names(lambda: queries.QUERIES))
 ]
+SolvingQueryOption = Annotated[
+    str,
+    typer.Option(
+        "--query",
+        metavar="NAME",
+        help="Which query; auto takes cover where the database and the size can have it, else string.",
+        autocompletion=names(lambda: [queries.AUTO, *queries.QUERIES]),
+    ),
+]
 FormOption = Annotated[
     str | None,
     typer.Option("--form", metavar="NAME", help="The query's form, classic or fast.", autocompletion=names(forms)),
@@ -266,7 +275,7 @@ def solve(
         str,
         typer.Option("--database", metavar="NAME|URL", help="Where to run.", autocompletion=names(registry.databases)),
     ] = api.DATABASE,
-    query: QueryOption = api.QUERY,
+    query: SolvingQueryOption = queries.AUTO,
     form: FormOption = None,
     shape: ShapeOption = None,
     order: OrderOption = None,
