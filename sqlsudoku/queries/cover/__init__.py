@@ -41,8 +41,8 @@ class Cover(Query):
 
     def lacking(self, dialect: Dialect, shape: str | None) -> str:
         return (
-            f"The query cover is not written for {dialect.title}: its recursion has neither named parts in a member nor "
-            "several recursive members."
+            f"The query cover is not written for {dialect.title}: its recursion has neither named parts in a member "
+            "nor several recursive members."
         )
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
