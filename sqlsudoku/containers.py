@@ -2,7 +2,7 @@
 
 https://testcontainers-python.readthedocs.io. What removes a container, whatever happens: the end of running(), on an
 error, Ctrl-C and SIGTERM too; should the process be killed, Ryuk, testcontainers' own watchman, where its image can be
-had; else the next run on this machine, which finds it by its labels; else BY_HAND.
+had; else the next run on this machine, which finds it by its labels.
 
 testcontainers is imported only here, and only when a container or Docker's state is asked for.
 """
@@ -40,7 +40,6 @@ LABEL = "sqlsudoku"
 """The label that holds the id of the process that a container belongs to."""
 HOME_LABEL = "sqlsudoku.home"
 """The label that says where that process runs."""
-BY_HAND = f"docker rm --force --volumes $(docker ps --all --quiet --filter label={LABEL})"
 LOCAL = "unix://"
 DEFAULT_HOST = f"{LOCAL}/var/run/docker.sock"
 RUNNING = ("created", "running")
@@ -64,7 +63,8 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
             docker.pull(database, image, tell)
         tell(f"starting {image}")
         docker.start_reaper()
-        container = docker.container(database.container, image, password)
+        with explained(f"Docker makes no container of {image}"):
+            container = docker.container(database.container, image, password)
     try:
         with explained(f"Docker cannot start a container of {image}"):
             to_the_end(container.start)
@@ -264,10 +264,9 @@ def remove(container: DockerContainer) -> None:
     """Removes a container with all that is in it. Raises DatabaseUnavailable if Docker no longer answers."""
     from docker.errors import NotFound
 
-    with (
-        explained(f"A container of {container.image} could not be removed", f"do it with {BY_HAND}"),
-        suppress(NotFound),
-    ):
+    what = f"A container of {container.image} could not be removed"
+    ours = f"docker ps --all --quiet --filter label={LABEL}={os.getpid()}"
+    with explained(what, f"do it with docker rm --force --volumes $({ours})"), suppress(NotFound):
         to_the_end(container.stop)
 
 

@@ -121,7 +121,11 @@ def test_solved_and_removed(docker: Docker, image: str, start: Start) -> None:
 @pytest.mark.parametrize("until_asked", [False, True], ids=["while it starts", "in the middle of a statement"])
 @pytest.mark.parametrize(
     ("order", "code", "said"),
-    [(signal.SIGINT, Exit.INTERRUPTED, "Interrupted.\n"), (signal.SIGTERM, Exit.TERMINATED, "")],
+    [
+        (signal.SIGINT, Exit.INTERRUPTED, "Interrupted.\n"),
+        (signal.SIGTERM, Exit.TERMINATED, ""),
+        (signal.SIGHUP, 128 + signal.SIGHUP, ""),
+    ],
 )
 def test_ended_early_and_removed(
     docker: Docker, image: str, start: Start, order: signal.Signals, code: int, said: str, until_asked: bool
@@ -243,6 +247,15 @@ def test_a_watchman_that_cannot_be_had_is_done_without(docker: Docker, image: st
     assert (process.returncode, err) == (0, "")
     assert "Exactly one solution." in out
     assert ours(docker, process.pid) == []
+
+
+def test_a_container_that_somebody_else_removed(docker: Docker, image: str, start: Start) -> None:
+    process = start(*endless(image))
+    wait_for(docker, process, until_asked=True).remove(force=True, v=True)
+    out, err = process.communicate()
+    assert (process.returncode, out) == (Exit.UNAVAILABLE, "")
+    assert err.startswith(f"Error: {NAME}")
+    assert err.count("\n") == 1
 
 
 def test_a_server_that_lets_nobody_in(docker: Docker, image: str, monkeypatch: pytest.MonkeyPatch) -> None:

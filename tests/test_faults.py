@@ -333,7 +333,7 @@ def test_timeout_ends_the_statement_in_the_server(server: Server) -> None:
 def test_comparison_goes_on_after_a_timeout(server: Server, tmp_path: Path) -> None:
     puzzles = tmp_path / "puzzles"
     puzzles.write_text(f"{ENDLESS}\n{EASY}\n")
-    result = run("compare", "--database", server.url, "--puzzles", str(puzzles), "--timeout", "1", "--format", "csv")
+    result = run("compare", "--database", server.url, "--puzzles", str(puzzles), "--timeout", "3", "--format", "csv")
     assert result.code == Exit.SOLVED
     assert [verdict for _, verdict, _ in verdicts(result)] == ["timeout", "agrees"]
 
@@ -342,7 +342,7 @@ def test_comparison_goes_on_after_a_timeout(server: Server, tmp_path: Path) -> N
 def test_server_ends_in_the_middle(doomed: Server, end: Callable[[Server], None], tmp_path: Path) -> None:
     puzzles = tmp_path / "puzzles"
     puzzles.write_text(f"{ENDLESS}\n{EASY}\n")
-    both = ["compare", "--database", doomed.url, "--database", "sqlite", "--puzzles", str(puzzles), "--timeout", "4"]
+    both = ["compare", "--database", doomed.url, "--database", "sqlite", "--puzzles", str(puzzles), "--timeout", "6"]
     compared = Run(*both, "--format", "csv", "--strict")
     wait_until(lambda: solving(doomed))
     end(doomed)
@@ -452,17 +452,18 @@ def test_full_disk(small_disk: Path) -> None:
 def test_what_a_job_made_is_gone(server: Server, wrong: str, status: str) -> None:
     makes, removes = "CREATE TABLE made (n INTEGER)", "DROP TABLE made"
     statements = [makes, getattr(FACTS[server.name], wrong), removes]
-    outcome = runner.run(Job(targets.parse(server.url), statements, timeout=2, undo={makes: removes}))
+    seconds = 2 if status == "timeout" else 60
+    outcome = runner.run(Job(targets.parse(server.url), statements, timeout=seconds, undo={makes: removes}))
     assert outcome.status == status, outcome.detail
 
 
-def script(server: Server, instead: str) -> Job:
+def script(server: Server, instead: str, seconds: float) -> Job:
     """The script with a statement of the test's in the place of its last query, when everything is there."""
     dialect = registry.dialect(server.name)
     statements = driver_statements(dialect, queries.query("enumerate"), None, Options(shape="script"))
     last = max(i for i, statement in enumerate(statements) if "SELECT grid" in statement)
     statements[last] = instead
-    return Job(targets.parse(server.url), statements, timeout=2, undo=undo(statements))
+    return Job(targets.parse(server.url), statements, timeout=seconds, undo=undo(statements))
 
 
 def test_script_agrees(scripted: Server) -> None:
@@ -472,11 +473,11 @@ def test_script_agrees(scripted: Server) -> None:
 
 
 def test_script_that_fails_leaves_nothing(scripted: Server) -> None:
-    assert runner.run(script(scripted, FACTS[scripted.name].fails)).status == "failed"
+    assert runner.run(script(scripted, FACTS[scripted.name].fails, 60)).status == "failed"
 
 
 def test_script_that_takes_too_long_leaves_nothing(scripted: Server) -> None:
-    assert runner.run(script(scripted, FACTS[scripted.name].endless)).status == "timeout"
+    assert runner.run(script(scripted, FACTS[scripted.name].endless, 2)).status == "timeout"
 
 
 @pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])

@@ -1,10 +1,10 @@
 """The search where a recursive member may have named parts: a wave is a chain of parts inside of it.
 
-A row of the recursion is a state, and a level takes one wave of all states. What the chain leaves is read three times: a
+A row of the recursion is a state, and a level takes one wave of all states. What the chain leaves is read twice: a
 state from which the wave took something goes on, and one from which it took nothing has two children.
 
-With a limit that would breed all states of a level before the first solution is there. So only the deepest state of each
-puzzle takes the wave then and the others wait, as on a stack: at most one waits for each choice that is open.
+With a limit that would breed all states of a level before the first solution is there. So only the deepest state of
+each puzzle takes the wave then and the others wait, as on a stack: at most one waits for each choice that is open.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -158,9 +158,9 @@ class Nested:
         for part in reversed(parts):
             made = {name: term for name, term in part.columns.items() if name in needed}
             handed = needed - set(made)
-            trees = [*self.in_order(handed), *(named(term.tree(self.dialect), name) for name, term in made.items())]
+            trees = [named(term.tree(self.dialect), name) for name, term in made.items()]
             at = parts.index(part)
-            query = exp.select(*trees).from_(parts[at - 1].name if at else source)
+            query = exp.select(*self.in_order(handed), *trees).from_(parts[at - 1].name if at else source)
             if part.keep:
                 query = query.where(all_of(self.tree(test) for test in part.keep))
             ctes.insert(0, self.dialect.kept_apart(cte(part.name, [], query, part.means)))
