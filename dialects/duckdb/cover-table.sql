@@ -202,8 +202,7 @@ counted AS (
   FROM filled
 ),
 -- one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not
--- found,
--- since its digit stands in the row before
+-- found, since its digit stands in the row before
 start AS (
   SELECT
     id,
@@ -225,8 +224,7 @@ start AS (
   FROM counted
   WHERE (by_row & 1023) + ((by_row >> 10) & 1023) + ((by_row >> 20) & 1023) = givens
 ),
--- one row per state of the search: its candidates, and the cells in which several are left
--- (0 in a solution); a level of the recursion is a wave of all states that are left
+-- one row per state of the search: its candidates; undecided are cells with several, 0 in a solution
 state (
   id,     d12_top, d34_top, d56_top, d78_top,
   d9_top, d12_mid, d34_mid, d56_mid, d78_mid,
@@ -234,10 +232,23 @@ state (
   d9_low, undecided
 ) AS (
   SELECT
-    id,     d12_top, d34_top, d56_top, d78_top,
-    d9_top, d12_mid, d34_mid, d56_mid, d78_mid,
-    d9_mid, d12_low, d34_low, d56_low, d78_low,
-    d9_low, CAST(1 AS BIGINT) AS undecided
+    id,
+    d12_top,
+    d34_top,
+    d56_top,
+    d78_top,
+    d9_top,
+    d12_mid,
+    d34_mid,
+    d56_mid,
+    d78_mid,
+    d9_mid,
+    d12_low,
+    d34_low,
+    d56_low,
+    d78_low,
+    d9_low,
+    CAST(1 AS BIGINT) AS undecided
   FROM start
   UNION ALL
   (
@@ -261,6 +272,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
+          + d12_low + d34_low + d56_low + d78_low + d9_low AS before,
         d12_top
         & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
         d34_top
@@ -290,9 +303,7 @@ state (
         d78_low
         & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low,
         d9_low
-        & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low,
-        d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-          + d12_low + d34_low + d56_low + d78_low + d9_low AS before
+        & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low
       FROM state
       WHERE undecided <> 0
     ),
@@ -300,7 +311,6 @@ state (
     last AS (
       SELECT
         id,
-        before,
         d12_top,
         d34_top,
         d56_top,
@@ -316,6 +326,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        before,
         lone12_low,
         lone12_mid,
         lone12_top,
@@ -340,7 +351,6 @@ state (
     hidden AS (
       SELECT
         id,
-        before,
         d12_top,
         d34_top,
         d56_top,
@@ -356,6 +366,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        before,
         lone12_low,
         lone12_mid,
         lone12_top,
@@ -496,8 +507,8 @@ state (
     placed AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         met12_low,
         met12_mid,
         met12_top,
@@ -534,8 +545,8 @@ state (
     rows AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         met12_top
         & (575897252056792575 - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)) AS d12_top,
         met34_top
@@ -572,8 +583,6 @@ state (
     minirows AS (
       SELECT
         id,
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -589,6 +598,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         (((d12_top | (d12_top >> 1)) | (d12_top >> 2)) & 82271036008113225)
         | ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
         | ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2) AS minirows_12,
@@ -610,8 +621,6 @@ state (
     row_turned AS (
       SELECT
         id,
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -627,6 +636,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12,
         minirows_34,
         minirows_56,
@@ -648,8 +659,6 @@ state (
     row_crossed AS (
       SELECT
         id,
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -665,6 +674,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12,
         minirows_34,
         minirows_56,
@@ -686,8 +697,6 @@ state (
     row_moved AS (
       SELECT
         id,
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -703,6 +712,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12,
         minirows_34,
         minirows_56,
@@ -719,8 +730,6 @@ state (
     row_choice AS (
       SELECT
         id,
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -736,6 +745,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12 & (((row_moved_12 >> 10) & 562399124389375) | ((row_moved_12 & 548682072575) << 20)) AS minirows_12,
         minirows_34 & (((row_moved_34 >> 10) & 562399124389375) | ((row_moved_34 & 548682072575) << 20)) AS minirows_34,
         minirows_56 & (((row_moved_56 >> 10) & 562399124389375) | ((row_moved_56 & 548682072575) << 20)) AS minirows_56,
@@ -747,8 +758,8 @@ state (
     boxes AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         d12_top & ((minirows_12 & 82271036008113225) * 7) AS box12_top,
         d34_top & ((minirows_34 & 82271036008113225) * 7) AS box34_top,
         d56_top & ((minirows_56 & 82271036008113225) * 7) AS box56_top,
@@ -775,8 +786,8 @@ state (
     minicols AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -813,8 +824,8 @@ state (
     col_turned AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -851,8 +862,8 @@ state (
     col_crossed AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -901,8 +912,8 @@ state (
     col_moved AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -934,8 +945,8 @@ state (
     col_choice AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -962,8 +973,8 @@ state (
     remaining AS MATERIALIZED (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_top & ((minicols_12 & 548682072575) * 1049601) AS d12_top,
         box34_top & ((minicols_34 & 548682072575) * 1049601) AS d34_top,
         box56_top & ((minicols_56 & 548682072575) * 1049601) AS d56_top,
@@ -990,7 +1001,6 @@ state (
     tallies AS (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1006,6 +1016,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
         (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
         (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
@@ -1060,7 +1071,6 @@ state (
     pairs AS (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1076,6 +1086,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 AS several_top,
         ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 AS several_mid,
         ((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111 AS several_low,
@@ -1091,7 +1102,6 @@ state (
     spot AS (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1107,6 +1117,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         CASE WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END) ELSE 0 END * 1073741825 AS spot_top,
         CASE WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid,
         CASE WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
@@ -1116,7 +1127,6 @@ state (
     there AS (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1132,6 +1142,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         spot_low,
         spot_mid,
         spot_top,
@@ -1146,7 +1157,6 @@ state (
     pick AS MATERIALIZED (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1162,6 +1172,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         spot_low,
         spot_mid,
         spot_top,
@@ -1172,36 +1183,29 @@ state (
         CASE WHEN (((there_12 | there_34) | there_56) | there_78) = 0 THEN there_9 & (1152921504606846976 - there_9) ELSE 0 END AS pick_9
       FROM there
     )
+    -- the wave took something away, or nothing is left to decide
     SELECT
-      id,     d12_top, d34_top, d56_top, d78_top,
-      d9_top, d12_mid, d34_mid, d56_mid, d78_mid,
-      d9_mid, d12_low, d34_low, d56_low, d78_low,
-      d9_low, undecided
+      id,
+      d12_top,
+      d34_top,
+      d56_top,
+      d78_top,
+      d9_top,
+      d12_mid,
+      d34_mid,
+      d56_mid,
+      d78_mid,
+      d9_mid,
+      d12_low,
+      d34_low,
+      d56_low,
+      d78_low,
+      d9_low,
+      undecided
     FROM remaining
     WHERE undecided = 0
        OR d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
             + d12_low + d34_low + d56_low + d78_low + d9_low <> before
-    UNION ALL
-    -- the candidate holds the cell
-    SELECT
-      id,
-      d12_top & (575897252056792575 - (spot_top - (spot_top & pick_12))),
-      d34_top & (575897252056792575 - (spot_top - (spot_top & pick_34))),
-      d56_top & (575897252056792575 - (spot_top - (spot_top & pick_56))),
-      d78_top & (575897252056792575 - (spot_top - (spot_top & pick_78))),
-      d9_top & (575897252056792575 - (spot_top - (spot_top & pick_9))),
-      d12_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_12))),
-      d34_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_34))),
-      d56_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_56))),
-      d78_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_78))),
-      d9_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_9))),
-      d12_low & (575897252056792575 - (spot_low - (spot_low & pick_12))),
-      d34_low & (575897252056792575 - (spot_low - (spot_low & pick_34))),
-      d56_low & (575897252056792575 - (spot_low - (spot_low & pick_56))),
-      d78_low & (575897252056792575 - (spot_low - (spot_low & pick_78))),
-      d9_low & (575897252056792575 - (spot_low - (spot_low & pick_9))),
-      undecided
-    FROM pick
     UNION ALL
     -- the candidate is none
     SELECT
@@ -1221,6 +1225,27 @@ state (
       d56_low & (575897252056792575 - (spot_low & pick_56)),
       d78_low & (575897252056792575 - (spot_low & pick_78)),
       d9_low & (575897252056792575 - (spot_low & pick_9)),
+      undecided
+    FROM pick
+    UNION ALL
+    -- the candidate holds the cell
+    SELECT
+      id,
+      d12_top & (575897252056792575 - (spot_top - (spot_top & pick_12))),
+      d34_top & (575897252056792575 - (spot_top - (spot_top & pick_34))),
+      d56_top & (575897252056792575 - (spot_top - (spot_top & pick_56))),
+      d78_top & (575897252056792575 - (spot_top - (spot_top & pick_78))),
+      d9_top & (575897252056792575 - (spot_top - (spot_top & pick_9))),
+      d12_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_12))),
+      d34_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_34))),
+      d56_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_56))),
+      d78_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_78))),
+      d9_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_9))),
+      d12_low & (575897252056792575 - (spot_low - (spot_low & pick_12))),
+      d34_low & (575897252056792575 - (spot_low - (spot_low & pick_34))),
+      d56_low & (575897252056792575 - (spot_low - (spot_low & pick_56))),
+      d78_low & (575897252056792575 - (spot_low - (spot_low & pick_78))),
+      d9_low & (575897252056792575 - (spot_low - (spot_low & pick_9))),
       undecided
     FROM pick
   )

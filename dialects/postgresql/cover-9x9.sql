@@ -216,8 +216,7 @@ counted AS (
   OFFSET 0
 ),
 -- one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not
--- found,
--- since its digit stands in the row before
+-- found, since its digit stands in the row before
 start AS (
   SELECT
     (575897252056792575 - (filled_top & 575897252056792575)) | given12_top AS d12_top,
@@ -239,8 +238,7 @@ start AS (
   WHERE (by_row & 1023) + ((by_row >> 10) & 1023) + ((by_row >> 20) & 1023) = givens
   OFFSET 0
 ),
--- one row per state of the search: its candidates, and the cells in which several are left
--- (0 in a solution); a level of the recursion is a wave of all states that are left
+-- one row per state of the search: its candidates; undecided are cells with several, 0 in a solution
 state (
   d12_top, d34_top, d56_top, d78_top, d9_top,
   d12_mid, d34_mid, d56_mid, d78_mid, d9_mid,
@@ -248,9 +246,21 @@ state (
   undecided
 ) AS (
   SELECT
-    d12_top, d34_top, d56_top, d78_top, d9_top,
-    d12_mid, d34_mid, d56_mid, d78_mid, d9_mid,
-    d12_low, d34_low, d56_low, d78_low, d9_low,
+    d12_top,
+    d34_top,
+    d56_top,
+    d78_top,
+    d9_top,
+    d12_mid,
+    d34_mid,
+    d56_mid,
+    d78_mid,
+    d9_mid,
+    d12_low,
+    d34_low,
+    d56_low,
+    d78_low,
+    d9_low,
     CAST(1 AS BIGINT) AS undecided
   FROM start
   UNION ALL
@@ -274,6 +284,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
+          + d12_low + d34_low + d56_low + d78_low + d9_low AS before,
         d12_top
         & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
         d34_top
@@ -303,9 +315,7 @@ state (
         d78_low
         & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low,
         d9_low
-        & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low,
-        d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-          + d12_low + d34_low + d56_low + d78_low + d9_low AS before
+        & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low
       FROM state
       WHERE undecided <> 0
       OFFSET 0
@@ -313,7 +323,6 @@ state (
     -- these candidates put on top of each other
     last AS (
       SELECT
-        before,
         d12_top,
         d34_top,
         d56_top,
@@ -329,6 +338,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        before,
         lone12_low,
         lone12_mid,
         lone12_top,
@@ -353,7 +363,6 @@ state (
     -- the cells of these candidates, marked for both digits of a word
     hidden AS (
       SELECT
-        before,
         d12_top,
         d34_top,
         d56_top,
@@ -369,6 +378,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        before,
         lone12_low,
         lone12_mid,
         lone12_top,
@@ -509,8 +519,8 @@ state (
     -- the candidates in these cells
     placed AS (
       SELECT
-        before,
         undecided,
+        before,
         met12_low,
         met12_mid,
         met12_top,
@@ -547,8 +557,8 @@ state (
     -- the candidates without those that share a row with one of these
     rows AS (
       SELECT
-        before,
         undecided,
+        before,
         met12_top
         & (575897252056792575 - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)) AS d12_top,
         met34_top
@@ -585,8 +595,6 @@ state (
     -- the minirows that have a candidate of a digit, all bands in one word
     minirows AS (
       SELECT
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -602,6 +610,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         (((d12_top | (d12_top >> 1)) | (d12_top >> 2)) & 82271036008113225)
         | ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
         | ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2) AS minirows_12,
@@ -623,8 +633,6 @@ state (
     -- each 3 x 3 square turned by one row, and by one column
     row_turned AS (
       SELECT
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -640,6 +648,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12,
         minirows_34,
         minirows_56,
@@ -661,8 +671,6 @@ state (
     -- where a row and the one below it can fill a column and the one beside it
     row_crossed AS (
       SELECT
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -678,6 +686,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12,
         minirows_34,
         minirows_56,
@@ -699,8 +709,6 @@ state (
     -- these turned by one column
     row_moved AS (
       SELECT
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -716,6 +724,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12,
         minirows_34,
         minirows_56,
@@ -732,8 +742,6 @@ state (
     -- the places that leave such a crossing to the two other rows and columns
     row_choice AS (
       SELECT
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -749,6 +757,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12 & (((row_moved_12 >> 10) & 562399124389375) | ((row_moved_12 & 548682072575) << 20)) AS minirows_12,
         minirows_34 & (((row_moved_34 >> 10) & 562399124389375) | ((row_moved_34 & 548682072575) << 20)) AS minirows_34,
         minirows_56 & (((row_moved_56 >> 10) & 562399124389375) | ((row_moved_56 & 548682072575) << 20)) AS minirows_56,
@@ -760,8 +770,8 @@ state (
     -- the candidates in the minirows that are left; a digit without a place in a box ends the branch
     boxes AS (
       SELECT
-        before,
         undecided,
+        before,
         d12_top & ((minirows_12 & 82271036008113225) * 7) AS box12_top,
         d34_top & ((minirows_34 & 82271036008113225) * 7) AS box34_top,
         d56_top & ((minirows_56 & 82271036008113225) * 7) AS box56_top,
@@ -788,8 +798,8 @@ state (
     -- the minicolumns that have a candidate of a digit, all bands in one word
     minicols AS (
       SELECT
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -826,8 +836,8 @@ state (
     -- each 3 x 3 square turned by one row, and by one column
     col_turned AS (
       SELECT
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -864,8 +874,8 @@ state (
     -- where a row and the one below it can fill a column and the one beside it
     col_crossed AS (
       SELECT
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -914,8 +924,8 @@ state (
     -- these turned by one column
     col_moved AS (
       SELECT
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -947,8 +957,8 @@ state (
     -- the places that leave such a crossing to the two other rows and columns
     col_choice AS (
       SELECT
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -975,8 +985,8 @@ state (
     -- the candidates in the minicolumns that are left; a digit without a place in a column ends the branch
     remaining AS MATERIALIZED (
       SELECT
-        before,
         undecided,
+        before,
         box12_top & ((minicols_12 & 548682072575) * 1049601) AS d12_top,
         box34_top & ((minicols_34 & 548682072575) * 1049601) AS d34_top,
         box56_top & ((minicols_56 & 548682072575) * 1049601) AS d56_top,
@@ -1003,7 +1013,6 @@ state (
     -- the candidates put on top of each other: bits that one, two, three words of a band have
     tallies AS (
       SELECT
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1019,6 +1028,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
         (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
         (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
@@ -1073,7 +1083,6 @@ state (
     -- the cells with several candidates, and those with two
     pairs AS (
       SELECT
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1089,6 +1098,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 AS several_top,
         ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 AS several_mid,
         ((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111 AS several_low,
@@ -1104,7 +1114,6 @@ state (
     -- one cell that has two candidates, or several where none has two, marked for both digits of a word
     spot AS (
       SELECT
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1120,6 +1129,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         CASE WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END) ELSE 0 END * 1073741825 AS spot_top,
         CASE WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid,
         CASE WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
@@ -1129,7 +1139,6 @@ state (
     -- the candidates of the cell
     there AS (
       SELECT
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1145,6 +1154,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         spot_low,
         spot_mid,
         spot_top,
@@ -1159,7 +1169,6 @@ state (
     -- one of them
     pick AS MATERIALIZED (
       SELECT
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1175,6 +1184,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         spot_low,
         spot_mid,
         spot_top,
@@ -1186,35 +1196,28 @@ state (
       FROM there
       OFFSET 0
     )
+    -- the wave took something away, or nothing is left to decide
     SELECT
-      d12_top, d34_top, d56_top, d78_top, d9_top,
-      d12_mid, d34_mid, d56_mid, d78_mid, d9_mid,
-      d12_low, d34_low, d56_low, d78_low, d9_low,
+      d12_top,
+      d34_top,
+      d56_top,
+      d78_top,
+      d9_top,
+      d12_mid,
+      d34_mid,
+      d56_mid,
+      d78_mid,
+      d9_mid,
+      d12_low,
+      d34_low,
+      d56_low,
+      d78_low,
+      d9_low,
       undecided
     FROM remaining
     WHERE undecided = 0
        OR d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
             + d12_low + d34_low + d56_low + d78_low + d9_low <> before
-    UNION ALL
-    -- the candidate holds the cell
-    SELECT
-      d12_top & (575897252056792575 - (spot_top - (spot_top & pick_12))),
-      d34_top & (575897252056792575 - (spot_top - (spot_top & pick_34))),
-      d56_top & (575897252056792575 - (spot_top - (spot_top & pick_56))),
-      d78_top & (575897252056792575 - (spot_top - (spot_top & pick_78))),
-      d9_top & (575897252056792575 - (spot_top - (spot_top & pick_9))),
-      d12_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_12))),
-      d34_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_34))),
-      d56_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_56))),
-      d78_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_78))),
-      d9_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_9))),
-      d12_low & (575897252056792575 - (spot_low - (spot_low & pick_12))),
-      d34_low & (575897252056792575 - (spot_low - (spot_low & pick_34))),
-      d56_low & (575897252056792575 - (spot_low - (spot_low & pick_56))),
-      d78_low & (575897252056792575 - (spot_low - (spot_low & pick_78))),
-      d9_low & (575897252056792575 - (spot_low - (spot_low & pick_9))),
-      undecided
-    FROM pick
     UNION ALL
     -- the candidate is none
     SELECT
@@ -1233,6 +1236,26 @@ state (
       d56_low & (575897252056792575 - (spot_low & pick_56)),
       d78_low & (575897252056792575 - (spot_low & pick_78)),
       d9_low & (575897252056792575 - (spot_low & pick_9)),
+      undecided
+    FROM pick
+    UNION ALL
+    -- the candidate holds the cell
+    SELECT
+      d12_top & (575897252056792575 - (spot_top - (spot_top & pick_12))),
+      d34_top & (575897252056792575 - (spot_top - (spot_top & pick_34))),
+      d56_top & (575897252056792575 - (spot_top - (spot_top & pick_56))),
+      d78_top & (575897252056792575 - (spot_top - (spot_top & pick_78))),
+      d9_top & (575897252056792575 - (spot_top - (spot_top & pick_9))),
+      d12_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_12))),
+      d34_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_34))),
+      d56_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_56))),
+      d78_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_78))),
+      d9_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_9))),
+      d12_low & (575897252056792575 - (spot_low - (spot_low & pick_12))),
+      d34_low & (575897252056792575 - (spot_low - (spot_low & pick_34))),
+      d56_low & (575897252056792575 - (spot_low - (spot_low & pick_56))),
+      d78_low & (575897252056792575 - (spot_low - (spot_low & pick_78))),
+      d9_low & (575897252056792575 - (spot_low - (spot_low & pick_9))),
       undecided
     FROM pick
   )

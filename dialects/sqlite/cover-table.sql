@@ -202,8 +202,7 @@ counted AS MATERIALIZED (
   FROM filled
 ),
 -- one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not
--- found,
--- since its digit stands in the row before
+-- found, since its digit stands in the row before
 start AS MATERIALIZED (
   SELECT
     id,
