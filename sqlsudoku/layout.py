@@ -111,13 +111,17 @@ class _Writer:
     def __init__(self, dialect: str | None) -> None:
         self.dialect = dialect
         self.generator = _generator(dialect)
+        self.lines: dict[int, tuple[exp.Expr, str]] = {}
+        """The expressions that were written already, which are kept so that no other gets their identity."""
         # Oracle takes no AS before the name of a table
         self.as_ = self.expression(exp.alias_(exp.to_table("a"), "b", table=True))[1:-1]
 
     def expression(self, tree: exp.Expr) -> str:
         """One line; a part of a larger tree is in parentheses where it needs them there."""
-        line = str(self.generator.generate(_with_parentheses(tree), copy=False))
-        return f"({line})" if _needs_parentheses(tree) else line
+        if id(tree) not in self.lines:
+            line = str(self.generator.generate(_with_parentheses(tree), copy=False))
+            self.lines[id(tree)] = tree, f"({line})" if _needs_parentheses(tree) else line
+        return self.lines[id(tree)][1]
 
     # queries: each method gives lines, the caller indents them
 
