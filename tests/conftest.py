@@ -2,6 +2,7 @@
 
 import functools
 import re
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -22,6 +23,10 @@ from sqlsudoku.targets import Target
 
 EMBEDDED = ["sqlite", "duckdb", "datafusion", "postgresql"]
 OPTION = "--sqlsudoku-database"
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    # a run in the background of a shell; the programs that tests start and interrupt must not inherit it
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
