@@ -24,9 +24,10 @@ from sqlsudoku.targets import Target
 EMBEDDED = ["sqlite", "duckdb", "datafusion", "postgresql"]
 OPTION = "--sqlsudoku-database"
 
-if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
-    # a run in the background of a shell; the programs that tests start and interrupt must not inherit it
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+# A shell lets its background ignore Ctrl-C, and nohup hanging up; the programs that tests start must not inherit it.
+for _number, _handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, lambda *_: None)):
+    if signal.getsignal(_number) == signal.SIG_IGN:
+        signal.signal(_number, _handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
