@@ -31,10 +31,13 @@ class Members:
     key: Sequence[str]
     """The columns that name a puzzle: id, or none."""
 
+    def parts(self) -> list[exp.CTE]:
+        return [self.search()]
+
     def search(self) -> exp.CTE:
         """The recursive part; the rows of phase `solved` are the solutions."""
-        names = ["level", "phase", *self.key, *self.words, "before", *self.extras]
-        anchor = self.select({"phase": text(self.first.name), "level": number(0)}, self.words, "start", "the puzzle")
+        names = ["level", "phase", *self.key, *self.words, "total_before", *self.extras]
+        anchor = self.select({"phase": text(self.first.name), "level": number(0)}, self.words, "start_state", "the puzzle")
         members = union_all(anchor, *self.members())
         members.set("order", exp.Order(expressions=[exp.Ordered(this=column("level"), desc=True)]))
         members.meta["per_line"] = len(self.wave.words.groups)
@@ -54,11 +57,11 @@ class Members:
         members = []
         for i, stage in enumerate(wave):
             phase: exp.Expr = text(wave[i + 1].name) if i + 1 < len(wave) else self.next_round()
-            change = [Test(before, Column("before"), same=False)] if i == 0 else []
-            values: dict[str, Term] = {"before": before} if i == 0 else {}
+            change = [Test(before, Column("total_before"), same=False)] if i == 0 else []
+            values: dict[str, Term] = {"total_before": before} if i == 0 else {}
             members.append(self.member(stage, stage.name, phase, change, values))
         spot, pick = branch
-        members.append(self.member(spot, self.first.name, text(pick.name), [Test(before, Column("before"))], {}))
+        members.append(self.member(spot, self.first.name, text(pick.name), [Test(before, Column("total_before"))], {}))
         members.append(self.member(pick, pick.name, text(CHOSEN), [], {}))
         return [*members, *self.children()]
 
@@ -73,7 +76,7 @@ class Members:
         """The member that takes the states of a phase through a stage."""
         computed = {name: self.computed(stage, name) for name in stage.stored}
         computed |= {name: term.tree(self.dialect) for name, term in values.items()}
-        carried = [name for name in (*self.words, "before", *self.extras) if name in self.needed[stage.name]]
+        carried = [name for name in (*self.words, "total_before", *self.extras) if name in self.needed[stage.name]]
         columns = {"level": column("level"), "phase": next_phase, **computed}
         query = self.select(columns, carried, STATE, *(f"{part.name}: {part.means}" for part in stage.parts))
         conditions: list[exp.Expr] = [equal(column("phase"), text(phase))]
@@ -97,12 +100,16 @@ class Members:
         """A row of the recursion: what is computed, what is carried on, and 0 for what no later stage reads."""
         carried = {*carried, *self.key}
         trees = []
-        for name in ("level", "phase", *self.key, *self.words, "before", *self.extras):
+        for name in ("level", "phase", *self.key, *self.words, "total_before", *self.extras):
             tree = columns.get(name) or (column(name) if name in carried else number(0))
             trees.append(named(tree, name) if name in columns else tree)
         query = exp.select(*trees).from_(source)
         query.comments = list(comment)
         return query
+
+    @property
+    def levels(self) -> int:
+        return 0  # neither dialect has a bound
 
     # what a row holds
 
@@ -132,7 +139,7 @@ class Members:
     def needed(self) -> dict[str, set[str]]:
         """By stage, which columns of the row the stages behind it read."""
         children = {name for part in self.branch.children() for t in part.columns.values() for name in t.columns()}
-        again = {*self.words, "before"}
+        again = {*self.words, "total_before"}
         needed: dict[str, set[str]] = {}
         for stages, then in ((self.wave.stages, {*again, "undecided"}), (self.branch.stages, children)):
             later = set(then)
@@ -148,7 +155,7 @@ class Members:
 
     def computed(self, stage: Stage, name: str) -> exp.Expr:
         """A column that a stage stores."""
-        query = self.let(stage, [name], len(self.parts(stage)), self.uses(stage, name))
+        query = self.let(stage, [name], len(self.parts_until(stage)), self.uses(stage, name))
         assert query
         if query.args.get("from_") is None:
             (tree,) = query.expressions
@@ -158,7 +165,7 @@ class Members:
 
     def let(self, stage: Stage, names: Sequence[str], behind: int, uses: Counter["Made"]) -> exp.Select | None:
         """A query of the columns as they are behind so many parts; None if they are columns of the row."""
-        parts = self.parts(stage)
+        parts = self.parts_until(stage)
         last = max((self.made(stage, name, behind) for name in names), default=-1)
         if last < 0:
             return None
@@ -178,14 +185,14 @@ class Members:
         for name in term.columns():
             made = self.made(stage, name, behind)
             if made >= 0 and uses[made, name] == 1:
-                inner = self.parts(stage)[made].columns[name]
+                inner = self.parts_until(stage)[made].columns[name]
                 if all(self.made(stage, n, made) == self.made(stage, n, behind) for n in inner.columns()):
                     once[name] = self.inlined(stage, inner, made, uses)
         return term.with_columns(once)
 
     def uses(self, stage: Stage, name: str) -> Counter["Made"]:
         """What a column is computed from, part by part, and how often each is used."""
-        parts = self.parts(stage)
+        parts = self.parts_until(stage)
         uses: Counter[Made] = Counter()
         found = {(self.made(stage, name, len(parts)), name)}
         while found:
@@ -199,14 +206,14 @@ class Members:
 
     def made(self, stage: Stage, name: str, behind: int) -> int:
         """Which of the first parts makes a column last; -1 if the row has it."""
-        parts = self.parts(stage)
+        parts = self.parts_until(stage)
         start = len(parts) - len(stage.parts)
         own = [i for i in range(behind) if name in parts[i].columns]
         if own and (own[-1] >= start or name not in self.stored_before(stage)):
             return own[-1]
         return -1
 
-    def parts(self, stage: Stage) -> list[Part]:
+    def parts_until(self, stage: Stage) -> list[Part]:
         """The parts up to the end of a stage."""
         stages = self.wave.stages if stage.name in {s.name for s in self.wave.stages} else self.branch.stages
         names = [s.name for s in stages]
