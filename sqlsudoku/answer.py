@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from sqlsudoku import reference, registry, runner
+from sqlsudoku.database import Tell
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.runner import MEMORY, Execution, Job, Outcome
-from sqlsudoku.script import PARAMETER, Options, driver_statements, requested
-from sqlsudoku.targets import Target
+from sqlsudoku.script import PARAMETER, Options, driver_statements, requested, undo
+from sqlsudoku.targets import Target, silent
 
 VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
 
@@ -47,18 +48,24 @@ class Answer:
 
 
 def ask(
-    target: Target, question: Question, *, repeat: int = 1, timeout: float | None = None, memory: int = MEMORY
+    target: Target,
+    question: Question,
+    *,
+    repeat: int = 1,
+    timeout: float | None = None,
+    memory: int = MEMORY,
+    tell: Tell = silent,
 ) -> Answer:
     """Asks the question, as often as repeat says, and judges the rows of every repetition.
 
-    timeout: seconds for a statement; memory: bytes for the database. What a database does is in the answer; raises
-    UsageError for what its dialect or the query cannot do.
+    timeout: seconds for a statement; memory: bytes for the database; tell hears what is started for it.
+    What a database does is in the answer; raises UsageError for what its dialect or the query cannot do.
     """
     request = question.request(target)
     statements = driver_statements(registry.dialect(target.name), question.query, question.puzzle, question.options)
     cells = request.puzzle.cells if request.puzzle else ""
     parameters = {PARAMETER: cells} if question.options.parameter else {}
-    outcome = runner.run(Job(target, statements, parameters, repeat, timeout, memory))
+    outcome = runner.run(Job(target, statements, parameters, repeat, timeout, memory, undo(statements)), tell)
     return _judged(outcome, question.query, request, str(target))
 
 

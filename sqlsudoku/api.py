@@ -4,14 +4,16 @@ Databases are named as on the command line, 'sqlite' or a URL; puzzles are text 
 or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one sentence.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from sqlsudoku import answer, comparison, grading, grid, puzzles, queries, registry, script, targets
 from sqlsudoku.answer import Answer, Question
 from sqlsudoku.comparison import Record
+from sqlsudoku.database import Tell
 from sqlsudoku.grading import Grade
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.script import Options
+from sqlsudoku.targets import Target, silent
 
 DATABASE = "sqlite"
 QUERY = "string"
@@ -50,23 +52,29 @@ def solve(
     database: str = DATABASE,
     query: str = QUERY,
     form: str | None = None,
+    shape: str | None = None,
     parameter: bool = False,
     limit: int | None = LIMIT,
     timeout: float | None = TIMEOUT,
+    containers: bool = False,
+    images: Mapping[str, str] | None = None,
+    tell: Tell = silent,
 ) -> Answer:
     """The database's solutions of a puzzle, and the verdict on them.
 
-    limit: solutions wanted, None for all; timeout: seconds for the statement, None for no limit. That a database fails,
-    cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a wrong argument, and where the
-    puzzle's text says a number of solutions that it does not have.
+    form, shape: out of the query's own; limit: solutions wanted, None for all; timeout: seconds for the statement, None
+    for no limit; containers: start the server in a Docker container if the database needs one; images: what replaces
+    its own image, by the database's name; tell: is told what is being started. That a database fails, cannot be used or
+    is wrong is in the answer's verdict. Raises SudokuError for a wrong argument, and where the puzzle's text says a
+    number of solutions that it does not have.
     """
     asked = _puzzle(puzzle)
-    options = Options(form=form, parameter=parameter, limit=limit)
-    target = targets.parse(database)
+    options = Options(form=form, shape=shape, parameter=parameter, limit=limit)
+    (target,) = targets.chosen([database], containers=containers, images=images)
     question = Question(queries.query(query), asked, options)
     question.request(target)
     answer.check_expectation(asked)
-    return answer.ask(target, question, timeout=timeout)
+    return answer.ask(target, question, timeout=timeout, tell=tell)
 
 
 def compare(
@@ -75,16 +83,22 @@ def compare(
     puzzles: str | Sequence[str | Puzzle] = SET,
     *,
     forms: Sequence[str] = (),
+    shapes: Sequence[str] = (),
     repeat: int = 1,
     timeout: float | None = TIMEOUT,
+    containers: bool = False,
+    images: Mapping[str, str] | None = None,
 ) -> Iterator[Record]:
     """A record for each database, query, form and puzzle, as they come; all solutions are asked for.
 
     databases: None takes all that can be used here; puzzles: the name of a built-in set ('quick', 'seeds', 'famous'),
-    or puzzles; forms: none takes each dialect's own choice; repeat: how often each question is asked; timeout: seconds
-    for a statement. Raises SudokuError for a wrong argument before anything is run.
+    or puzzles; forms, shapes: none takes each query's own choice; repeat: how often each question is asked; timeout:
+    seconds for a statement; containers, images: as for solve(), side by side. Raises SudokuError for a wrong argument
+    before anything is run.
     """
-    return comparison.run(_plan(databases, queries, puzzles, forms), repeat=repeat, timeout=timeout)
+    chosen = targets.chosen(databases, containers=containers, images=images)
+    here = comparison.usable(chosen)[0] if databases is None else chosen
+    return comparison.run(_plan(here, queries, puzzles, forms, shapes), repeat=repeat, timeout=timeout)
 
 
 def grade(puzzle: str | Puzzle, *, limit: int | None = LIMIT) -> Grade:
@@ -96,13 +110,16 @@ def grade(puzzle: str | Puzzle, *, limit: int | None = LIMIT) -> Grade:
 
 
 def _plan(
-    databases: Sequence[str] | None, names: Sequence[str], asked: str | Sequence[str | Puzzle], forms: Sequence[str]
+    here: Sequence[Target],
+    names: Sequence[str],
+    asked: str | Sequence[str | Puzzle],
+    forms: Sequence[str],
+    shapes: Sequence[str],
 ) -> comparison.Plan:
-    here = comparison.usable()[0] if databases is None else [targets.parse(name) for name in databases]
     several = puzzle_set(asked) if isinstance(asked, str) else [_puzzle(puzzle) for puzzle in asked]
     for puzzle in several:
         answer.check_expectation(puzzle)
-    return comparison.plan(here, [queries.query(name) for name in names], several, forms)
+    return comparison.plan(here, [queries.query(name) for name in names], several, forms, shapes)
 
 
 def puzzle_set(name: str) -> list[Puzzle]:

@@ -2,20 +2,35 @@
 
 import io
 import shutil
+import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.console import Console, Group
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
 import sqlsudoku
-from sqlsudoku import answer, api, comparison, grade_report, puzzles, queries, registry, report, runner, script, targets
+from sqlsudoku import (
+    answer,
+    api,
+    comparison,
+    containers,
+    grade_report,
+    puzzles,
+    queries,
+    registry,
+    report,
+    runner,
+    script,
+    targets,
+)
 from sqlsudoku.comparison import Plan, Record
+from sqlsudoku.database import READY
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
 from sqlsudoku.grid import Puzzle, load_puzzles
 from sqlsudoku.output import write
@@ -37,10 +52,17 @@ app = typer.Typer(
 
 def main() -> None:
     """Runs the command line and ends the process with its exit code."""
+    signal.signal(signal.SIGTERM, terminated)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a character that the terminal lacks is no reason to fail
     sys.exit(run(sys.argv[1:]))
+
+
+def terminated(*_: object) -> NoReturn:
+    """Ends the process like Ctrl-C does, by way of everything that cleans up; a second order does not disturb that."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    raise SystemExit(Exit.TERMINATED)
 
 
 def run(arguments: list[str]) -> int:
@@ -76,6 +98,10 @@ def forms() -> list[str]:
     return [form for query in queries.QUERIES.values() for form in query.forms]
 
 
+def shapes() -> list[str]:
+    return [shape for query in queries.QUERIES.values() for shape in query.shapes]
+
+
 PUZZLE_HELP = "The puzzle: - for standard input, an existing file, or the puzzle itself."
 
 PuzzleArgument = Annotated[str, typer.Argument(metavar="PUZZLE", help=PUZZLE_HELP, show_default=False)]
@@ -86,9 +112,26 @@ FormOption = Annotated[
     str | None,
     typer.Option("--form", metavar="NAME", help="The query's form, classic or fast.", autocompletion=names(forms)),
 ]
+ShapeOption = Annotated[
+    str | None,
+    typer.Option(
+        "--shape",
+        metavar="NAME",
+        help="The shape of enumerate: flat, grid or script.",
+        show_default=False,
+        autocompletion=names(shapes),
+    ),
+]
 TimeoutOption = Annotated[
     float,
     typer.Option("--timeout", metavar="S", min=0, max=LONGEST_TIMEOUT, help="Seconds for a statement; 0 for no limit."),
+]
+ContainersOption = Annotated[
+    bool, typer.Option("--containers", help="Start the servers that no URL names, in Docker containers.")
+]
+ImageOption = Annotated[
+    list[str] | None,
+    typer.Option("--image", metavar="NAME=IMAGE", help="Another image for a database's container; repeatable."),
 ]
 OutputOption = Annotated[
     Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write to a file.", show_default=False)
@@ -134,9 +177,7 @@ def generate_command(
         int | None, typer.Option("--size", metavar="N", help="4, 6, 9 or 16, where no puzzle tells it.")
     ] = None,
     form: FormOption = None,
-    shape: Annotated[
-        str | None, typer.Option("--shape", metavar="NAME", help="The shape of enumerate: flat, grid or script.")
-    ] = None,
+    shape: ShapeOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as the console's parameter.")] = False,
     table: Annotated[
         str | None,
@@ -212,21 +253,29 @@ def solve(
     ] = api.DATABASE,
     query: QueryOption = api.QUERY,
     form: FormOption = None,
+    shape: ShapeOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as a parameter.")] = False,
     limit: Annotated[int, typer.Option("--limit", metavar="N", min=0, help="Solutions wanted; 0 for all.")] = api.LIMIT,
     timeout: TimeoutOption = api.TIMEOUT,
+    in_containers: ContainersOption = False,
+    image: ImageOption = None,
 ) -> int:
     """Solve one puzzle on a database, and draw the solution."""
     given = one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} takes all of them")
-    found = api.solve(
-        given,
-        database=database,
-        query=query,
-        form=form,
-        parameter=parameter,
-        limit=limit or None,
-        timeout=timeout or None,
-    )
+    with watched() as (_, tell):
+        found = api.solve(
+            given,
+            database=database,
+            query=query,
+            form=form,
+            shape=shape,
+            parameter=parameter,
+            limit=limit or None,
+            timeout=timeout or None,
+            containers=in_containers,
+            images=targets.images(image or []),
+            tell=lambda stage: tell(database, stage),
+        )
     if found.verdict != "agrees":
         complain(f"Error: {report.source(found)}: {FAULTS[found.verdict]}: {found.detail}")
         return FAULT_CODES[found.verdict]
@@ -280,6 +329,16 @@ def compare(
             autocompletion=names(forms),
         ),
     ] = None,
+    shape: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--shape",
+            metavar="NAME",
+            help="The shape of enumerate, flat, grid or script; repeatable. Without it flat.",
+            show_default=False,
+            autocompletion=names(shapes),
+        ),
+    ] = None,
     puzzle_source: Annotated[
         str | None,
         typer.Option(
@@ -295,6 +354,8 @@ def compare(
     strict: Annotated[
         bool, typer.Option("--strict", help="Fail on timeouts, failures and unavailable databases too.")
     ] = False,
+    in_containers: ContainersOption = False,
+    image: ImageOption = None,
     form_of_report: Annotated[Format, typer.Option("--format", help="How the records are written.")] = Format.TABLE,
     output: OutputOption = None,
 ) -> int:
@@ -304,8 +365,9 @@ def compare(
     if puzzle_source and not any(query.needs_puzzle for query in chosen):
         raise UsageError(f"The query {chosen[0].name} lists all grids and takes no puzzles: leave out --puzzles.")
     several = puzzles_named(puzzle_source or api.SET)
-    here, missing = comparison.usable() if not database else ([targets.parse(name) for name in database], [])
-    plan = comparison.plan(here, chosen, several, form or [])
+    candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(image or []))
+    here, missing = (candidates, []) if database else comparison.usable(candidates)
+    plan = comparison.plan(here, chosen, several, form or [], shape or [])
     records: list[Record] = []
     try:
         records.extend(followed(plan, repeat, timeout or None))
@@ -321,14 +383,30 @@ def compare(
 
 def followed(plan: Plan, repeat: int, timeout: float | None) -> Iterator[Record]:
     """The records as they come, with a progress bar if somebody watches."""
+    with watched() as (progress, tell):
+        task = progress.add_task("comparing", total=len(plan.pairs))
+        with closing(comparison.run(plan, repeat=repeat, timeout=timeout, tell=tell)) as records:
+            for record in records:
+                asked = f"{record.database} {record.query} {record.puzzle}".strip()
+                progress.update(task, advance=1, description=asked)
+                yield record
+
+
+@contextmanager
+def watched() -> Iterator[tuple[Progress, Callable[[str, str], None]]]:
+    """Progress on a terminal, and a function that shows, in a line for each database, what is being started for it."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    with progress, closing(comparison.run(plan, repeat=repeat, timeout=timeout)) as records:
-        task = progress.add_task("comparing", total=len(plan.pairs))
-        for record in records:
-            progress.update(task, advance=1, description=f"{record.database} {record.query} {record.puzzle}".strip())
-            yield record
+    lines: dict[str, TaskID] = {}
+
+    def tell(database: str, stage: str) -> None:
+        if database not in lines:
+            lines[database] = progress.add_task(database, total=1)
+        progress.update(lines[database], description=f"{database}: {stage}", completed=int(stage == READY))
+
+    with progress:
+        yield progress, tell
 
 
 def puzzles_named(source: str, where: str = "--puzzles") -> list[Puzzle]:
@@ -380,17 +458,24 @@ def grade(
 def databases() -> None:
     """List the databases: how each is reached, and whether it can be used now."""
     table = report.plain_table("Database", "Usable", "Version", "Its SQL was", "Reached by", wrapped={"Reached by"})
-    for name in registry.dialects():
-        if name not in registry.databases():
-            table.add_row(name, "no", "", "parsed only", "nothing: its SQL can only be generated")
-            continue
-        target = targets.parse(name)
-        status = runner.status(target)
-        usable = Text("yes", "green") if status.usable else Text("no", "yellow")
-        executed = "executed here" if target.database.executed else "parsed only"
-        reached = "\n".join(dict.fromkeys([target.database.reached, status.detail]))
-        table.add_row(name, usable, status.version, executed, Text(reached))
-    write(report.rendered(table, terminal_width()))
+    with containers.docker_now() as (docker, state):
+        for name in registry.dialects():
+            table.add_row(*database_row(name, docker))
+    write(report.rendered(Group(table, Text(f"Containers: {state}")), terminal_width()))
+
+
+def database_row(name: str, docker: containers.Docker | None) -> list[str | Text]:
+    """A dialect's cells in the table of the databases."""
+    if name not in registry.databases():
+        return [name, "no", "", "parsed only", "nothing: its SQL can only be generated"]
+    target, contained = targets.parse(name), targets.chosen([name], containers=True)[0]
+    status = runner.status(target)
+    usable = Text("yes", "green") if status.usable else Text("no", "yellow")
+    executed = "executed here" if target.database.executed else "parsed only"
+    reached = [target.database.reached, status.detail]
+    if contained.image:
+        reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")
+    return [name, usable, status.version, executed, Text("\n".join(dict.fromkeys(reached)))]
 
 
 @app.command("puzzles", epilog="Example: sqlsudoku puzzles ai-escargot | sqlsudoku solve -")

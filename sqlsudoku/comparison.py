@@ -4,19 +4,19 @@ A plan lists the pairs of a database and a question; run() works through them pu
 before the next, so that what else goes on in the machine meets all of them.
 """
 
-from collections.abc import Generator, Iterator, Sequence
-from contextlib import ExitStack
+import itertools
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
 from sqlsudoku import runner, targets
 from sqlsudoku.answer import Answer, Question, VerdictWord, ask
-from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError
+from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.queries.base import Query
 from sqlsudoku.runner import MEMORY
 from sqlsudoku.script import Options
-from sqlsudoku.targets import Target
+from sqlsudoku.targets import Target, unheard
 
 
 @dataclass(frozen=True)
@@ -67,15 +67,16 @@ class Plan:
         return found
 
 
-def usable() -> tuple[list[Target], list[str]]:
-    """The databases to compare where none is named, and the names of those that cannot be used here.
+def usable(candidates: Sequence[Target]) -> tuple[list[Target], list[str]]:
+    """Those databases that can be compared here, and the names of the others.
 
-    One whose URL is in the environment is among the first in any case: its user expects it.
+    One whose URL is in the environment, and one that is to run in a container, is among the first in any case: its user
+    expects it.
     """
     here: list[Target] = []
     others = []
-    for target in targets.everywhere():
-        if target.address is not None or runner.status(target).usable:
+    for target in candidates:
+        if target.address is not None or target.image is not None or runner.status(target).usable:
             here.append(target)
         else:
             others.append(target.name)
@@ -83,22 +84,22 @@ def usable() -> tuple[list[Target], list[str]]:
 
 
 def plan(
-    databases: Sequence[Target], queries: Sequence[Query], puzzles: Sequence[Puzzle], forms: Sequence[str] = ()
+    databases: Sequence[Target],
+    queries: Sequence[Query],
+    puzzles: Sequence[Puzzle],
+    forms: Sequence[str] = (),
+    shapes: Sequence[str] = (),
 ) -> Plan:
-    """Every database with every query, in each of the forms (its own choice where there are none), on every puzzle.
+    """Every database with every query on every puzzle, in each of the forms and shapes.
 
-    A query that needs no puzzle is asked once, for all grids. Raises UsageError if a form is none of any query's, or if
-    nothing is left to ask.
+    Where there are none, a query is asked in its own choice. One that needs no puzzle is asked for all grids. Raises
+    UsageError if a form or a shape is none of any query's, or if nothing is left to ask.
     """
-    for form in forms:
-        if not any(form in query.forms for query in queries):
-            known = ", ".join(dict.fromkeys(form for query in queries for form in query.forms)) or "none"
-            raise UsageError(
-                f"--form {form} is not known to {', '.join(q.name for q in queries)}; the forms are {known}."
-            )
+    _check_known("form", forms, queries, [form for query in queries for form in query.forms])
+    _check_known("shape", shapes, queries, [shape for query in queries for shape in query.shapes])
     pairs: list[Pair] = []
     left_out: list[str] = []
-    for puzzle, question in _questions(queries, puzzles, forms):
+    for puzzle, question in _questions(queries, puzzles, forms, shapes):
         for target in databases:
             pair = Pair(target, puzzle, question)
             try:
@@ -112,25 +113,33 @@ def plan(
     return Plan(pairs, left_out)
 
 
-def run(plan: Plan, *, repeat: int = 1, timeout: float | None = None, memory: int = MEMORY) -> Generator[Record]:
+def run(
+    plan: Plan,
+    *,
+    repeat: int = 1,
+    timeout: float | None = None,
+    memory: int = MEMORY,
+    tell: Callable[[str, str], None] = unheard,
+) -> Generator[Record]:
     """Asks every question of the plan and gives the records as they come; each database is made ready once.
 
-    repeat: how often each question is asked; timeout: seconds for a statement; memory: bytes for a database.
+    repeat: how often each question is asked; timeout: seconds for a statement; memory: bytes for a database; tell:
+    is told a database's name and what is being started for it.
     """
-    with ExitStack() as stack:
+    with targets.all_ready(plan.targets, memory, tell) as all_ready:
         ready: list[tuple[Target, Target]] = []
-        for target in plan.targets:
-            try:
-                ready.append((target, stack.enter_context(target.ready(memory))))
-            except DatabaseUnavailable as error:
-                yield _unavailable(target, str(error))
+        for target, started in zip(plan.targets, all_ready, strict=True):
+            if isinstance(started, Target):
+                ready.append((target, started))
+            else:
+                yield _unavailable(target, str(started))
         for pair in plan.pairs:
-            started = next((started for target, started in ready if target == pair.target), None)
-            if started is None:
+            running = next((started for target, started in ready if target == pair.target), None)
+            if running is None:
                 continue
-            answer = ask(started, pair.question, repeat=repeat, timeout=timeout, memory=memory)
+            answer = ask(running, pair.question, repeat=repeat, timeout=timeout, memory=memory)
             if answer.verdict == "unavailable":
-                ready.remove((pair.target, started))
+                ready.remove((pair.target, running))
                 yield _unavailable(pair.target, answer.detail)
             else:
                 yield _record(pair, answer)
@@ -146,17 +155,30 @@ def exit_code(records: Sequence[Record], *, strict: bool = False) -> Exit:
     return Exit.TIMEOUT if "timeout" in verdicts else Exit.UNAVAILABLE
 
 
+def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query], known: Sequence[str]) -> None:
+    for name in asked:
+        if name not in known:
+            there_are = ", ".join(dict.fromkeys(known)) or "none"
+            of = ", ".join(query.name for query in queries)
+            raise UsageError(f"--{option} {name} is not known to {of}; the {option}s are {there_are}.")
+
+
 def _questions(
-    queries: Sequence[Query], puzzles: Sequence[Puzzle], forms: Sequence[str]
+    queries: Sequence[Query], puzzles: Sequence[Puzzle], forms: Sequence[str], shapes: Sequence[str]
 ) -> Iterator[tuple[str, Question]]:
     for query in queries:
-        own: list[str | None] = [form for form in forms if form in query.forms]
-        for form in own or [None]:
+        for form, shape in itertools.product(_own(query.forms, forms), _own(query.shapes, shapes)):
+            options = Options(form=form, shape=shape)
             if not query.needs_puzzle:
-                yield f"all-{query.default_size}x{query.default_size}", Question(query, None, Options(form=form))
+                yield f"all-{query.default_size}x{query.default_size}", Question(query, None, options)
                 continue
             for number, puzzle in enumerate(puzzles, 1):
-                yield puzzle.name or f"puzzle {number}", Question(query, puzzle, Options(form=form))
+                yield puzzle.name or f"puzzle {number}", Question(query, puzzle, options)
+
+
+def _own(known: Sequence[str], asked: Sequence[str]) -> Sequence[str | None]:
+    """Those of the names asked for that a query knows; its own choice, None, where that leaves none."""
+    return [name for name in asked if name in known] or [None]
 
 
 def _record(pair: Pair, answer: Answer) -> Record:

@@ -6,7 +6,7 @@ A driver is imported only when a session is opened, so that one that is not inst
 import importlib.util
 import re
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
@@ -15,6 +15,10 @@ from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import Limits, Session
 
 Part = Literal["host", "user", "database"]
+Tell = Callable[[str], None]
+"""Is told what is being done, at least every few seconds; what it raises ends the start."""
+READY = "ready"
+"""What is told last."""
 CONNECT_SECONDS = 10
 """How long a driver may try to reach a server."""
 
@@ -38,6 +42,22 @@ class Address:
         port = f":{self.port}" if self.port else ""
         database = f"/{self.database}" if self.database else ""
         return f"{self.scheme}://{user}{self.host or ''}{port}{database}"
+
+
+@dataclass(frozen=True)
+class Container:
+    """How Docker runs a server of a database: the one place where its image is pinned.
+
+    The image's environment may name {password}. address lacks what is known only when the container runs: the host,
+    the port and the password.
+    """
+
+    image: str
+    port: int
+    environment: Mapping[str, str]
+    address: Address
+    architectures: Sequence[str] = ("amd64", "arm64")
+    """What the image is made for, in Docker's words."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +91,8 @@ class Database:
     """The modules that are needed, and the distribution that carries each."""
     extra: ClassVar[str | None] = None
     """The extra of sqlsudoku that installs them."""
+    container: ClassVar[Container | None] = None
+    """How --containers starts a server; None where there is nothing to start."""
 
     def status(self, address: Address | None) -> Status:
         """What can be said without connecting."""
@@ -108,15 +130,18 @@ class Database:
 
     def how_to_name_one(self) -> str:
         """How a user says which server is meant."""
-        return (
-            f"give its URL, {self.url}, or set {url_variable(self.name)} "
-            f"(docker compose up --wait {self.name} starts one)"
-        )
+        docker = ", or let --containers start one" if self.container else ""
+        return f"give its URL, {self.url}, or set {url_variable(self.name)}{docker}"
 
 
 def url_variable(name: str) -> str:
     """The environment variable whose URL the plain name stands for."""
     return f"SQLSUDOKU_{name.upper()}_URL"
+
+
+def image_variable(name: str) -> str:
+    """The environment variable that replaces the image of its container."""
+    return f"SQLSUDOKU_{name.upper()}_IMAGE"
 
 
 def password_variables(name: str) -> tuple[str, str]:

@@ -23,6 +23,8 @@ class Exit(IntEnum):
     """The run took longer than its time limit."""
     INTERRUPTED = 130
     """Interrupted from the keyboard (128 + SIGINT)."""
+    TERMINATED = 143
+    """Ended by another process (128 + SIGTERM)."""
 
 
 class SudokuError(Exception):

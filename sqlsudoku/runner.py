@@ -1,10 +1,12 @@
 """Runs statements on a database, each job in a child process of its own, so that a blow-up ends that job only.
 
-A statement past its time is cancelled in the database first; a child that does not come back from that is killed. The
-runner knows neither Sudoku nor SQL.
+A statement past its time is cancelled in the database first; a child that does not come back from that is killed. What
+a job made and did not remove is removed by the child, which does so even when this process is killed, and else, should
+the child be gone, by another one. The runner knows neither Sudoku nor SQL.
 """
 
 import json
+import logging
 import os
 import queue
 import re
@@ -19,10 +21,10 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO, Any, Literal
 
-from sqlsudoku.database import CONNECT_SECONDS, Status
+from sqlsudoku.database import CONNECT_SECONDS, Status, Tell
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import GRACE_SECONDS, Limits, Rows
-from sqlsudoku.targets import Target
+from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
+from sqlsudoku.targets import Target, silent
 from sqlsudoku.worker import Event, hidden
 
 MEMORY = 2 * 1024**3
@@ -35,6 +37,7 @@ _START = (
     "import sys; sys.path.insert(0, sys.argv[1]); import sqlsudoku; del sys.path[0]; "
     "from sqlsudoku.worker import main; main()"
 )
+_log = logging.getLogger(__name__)
 _PACKAGE_PARENT = Path(__file__).resolve().parent.parent
 
 
@@ -50,6 +53,9 @@ class Job:
     """Seconds for each execution of a statement, its rows' fetching included; None: no limit."""
     memory: int = MEMORY
     """Bytes that the database may use."""
+    undo: Mapping[str, str] = field(default_factory=dict)
+    """For statements that make something: the statement, one of the job's own, that removes it. It is executed as well
+    where the job does not come to it."""
 
 
 @dataclass(frozen=True)
@@ -81,10 +87,10 @@ class Outcome:
         return [execution.seconds for execution in self.executions]
 
 
-def run(job: Job) -> Outcome:
-    """Runs a job. What a database does is in the outcome, never an exception."""
+def run(job: Job, tell: Tell = silent) -> Outcome:
+    """Runs a job. What a database does is in the outcome, never an exception; tell hears what is started for it."""
     try:
-        with job.target.ready(job.memory) as target, _child(job, target) as child:
+        with job.target.ready(job.memory, tell) as target, _child(job, target) as child:
             return _outcome(job, child)
     except DatabaseUnavailable as error:
         return Outcome("unavailable", detail=str(error))
@@ -117,6 +123,8 @@ def _outcome(job: Job, child: "_Child") -> Outcome:
                 version, seconds = event["version"], None
             case "started":
                 seconds = job.timeout
+            case "cleaned":
+                seconds = None
             case "executed":
                 results = [[tuple(row) for row in rows] for rows in event["results"]]
                 executions.append(Execution(event["seconds"], results))
@@ -138,6 +146,7 @@ def _child(job: Job, target: Target) -> Iterator["_Child"]:
         "parameters": dict(job.parameters),
         "repeat": job.repeat,
         "limits": asdict(Limits(job.memory, job.timeout)),
+        "undo": dict(job.undo),
     }
     secret = target.address.password if target.address else None
     with tempfile.TemporaryFile() as complaints:
@@ -147,6 +156,16 @@ def _child(job: Job, target: Target) -> Iterator["_Child"]:
             yield child
         finally:
             child.end()
+            if child.left:
+                _remove(target, child.left)
+
+
+def _remove(target: Target, left: Sequence[str]) -> None:
+    """Removes what a child left that ended too early, and says so if that cannot be done."""
+    outcome = run(Job(target, left, timeout=CLEAN_UP_SECONDS))
+    if outcome.status != "ran":
+        statements = " ".join(f"{statement};" for statement in left)
+        _log.warning("Left behind on %s, to be removed with %s (%s)", target, statements, outcome.detail)
 
 
 class _Child:
@@ -156,6 +175,8 @@ class _Child:
         self.complaints = complaints
         self.secret = secret
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
+        self.left: list[str] = []
+        """The statements that remove what the job has made so far."""
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
             stdin=subprocess.PIPE,
@@ -185,6 +206,9 @@ class _Child:
                 self.process.stdin.close()
             with suppress(subprocess.TimeoutExpired):
                 self.process.wait(GRACE_SECONDS + 1)
+            if self.left:
+                with suppress(subprocess.TimeoutExpired):
+                    self.process.wait(CLEAN_UP_SECONDS)
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -195,7 +219,11 @@ class _Child:
         assert self.process.stdout
         with self.process.stdout as lines:
             for line in lines:
-                self.events.put(json.loads(line))
+                if not line.endswith(b"\n"):
+                    break  # killed while it wrote
+                event = json.loads(line)
+                self.left = event["left"]
+                self.events.put(event)
         self.events.put(None)
 
     def _last_words(self) -> str:

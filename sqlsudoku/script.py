@@ -1,8 +1,9 @@
 """From a request to the text of a script: header, statement or template, and what the console needs around them."""
 
+import re
 import shlex
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -20,6 +21,8 @@ from sqlsudoku.queries.base import Draft, Query, Request
 
 PARAMETER = "puzzle"
 WIDTH = 116
+_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN"
+_CREATE_OR_DROP = re.compile(rf"(?P<verb>CREATE|DROP)\s+(?P<what>(?:{_LASTING})\s+[\w.]+)")
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,20 @@ def driver_statements(dialect: Dialect, query: Query, puzzle: Puzzle | None, opt
     marker = Parameter(dialect.driver_parameter(PARAMETER))
     request = replace(requested(dialect, query, puzzle, options), parameter=marker)
     return [_statement(dialect, query.build(dialect, request))]
+
+
+def undo(statements: Sequence[str]) -> dict[str, str]:
+    """For each statement that creates something: the one of the same script that drops it, where there is one.
+
+    What is temporary needs none: it is gone with the connection.
+    """
+    named = [(match, statement) for statement in statements if (match := _CREATE_OR_DROP.match(statement))]
+    drops = {match["what"]: statement for match, statement in named if match["verb"] == "DROP"}
+    return {
+        statement: drops[match["what"]]
+        for match, statement in named
+        if match["verb"] == "CREATE" and match["what"] in drops
+    }
 
 
 def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> Request:

@@ -8,6 +8,8 @@ Rows = list[tuple[Any, ...]]
 
 GRACE_SECONDS = 3
 """How long a cancelled statement has to end before its process is ended."""
+CLEAN_UP_SECONDS = 20
+"""How long the removal of what a script made may take, a new connection included."""
 
 
 @dataclass(frozen=True)

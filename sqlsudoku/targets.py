@@ -6,25 +6,39 @@ that is written wrongly may have its password anywhere.
 
 import os
 import re
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from sqlsudoku import registry
-from sqlsudoku.database import Address, Database, password_variables, url_variable
-from sqlsudoku.errors import UsageError
+from sqlsudoku.database import Address, Database, Tell, image_variable, password_variables, url_variable
+from sqlsudoku.errors import DatabaseUnavailable, UsageError
 
 Environment = Mapping[str, str]
 
 
+def silent(stage: str) -> None:
+    """Tells nobody what is being done."""
+
+
+def unheard(database: str, stage: str) -> None:
+    """Tells nobody what is being done for a database."""
+
+
 @dataclass(frozen=True)
 class Target:
-    """A database to run on. Without an address it is the one that the project itself provides."""
+    """A database to run on. Without an address it is the one that the project itself provides.
+
+    image: where there is one, a container of it is started, and gives the address.
+    """
 
     name: str
     address: Address | None = None
+    image: str | None = None
 
     def __str__(self) -> str:
         return str(self.address or self.name)
@@ -35,16 +49,96 @@ class Target:
         return registry.database(self.name)
 
     @contextmanager
-    def ready(self, memory: int) -> Iterator["Target"]:
-        """The target that jobs run on, with everything started. Raises DatabaseUnavailable."""
+    def ready(self, memory: int, tell: Tell = silent) -> Iterator["Target"]:
+        """The target that jobs run on, with everything started; tell hears of it. Raises DatabaseUnavailable."""
+        if self.image:
+            with self._contained(self.image, memory, tell) as address:
+                yield Target(self.name, address)
+            return
         self.database.check(self.address)
         with self.database.provide(self.address, memory) as address:
             yield Target(self.name, address)
 
+    @contextmanager
+    def _contained(self, image: str, memory: int, tell: Tell) -> Iterator[Address]:
+        from sqlsudoku import containers  # Docker's libraries are for those who use it
 
-def everywhere(environment: Environment = os.environ) -> list[Target]:
-    """Every database by its plain name."""
-    return [parse(name, environment) for name in registry.databases()]
+        assert self.database.container
+        self.database.check(self.database.container.address)
+        with containers.running(self.database, image, memory, tell) as address:
+            yield address
+
+
+@contextmanager
+def all_ready(
+    targets: Sequence[Target], memory: int, tell: Callable[[str, str], None]
+) -> Iterator[list[Target | DatabaseUnavailable]]:
+    """Each target with everything started, or why it cannot be. Containers start side by side, in threads.
+
+    tell hears what each of them is doing. An interrupt ends every start.
+    """
+    interrupted = threading.Event()
+
+    def start(target: Target) -> Target | DatabaseUnavailable:
+        def heard(stage: str) -> None:
+            if interrupted.is_set():
+                raise DatabaseUnavailable("Interrupted.")
+            tell(target.name, stage)
+
+        try:
+            return stack.enter_context(target.ready(memory, heard))
+        except DatabaseUnavailable as error:
+            return error
+
+    with ExitStack() as stack:
+        with ThreadPoolExecutor(max_workers=max(1, len(targets))) as threads:
+            try:
+                slow = {target.name: threads.submit(start, target) for target in targets if target.image}
+                others = [None if target.image else start(target) for target in targets]
+                ready = [other or slow[target.name].result() for target, other in zip(targets, others, strict=True)]
+            except BaseException:
+                interrupted.set()
+                raise
+        yield ready
+
+
+def chosen(
+    names: Sequence[str] | None,
+    *,
+    containers: bool = False,
+    images: Mapping[str, str] | None = None,
+    environment: Environment = os.environ,
+) -> list[Target]:
+    """The targets that these texts name, or every one by its plain name. Raises UsageError.
+
+    containers: servers that no address names run in containers; images: what replaces their own images, by name.
+    """
+    for name in images or {}:
+        if registry.database(name).container is None:
+            raise UsageError(f"{name} runs in no container, so that it takes no image.")
+        if not containers:
+            raise UsageError(f"The image for {name} is of no use without containers.")
+    found = [parse(name, environment) for name in (registry.databases() if names is None else names)]
+    return [_contained(target, images or {}, environment) for target in found] if containers else found
+
+
+def _contained(target: Target, images: Mapping[str, str], environment: Environment) -> Target:
+    container = target.database.container
+    if container is None or target.address is not None:
+        return target
+    image = images.get(target.name) or environment.get(image_variable(target.name)) or container.image
+    return replace(target, image=image)
+
+
+def images(texts: Sequence[str]) -> dict[str, str]:
+    """Images by their databases' names, out of texts NAME=IMAGE. Raises UsageError for what is no such text."""
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, image = text.partition("=")
+        if not (equals and re.fullmatch(r"[\w./:@-]+", image)):
+            raise UsageError(f"An image is named by NAME=IMAGE, not by {text!r}.")
+        found[name] = image
+    return found
 
 
 def parse(text: str, environment: Environment = os.environ) -> Target:

@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ from typing import Any
 from sqlsudoku import registry
 from sqlsudoku.database import Address
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import GRACE_SECONDS, Limits, Session, own_words
+from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Session, own_words
 
 Event = dict[str, Any]
 
@@ -32,62 +32,110 @@ def main() -> None:
     os.dup2(2, 1)
 
     def tell(event: str, **facts: Any) -> None:
-        print(json.dumps({"event": event, **facts}, default=plain), file=events, flush=True)
+        with suppress(BrokenPipeError):  # a parent that is gone is noticed at the end of standard input
+            print(json.dumps({"event": event, **facts}, default=plain), file=events, flush=True)
 
     job = json.loads(sys.stdin.buffer.readline())
-    with suppress(KeyboardInterrupt, BrokenPipeError):
-        work(job, tell)
+    with suppress(KeyboardInterrupt):
+        Work(job, tell).run()
     os._exit(0)
 
 
-def work(job: dict[str, Any], tell: Callable[..., None]) -> None:
-    """Opens the database and runs the job's statements, as often as it says."""
-    sessions: list[Session] = []
-    threading.Thread(target=stop_when_told, args=(sessions,), daemon=True).start()
-    address = Address(**job["address"]) if job["address"] else None
-    secret = address.password if address else None
-    limits = Limits(**job["limits"])
-    try:
-        sessions.append(registry.database(job["database"]).open(address, limits))
-    except Exception as error:
-        words = str(error) if isinstance(error, DatabaseUnavailable) else own_words(error)
-        tell("unavailable", detail=hidden(f"{address or job['database']} cannot be used: {words}", secret))
-        return
-    session = sessions[0]
-    limit_memory(limits.memory)
-    tell("opened", version=session.version)
-    try:
-        for _ in range(job["repeat"]):
-            repetition(session, job, tell)
-    except Exception as error:
-        tell("failed", detail=hidden(session.words(error), secret))
-    else:
-        tell("finished")
-    session.close()
+class Work:
+    """A job on its database, and what its script has made there and not yet removed."""
 
+    def __init__(self, job: dict[str, Any], tell: Callable[..., None]) -> None:
+        self.job = job
+        self.listener = tell
+        self.database = registry.database(job["database"])
+        self.address = Address(**job["address"]) if job["address"] else None
+        self.limits = Limits(**job["limits"])
+        self.session: Session | None = None
+        self.left: list[str] = []
+        """The statements that remove what is there, in the order in which they must run."""
+        self.over = threading.Event()
+        """Set when none of the job's statements runs any more."""
+        self.cleaning = threading.Lock()
 
-def repetition(session: Session, job: dict[str, Any], tell: Callable[..., None]) -> None:
-    """Executes every statement once and tells the seconds from execute to the last row fetched, and the rows."""
-    seconds = 0.0
-    results = []
-    for statement in job["statements"]:
-        tell("started")
-        start = time.perf_counter()
-        results += session.run(statement, job["parameters"])
-        seconds += time.perf_counter() - start
-    tell("executed", seconds=seconds, results=results)
+    def run(self) -> None:
+        """Opens the database, runs the job's statements as often as it says, and removes what they left."""
+        threading.Thread(target=self.stop_when_told, daemon=True).start()
+        try:
+            self.session = self.database.open(self.address, self.limits)
+        except Exception as error:
+            words = str(error) if isinstance(error, DatabaseUnavailable) else own_words(error)
+            where = self.address or self.job["database"]
+            self.tell("unavailable", detail=self.hidden(f"{where} cannot be used: {words}"))
+            return
+        limit_memory(self.limits.memory)
+        self.tell("opened", version=self.session.version)
+        end: dict[str, Any] = {"event": "finished"}
+        try:
+            for _ in range(self.job["repeat"]):
+                self.repetition(self.session)
+        except Exception as error:
+            end = {"event": "failed", "detail": self.hidden(self.session.words(error))}
+        finally:
+            self.over.set()
+        with suppress(Exception):  # a broken connection need not be closed, and why it broke is known
+            self.session.close()
+        self.clean_up()
+        self.tell(**end)
 
+    def repetition(self, session: Session) -> None:
+        """Executes every statement once and tells the seconds from execute to the last row fetched, and the rows."""
+        seconds = 0.0
+        results = []
+        for statement in self.job["statements"]:
+            self.tell("started")
+            start = time.perf_counter()
+            results += session.run(statement, self.job["parameters"])
+            seconds += time.perf_counter() - start
+            self.note(statement)
+        self.tell("executed", seconds=seconds, results=results)
 
-def stop_when_told(sessions: list[Session]) -> None:
-    """Waits for the end of standard input, then cancels what runs, and ends the process if that does not help."""
-    while os.read(0, 1):
-        pass
-    end = time.monotonic() + GRACE_SECONDS
-    while sessions and time.monotonic() < end:
-        with suppress(Exception):  # nobody is left to be told, and the process ends anyhow
-            sessions[0].cancel()
-        time.sleep(0.2)
-    os._exit(1)
+    def note(self, executed: str) -> None:
+        """Keeps account of what the script has made: nothing that it did not make itself may be removed."""
+        if executed in self.left:
+            self.left.remove(executed)
+        if executed in self.job["undo"]:
+            self.left.insert(0, self.job["undo"][executed])
+
+    def clean_up(self) -> None:
+        """Removes what is left, on a new connection, since the first may be broken; what could not be done is told."""
+        with self.cleaning:
+            if not self.left:
+                return
+            with suppress(Exception):  # the parent tries once more, and says so when that fails too
+                self.remove_left()
+            self.tell("cleaned")
+
+    def remove_left(self) -> None:
+        with closing(self.database.open(self.address, Limits(self.limits.memory, CLEAN_UP_SECONDS))) as session:
+            while self.left:
+                session.run(self.left[0], {})
+                del self.left[0]
+
+    def stop_when_told(self) -> None:
+        """Waits for the end of standard input, then cancels what runs, and ends the process if that does not help."""
+        while os.read(0, 1):
+            pass
+        end = time.monotonic() + GRACE_SECONDS
+        while self.session and not self.over.is_set() and time.monotonic() < end:
+            with suppress(Exception):  # nobody is left to be told, and the process ends anyhow
+                self.session.cancel()
+            self.over.wait(0.2)
+        last = threading.Timer(CLEAN_UP_SECONDS, os._exit, [1])
+        last.daemon = True
+        last.start()
+        self.clean_up()
+        os._exit(1)
+
+    def tell(self, event: str, **facts: Any) -> None:
+        self.listener(event, left=self.left, **facts)
+
+    def hidden(self, message: str) -> str:
+        return hidden(message, self.address.password if self.address else None)
 
 
 def limit_memory(size: int) -> None:

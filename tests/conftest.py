@@ -5,6 +5,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import servers
+from servers import Server
 
 from sqlsudoku import registry, runner, targets
 from sqlsudoku.session import Limits, Session
@@ -22,6 +24,14 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Target]:
         pytest.skip(status.detail)
     with target.ready(runner.MEMORY) as ready:
         yield ready
+
+
+@pytest.fixture(scope="session", params=[pytest.param(name, marks=pytest.mark.servers) for name in servers.NAMES])
+def server(request: pytest.FixtureRequest) -> Iterator[Server]:
+    """Each server that is installed, with TCP and passwords; skipped with the reason where it is not."""
+    servers.need(request.param)
+    with servers.start(request.param) as started:
+        yield started
 
 
 @pytest.fixture

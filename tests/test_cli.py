@@ -231,6 +231,9 @@ def one_sentence(text: str) -> bool:
         (["compare", "--puzzles", "{untrue}"], "its line says 2 solutions, but it has 1."),
         (["compare", "--puzzles", ONE, "--query", "enumerate"], "takes no puzzles: leave out --puzzles."),
         (["compare", "--form", "slow"], "--form slow is not known to string, enumerate; the forms are classic, fast."),
+        (["compare", "--shape", "round"], "--shape round is not known to string, enumerate; the shapes are flat, grid"),
+        (["compare", "--database", "duckdb", "--query", "enumerate", "--shape", "script"], "has no shape script"),
+        (["solve", ONE, "--query", "enumerate", "--shape", "script"], "takes neither PUZZLE nor --limit."),
         (["compare", "--repeat", "0"], "Invalid value for '--repeat'"),
         (["compare", "--format", "xml"], "Invalid value for '--format'"),
         (["compare", "--database", "sqlite:///nowhere.db"], "names the file nowhere.db, which does not exist."),
@@ -298,7 +301,10 @@ def test_limits(run: Run, limit: str, said: str, drawn: int) -> None:
     assert out.count("\n\n") == drawn
 
 
-@pytest.mark.parametrize("arguments", [["--parameter"], ["--query", "enumerate"], ["--form", "classic"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [["--parameter"], ["--query", "enumerate"], ["--query", "enumerate", "--shape", "grid"], ["--form", "classic"]],
+)
 def test_other_ways_to_solve(run: Run, arguments: list[str]) -> None:
     assert run("solve", ONE, *arguments).code == Exit.SOLVED
 
@@ -402,6 +408,7 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
         ("sqlsudoku solve --database s", ["sqlite", "sqlserver"]),
         ("sqlsudoku generate --dialect ora", ["oracle"]),
         ("sqlsudoku compare --form c", ["classic"]),
+        ("sqlsudoku compare --shape s", ["script"]),
         ("sqlsudoku compare --puzzles f", ["famous"]),
         ("sqlsudoku co", ["compare"]),
     ],

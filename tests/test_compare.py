@@ -10,6 +10,7 @@ import pytest
 from sqlsudoku import comparison, queries, reference, registry, targets
 from sqlsudoku.answer import Answer, Question, ask, check_expectation
 from sqlsudoku.comparison import Plan, Record, exit_code, plan
+from sqlsudoku.database import Tell
 from sqlsudoku.errors import Exit, PuzzleError, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.queries.base import Query
@@ -50,17 +51,35 @@ def test_plan_leaves_out_what_a_query_cannot_do(monkeypatch: pytest.MonkeyPatch)
         plan([SQLITE], [STRING], [SIX])
 
 
+def test_plan_takes_every_form_and_shape_of_a_query() -> None:
+    made = plan([SQLITE, DUCKDB], [STRING, ENUMERATE], [FOUR], ["fast", "classic"], ["script", "grid"])
+    options = [(str(pair.target), pair.question.options) for pair in made.pairs]
+    assert options == [
+        ("sqlite", Options(form="fast")),
+        ("duckdb", Options(form="fast")),
+        ("sqlite", Options(form="classic")),
+        ("duckdb", Options(form="classic")),
+        ("sqlite", Options(shape="script")),
+        ("sqlite", Options(shape="grid")),
+        ("duckdb", Options(shape="grid")),
+    ]
+    assert made.left_out == ["duckdb, all-4x4: The query enumerate has no shape script for DuckDB."]
+
+
 @pytest.mark.parametrize(
-    ("databases", "chosen", "forms", "said"),
+    ("databases", "chosen", "forms", "shapes", "said"),
     [
-        ([SQLITE], [STRING], ["slow"], r"^--form slow is not known to string; the forms are classic, fast\.$"),
-        ([SQLITE], [ENUMERATE], ["fast"], r"^--form fast is not known to enumerate; the forms are none\.$"),
-        ([], [STRING], [], "There is nothing to compare"),
+        ([SQLITE], [STRING], ["slow"], [], r"^--form slow is not known to string; the forms are classic, fast\.$"),
+        ([SQLITE], [ENUMERATE], ["fast"], [], r"^--form fast is not known to enumerate; the forms are none\.$"),
+        ([SQLITE], [STRING, ENUMERATE], [], ["round"], r"^--shape round is not .* shapes are flat, grid, script\.$"),
+        ([], [STRING], [], [], "There is nothing to compare"),
     ],
 )
-def test_plans_of_nothing(databases: list[Target], chosen: list[Query], forms: list[str], said: str) -> None:
+def test_plans_of_nothing(
+    databases: list[Target], chosen: list[Query], forms: list[str], shapes: list[str], said: str
+) -> None:
     with pytest.raises(UsageError, match=said):
-        plan(databases, chosen, [FOUR], forms)
+        plan(databases, chosen, [FOUR], forms, shapes)
 
 
 def test_records() -> None:
@@ -96,6 +115,14 @@ def test_every_database_agrees(engine: Target, query: Query, cells: str) -> None
         answer = ask(engine, Question(query, puzzle, Options(limit=limit)), repeat=2)
         assert (answer.verdict, len(answer.seconds)) == ("agrees", 2), answer.detail
         assert len(answer.grids) == reference.count(puzzle, limit)
+
+
+@pytest.mark.parametrize("shape", ENUMERATE.shapes)
+def test_every_database_agrees_in_every_shape(engine: Target, shape: str) -> None:
+    if not ENUMERATE.available(registry.dialect(engine.name), shape):
+        pytest.skip(f"{engine.name} has no shape {shape}")
+    answer = ask(engine, Question(ENUMERATE, None, Options(shape=shape)), repeat=2)
+    assert (answer.verdict, answer.form, len(answer.grids)) == ("agrees", shape, 288), answer.detail
 
 
 @pytest.mark.parametrize("parameter", [False, True])
@@ -143,20 +170,20 @@ def test_an_unavailable_database_is_listed_once(monkeypatch: pytest.MonkeyPatch,
 
 @pytest.mark.usefixtures("more_dialects")
 def test_without_names_what_can_be_used_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    here, missing = comparison.usable()
+    here, missing = comparison.usable(targets.chosen(None))
     assert SQLITE in here
     assert "fake" in missing
     assert {target.name for target in here}.isdisjoint(missing)
     assert {target.name for target in here} | set(missing) == set(registry.databases())
     monkeypatch.setenv("SQLSUDOKU_ORACLE_URL", "oracle://me@127.0.0.1:1/service")
-    assert "oracle" in [target.name for target in comparison.usable()[0]]
+    assert "oracle" in [target.name for target in comparison.usable(targets.chosen(None))[0]]
 
 
 def test_databases_are_made_ready_once(monkeypatch: pytest.MonkeyPatch) -> None:
     started, ended = [], []
 
     @contextmanager
-    def ready(target: Target, memory: int) -> Iterator[Target]:
+    def ready(target: Target, memory: int, tell: Tell) -> Iterator[Target]:
         started.append(target)
         yield target
         ended.append(target)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import sqlsudoku
-from sqlsudoku import registry
+from sqlsudoku import containers, registry
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -67,9 +67,10 @@ def name_of(requirement: str) -> str:
 
 def test_extras_are_the_servers_and_carry_their_packages() -> None:
     extras = PROJECT["optional-dependencies"]
-    servers = [name for name in extras if name not in ("all", "checks", "dev")]
+    servers = [name for name in extras if name not in ("all", "checks", "containers", "dev")]
     assert set(servers) == {base.extra for base in registry.databases().values() if base.extra}
-    assert extras["all"] == [f"sqlsudoku[{','.join(servers)}]"]
+    assert extras["all"] == [f"sqlsudoku[{','.join([*servers, 'containers'])}]"]
+    assert name_of(extras["containers"][0]) == containers.PACKAGE
     for database in registry.databases().values():
         listed = extras[database.extra] if database.extra else PROJECT["dependencies"]
         needed = {package for package in database.packages.values() if package not in sys.stdlib_module_names}

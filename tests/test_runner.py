@@ -87,6 +87,42 @@ def test_cancelled_statement_is_gone_from_the_server(own_server: Target) -> None
             assert connection.execute(active).fetchall() == []
 
 
+# what a job made
+
+
+MAKES, REMOVES = "CREATE TABLE made (n INTEGER)", "DROP TABLE made"
+
+
+@pytest.fixture(params=["sqlite", "duckdb", "postgresql"])
+def lasting(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Target]:
+    """A database whose tables outlive a connection."""
+    if request.param == "postgresql":
+        with request.getfixturevalue("own_server").ready(runner.MEMORY) as ready:
+            yield ready
+    else:
+        file = str(tmp_path / "some.db")
+        run(Job(Target(request.param, Address(request.param, database=file)), ["SELECT 1"]))
+        yield targets.parse(f"{request.param}:///{file}", {})
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status"), [("SELECT n FROM no_such_table", "failed"), (ENDLESS, "timeout"), (GROWING, "failed")]
+)
+def test_what_a_job_made_is_gone_when_it_ends_early(lasting: Target, wrong: str, status: str) -> None:
+    job = Job(lasting, [MAKES, wrong, REMOVES], timeout=2, memory=SMALL, undo={MAKES: REMOVES})
+    assert run(job).status == status
+    assert "made" in run(Job(lasting, ["SELECT n FROM made"])).detail
+    assert run(Job(lasting, [MAKES, "SELECT n FROM made", REMOVES], undo={MAKES: REMOVES}, repeat=2)).status == "ran"
+
+
+def test_what_others_made_stays(lasting: Target) -> None:
+    run(Job(lasting, [MAKES, "INSERT INTO made VALUES (7)"]))
+    outcome = run(Job(lasting, [MAKES, REMOVES], undo={MAKES: REMOVES}))
+    assert outcome.status == "failed"
+    assert re.search("made.* already exists", outcome.detail)
+    assert run(Job(lasting, ["SELECT n FROM made"])).results == [[(7,)]]
+
+
 # a database that misbehaves, in a folder of its own on the search path
 
 MISBEHAVING = """
@@ -151,6 +187,36 @@ def test_misbehaviour_ends_its_own_job_only(statement: str, status: str, detail:
     assert re.fullmatch(detail, outcome.detail)
 
 
+@pytest.mark.parametrize(
+    ("wrong", "status"),
+    [
+        ("raise ValueError", "failed"),
+        ("os.abort()", "failed"),
+        ("os.kill(os.getpid(), 9)", "failed"),
+        ("while True: pass", "timeout"),
+    ],
+)
+def test_what_a_job_made_is_gone_however_it_ends(
+    wrong: str, status: str, misbehaving: Target, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    made = [tmp_path / name for name in ("first", "second", "third")]
+    makes = [f"open({str(path)!r}, 'x')" for path in made]
+    removes = [f"os.unlink({str(path)!r})" for path in made]
+    undo = dict(zip(makes, removes, strict=True))
+    job = Job(misbehaving, [*makes[:2], removes[0], wrong, makes[2], removes[1], removes[2]], timeout=0.5, undo=undo)
+    assert run(job).status == status
+    assert not any(path.exists() for path in made)
+    assert caplog.messages == []
+
+
+def test_what_cannot_be_removed_is_said(misbehaving: Target, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    gone, stays = f"os.unlink({str(tmp_path / 'gone')!r})", "raise ValueError('it is locked')"
+    undo = {f"open({str(tmp_path / 'gone')!r}, 'x')": gone, "1": stays}
+    outcome = run(Job(misbehaving, [*undo, "0 / 0", gone, stays], undo=undo))
+    assert (outcome.status, outcome.detail) == ("failed", "division by zero")
+    assert caplog.messages == [f"Left behind on misbehaving, to be removed with {stays}; {gone}; (it is locked)"]
+
+
 def test_password_in_a_drivers_message_is_hidden(misbehaving: Target) -> None:
     address = Address("misbehaving", host="h", password="Geheim")
     outcome = run(Job(Target("misbehaving", address), []))
@@ -185,7 +251,8 @@ INTERRUPTED = """
     from sqlsudoku import runner, targets
     with targets.parse(sys.argv[1], {}).ready(runner.MEMORY) as ready:
         print(ready.address.host if ready.address else "", flush=True)
-        runner.run(runner.Job(ready, [sys.argv[2]]))
+        makes, removes = sys.argv[3:] or ("SELECT 1", "SELECT 2")
+        runner.run(runner.Job(ready, [makes, sys.argv[2], removes], undo={makes: removes}))
 """
 
 
@@ -237,6 +304,19 @@ def test_interrupted_run_leaves_nothing_behind(engine: Target, order: signal.Sig
     if order == signal.SIGINT:
         assert process.returncode == -signal.SIGINT
         assert complaints.rstrip().endswith("KeyboardInterrupt")
+
+
+@pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_interrupted_run_leaves_no_table(order: signal.Signals, tmp_path: Path) -> None:
+    file = tmp_path / "some.db"
+    file.touch()
+    command = [sys.executable, "-c", textwrap.dedent(INTERRUPTED), f"sqlite:///{file}", ENDLESS, MAKES, REMOVES]
+    tables = Job(targets.parse(f"sqlite:///{file}", {}), ["SELECT name FROM sqlite_master"])
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT)
+    wait_until(lambda: run(tables).results == [[("made",)]])
+    process.send_signal(order)
+    process.communicate(timeout=60)
+    wait_until(lambda: run(tables).results == [[]])
 
 
 @pytest.fixture

@@ -132,6 +132,54 @@ def test_what_is_not_asked_for_is_a_good_example(name: str) -> None:
         assert "puzzle (cells)" in script.generate(dialect, string, None, Options(size=size))
 
 
+ENDS_WITH_ITS_SESSION = {
+    "mariadb": ("CREATE TEMPORARY TABLE", "DROP TEMPORARY TABLE"),
+    "postgresql": ("BEGIN", "ROLLBACK"),
+    "sqlite": ("ATTACH DATABASE ':memory:'", "DETACH"),
+}
+"""Scripts whose objects are gone with the connection: the first and the last statement."""
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in DIALECTS if queries.query("enumerate").available(registry.dialect(name), "script")]
+)
+def test_every_object_of_a_script_is_dropped_by_it(name: str) -> None:
+    dialect, query = registry.dialect(name), queries.query("enumerate")
+    statements = script.driver_statements(dialect, query, None, Options(shape="script"))
+    creates = [statement for statement in statements if statement.startswith("CREATE")]
+    assert creates
+    undo = script.undo(statements)
+    if name in ENDS_WITH_ITS_SESSION:
+        first, last = ENDS_WITH_ITS_SESSION[name]
+        assert statements[0].startswith(first)
+        assert statements[-1].startswith(last)
+        assert undo == {}
+    else:
+        assert list(undo.values())[::-1] == [statement for statement in statements if statement in undo.values()]
+        whole = [
+            f"{drop.split()[2].rstrip(';')}." for drop in undo.values() if drop.split()[1] in ("SCHEMA", "DATABASE")
+        ]
+        assert all(create in undo or create.split()[2].startswith(tuple(whole)) for create in creates)
+
+
+def test_undo_is_the_drop_of_the_same_object() -> None:
+    statements = [
+        "CREATE SCHEMA four",
+        "CREATE TABLE four.sets (n INTEGER)",
+        "CREATE  FUNCTION four.sets(n INTEGER) RETURNS INTEGER RETURN n",
+        "CREATE TABLE kept (n INTEGER)",
+        "SELECT 'DROP TABLE kept'",
+        "DROP FUNCTION four.sets",
+        "DROP TABLE four.sets PURGE",
+        "DROP SCHEMA four",
+    ]
+    assert script.undo(statements) == {
+        statements[0]: statements[7],
+        statements[1]: statements[6],
+        statements[2]: statements[5],
+    }
+
+
 @pytest.mark.parametrize("name", DIALECTS)
 def test_puzzle_is_drawn_where_it_is_built_in(name: str) -> None:
     text = script.generate(registry.dialect(name), queries.query("string"), FOUR)

@@ -134,7 +134,7 @@ def test_name_stands_for_the_url_in_the_environment() -> None:
     environment = {"SQLSUDOKU_ORACLE_URL": "or://me@h/s", "SQLSUDOKU_ORACLE_PASSWORD": "p"}
     assert targets.parse("oracle", environment).address == Address("or", "h", None, "me", "p", "s")
     assert targets.parse("postgresql", environment).address is None
-    by_name = {target.name: target for target in targets.everywhere(environment)}
+    by_name = {target.name: target for target in targets.chosen(None, environment=environment)}
     assert list(by_name) == list(registry.databases())
     assert str(by_name["oracle"]) == "or://me@h/s"
 

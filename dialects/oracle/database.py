@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Database
+from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import DBAPISession, Limits, own_words
 
@@ -43,6 +43,12 @@ class Oracle(Database):
     required = ("host", "user", "database")
     packages = {"oracledb": "oracledb"}
     extra = "oracle"
+    container = Container(  # https://github.com/gvenzl/oci-oracle-free; for Arm too since 23.5
+        image="gvenzl/oracle-free:23.26.1-slim-faststart",
+        port=PORT,
+        environment={"ORACLE_PASSWORD": "{password}", "APP_USER": "sudoku", "APP_USER_PASSWORD": "{password}"},
+        address=Address("oracle", user="sudoku", database="FREEPDB1"),
+    )
 
     def open(self, address: Address | None, limits: Limits) -> DBAPISession:
         import oracledb

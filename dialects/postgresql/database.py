@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Database, Status
+from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, Status
 from sqlsudoku.session import GRACE_SECONDS, DBAPISession, Limits, own_words
 
 from .server import OWNER, PORT, binaries, running, version_of
@@ -24,6 +24,12 @@ class PostgreSQL(Database):
     }
     packages = {"psycopg": "psycopg[binary]"}
     extra = "postgresql"
+    container = Container(  # https://hub.docker.com/_/postgres
+        image="postgres:18",
+        port=5432,
+        environment={"POSTGRES_PASSWORD": "{password}"},
+        address=Address("postgresql", user="postgres", database="postgres"),
+    )
 
     def present(self, address: Address | None) -> Status:
         if address is not None:

@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlsudoku.database import CONNECT_SECONDS, YES_OR_NO, Address, Database, Status, yes
+from sqlsudoku.database import CONNECT_SECONDS, YES_OR_NO, Address, Container, Database, Status, yes
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import DBAPISession, Limits, own_words
 
@@ -33,6 +33,14 @@ class SQLServer(Database):
     options = {"encrypt": YES_OR_NO, "trust_server_certificate": YES_OR_NO}
     packages = {"pyodbc": "pyodbc"}
     extra = "sqlserver"
+    container = Container(  # https://mcr.microsoft.com/artifact/mar/mssql/server
+        image="mcr.microsoft.com/mssql/server:2022-latest",
+        port=PORT,
+        environment={"ACCEPT_EULA": "Y", "MSSQL_PID": "Developer", "MSSQL_SA_PASSWORD": "{password}"},
+        # the server signs its certificate itself, and it is ours
+        address=Address("sqlserver", user="sa", database="master", options={"trust_server_certificate": "yes"}),
+        architectures=("amd64",),
+    )
 
     def present(self, address: Address | None) -> Status:
         try:

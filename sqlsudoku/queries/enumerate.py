@@ -75,7 +75,12 @@ class Enumerate(Query):
         if request.shape == "flat":
             return [_text(row, request.size) for row in results[-1]]
         numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
-        return ["".join(_text(row[2:], request.size) for row in rows) for _, rows in numbered]
+        grids = ["".join(_text(row[2:], request.size) for row in rows) for _, rows in numbered]
+        if request.shape == "script":
+            # which lists the grids twice; two lists that are not the same are more grids than there can be
+            flat = [_text(row, request.size) for row in results[0]]
+            return grids if flat == grids else [*flat, *grids]
+        return grids
 
 
 ROWS = {"flat": "288", "grid": "1152"}

@@ -1,0 +1,103 @@
+"""MariaDB and MySQL through PyMySQL: https://pymysql.readthedocs.io."""
+
+import re
+import ssl
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from typing import Any
+
+from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database
+from sqlsudoku.session import DBAPISession, Limits
+
+PORT = 3306
+
+
+class MariaDB(Database):
+    reached = "a URL"
+    schemes = ("mariadb", "mysql", "my")
+    url = "mariadb://user:password@host:3306/database"
+    required = ("host", "user")
+    options = {
+        "ssl_mode": re.compile("disabled|preferred|required|verify_ca|verify_identity"),
+        "ssl_ca": re.compile(".+"),
+    }
+    packages = {"pymysql": "pymysql[rsa]"}
+    extra = "mariadb"
+    container = Container(  # https://hub.docker.com/_/mariadb
+        image="mariadb:11.8",
+        port=PORT,
+        environment={
+            "MARIADB_ROOT_PASSWORD": "{password}",
+            "MARIADB_DATABASE": "sudoku",
+            "MARIADB_USER": "sudoku",
+            "MARIADB_PASSWORD": "{password}",
+        },
+        address=Address("mariadb", user="sudoku", database="sudoku"),
+    )
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+        import pymysql
+
+        assert address
+
+        def connect() -> Any:
+            return pymysql.connect(
+                host=address.host,
+                port=address.port or PORT,
+                user=address.user,
+                password=address.password or "",
+                database=address.database,
+                charset="utf8mb4",
+                autocommit=True,
+                connect_timeout=CONNECT_SECONDS,
+                **encryption(address),
+            )
+
+        connection = connect()
+
+        def cancel() -> None:
+            # a connection is busy until its statement ends: another one has to say it
+            with closing(connect()) as other, other.cursor() as cursor:
+                cursor.execute(f"KILL QUERY {connection.thread_id()}")
+
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT VERSION()")
+            version = str(cursor.fetchone()[0])
+            for setting in settings(limits, mariadb="mariadb" in version.lower()):
+                with suppress(pymysql.Error):  # not in every version, nor for every user
+                    cursor.execute(setting)
+        return DBAPISession(connection, version=version.partition("-")[0], cancel=cancel)
+
+
+def settings(limits: Limits, *, mariadb: bool) -> Iterator[str]:
+    """What the server should keep to, should nobody be left to cancel a statement.
+
+    MariaDB leaves out without an error what lies deeper than its limit of levels; MySQL's has another name.
+    """
+    milliseconds = limits.last_milliseconds or 0
+    if mariadb:
+        yield "SET max_recursive_iterations = 1000"
+        yield f"SET max_statement_time = {milliseconds / 1000}"
+        yield f"SET max_session_mem_used = {limits.memory}"
+        yield f"SET tmp_disk_table_size = {limits.memory}"
+    else:
+        yield "SET cte_max_recursion_depth = 1000"
+        yield f"SET max_execution_time = {milliseconds}"
+
+
+def encryption(address: Address) -> dict[str, Any]:
+    """The driver's arguments for ssl_mode, whose names are MySQL's; with ssl_ca alone the certificate is checked.
+
+    https://dev.mysql.com/doc/refman/8.4/en/connection-options.html#option_general_ssl-mode
+    """
+    authority = address.options.get("ssl_ca")
+    mode = address.options.get("ssl_mode", "verify_identity" if authority else "preferred")
+    if mode == "disabled":
+        return {"ssl_disabled": True}
+    if mode == "preferred":
+        return {}
+    context = ssl.create_default_context(cafile=authority)
+    context.check_hostname = mode == "verify_identity"
+    if mode == "required":
+        context.verify_mode = ssl.CERT_NONE
+    return {"ssl": context}

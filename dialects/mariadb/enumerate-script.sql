@@ -1,0 +1,97 @@
+-- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up behind itself.
+-- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
+-- Generated: sqlsudoku generate --dialect mariadb --query enumerate --shape script
+
+-- A temporary table is this connection's own: it needs a database to be in (USE test), hides nobody else's table, and
+-- is gone with the connection, also when a statement fails. MySQL does not run this one: there a temporary
+-- table may stand in a query only once.
+
+-- the orders of four digits that a row, a column or a box may hold, and each as one number
+CREATE TEMPORARY TABLE four_valid_sets (
+  n1  TINYINT NOT NULL CHECK (n1 BETWEEN 1 AND 4),
+  n2  TINYINT NOT NULL CHECK (n2 BETWEEN 1 AND 4),
+  n3  TINYINT NOT NULL CHECK (n3 BETWEEN 1 AND 4),
+  n4  TINYINT NOT NULL CHECK (n4 BETWEEN 1 AND 4),
+  val SMALLINT GENERATED ALWAYS AS (n1 * 1000 + n2 * 100 + n3 * 10 + n4) STORED UNIQUE,
+  CONSTRAINT valid_sets_distinct CHECK (n1 <> n2 AND n1 <> n3 AND n1 <> n4 AND n2 <> n3 AND n2 <> n4 AND n3 <> n4)
+);
+
+-- all 24 of them
+INSERT INTO four_valid_sets (n1, n2, n3, n4)
+WITH digits (digit) AS (
+  SELECT 1
+  UNION ALL
+  SELECT 2
+  UNION ALL
+  SELECT 3
+  UNION ALL
+  SELECT 4
+)
+SELECT d1.digit, d2.digit, d3.digit, d4.digit
+FROM digits AS d1
+CROSS JOIN digits AS d2
+CROSS JOIN digits AS d3
+CROSS JOIN digits AS d4
+WHERE d2.digit <> d1.digit
+  AND d3.digit NOT IN (d1.digit, d2.digit)
+  AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
+
+-- one row per grid; a stored function would outlive this script, so a unit's number is computed in place
+SELECT
+  row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
+  row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
+  row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
+  row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4
+FROM four_valid_sets AS row1
+CROSS JOIN four_valid_sets AS row2
+CROSS JOIN four_valid_sets AS row3
+CROSS JOIN four_valid_sets AS row4
+WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FROM four_valid_sets)  -- column 1
+  AND row1.n2 * 1000 + row2.n2 * 100 + row3.n2 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- column 2
+  AND row1.n3 * 1000 + row2.n3 * 100 + row3.n3 * 10 + row4.n3 IN (SELECT val FROM four_valid_sets)  -- column 3
+  AND row1.n4 * 1000 + row2.n4 * 100 + row3.n4 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- column 4
+  AND row1.n1 * 1000 + row1.n2 * 100 + row2.n1 * 10 + row2.n2 IN (SELECT val FROM four_valid_sets)  -- box 1
+  AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four_valid_sets)  -- box 2
+  AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- box 3
+  AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
+ORDER BY row1.val, row2.val, row3.val, row4.val;
+
+-- four rows per grid
+WITH
+-- one row per grid, numbered
+solution (r1c1, r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, r3c4, r4c1, r4c2, r4c3, r4c4, grid) AS (
+  SELECT
+    row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
+    row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
+    row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
+    row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4,
+    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val) AS grid
+  FROM four_valid_sets AS row1
+  CROSS JOIN four_valid_sets AS row2
+  CROSS JOIN four_valid_sets AS row3
+  CROSS JOIN four_valid_sets AS row4
+  WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FROM four_valid_sets)  -- column 1
+    AND row1.n2 * 1000 + row2.n2 * 100 + row3.n2 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- column 2
+    AND row1.n3 * 1000 + row2.n3 * 100 + row3.n3 * 10 + row4.n3 IN (SELECT val FROM four_valid_sets)  -- column 3
+    AND row1.n4 * 1000 + row2.n4 * 100 + row3.n4 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- column 4
+    AND row1.n1 * 1000 + row1.n2 * 100 + row2.n1 * 10 + row2.n2 IN (SELECT val FROM four_valid_sets)  -- box 1
+    AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four_valid_sets)  -- box 2
+    AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- box 3
+    AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
+)
+SELECT grid, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
+FROM solution
+UNION ALL
+SELECT grid, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
+FROM solution
+UNION ALL
+SELECT grid, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
+FROM solution
+UNION ALL
+SELECT grid, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
+FROM solution
+ORDER BY grid, row_no;
+
+-- clean up
+DROP TEMPORARY TABLE four_valid_sets;

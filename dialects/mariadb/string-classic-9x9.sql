@@ -1,0 +1,71 @@
+-- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
+-- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- Returns one row per solution: solution (81 characters, row by row).
+-- Generated: sqlsudoku generate --dialect mariadb --query string --size 9 --form classic
+WITH RECURSIVE
+-- one row: the cells of the puzzle row by row, "." for a blank
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+puzzle (cells) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+),
+-- one row per digit
+digits (place, digit) AS (
+  SELECT 1 AS place, '1' AS digit
+  UNION ALL
+  SELECT 2, '2'
+  UNION ALL
+  SELECT 3, '3'
+  UNION ALL
+  SELECT 4, '4'
+  UNION ALL
+  SELECT 5, '5'
+  UNION ALL
+  SELECT 6, '6'
+  UNION ALL
+  SELECT 7, '7'
+  UNION ALL
+  SELECT 8, '8'
+  UNION ALL
+  SELECT 9, '9'
+),
+-- one row per partial board, and where its first blank cell is; 0 where it has none
+board (cells, blank) AS (
+  SELECT CAST(cells AS CHAR(81)), LOCATE('.', cells) AS blank
+  FROM puzzle
+  UNION ALL
+  SELECT
+    CAST(INSERT(cells, blank, 1, digits.digit) AS CHAR(81)),
+    LOCATE('.', INSERT(cells, blank, 1, digits.digit))
+  FROM board
+  CROSS JOIN digits
+  WHERE blank > 0
+    AND NOT EXISTS (
+      SELECT 1
+      FROM digits AS unit
+      -- in the row
+      WHERE digits.digit = SUBSTR(cells, (blank - 1) DIV 9 * 9 + unit.place, 1)
+         -- in the column
+         OR digits.digit = SUBSTR(cells, MOD(blank - 1, 9) + 1 + (unit.place - 1) * 9, 1)
+         -- in the box
+         OR digits.digit = SUBSTR(
+           cells,
+           (blank - 1) DIV 27 * 27 + MOD(blank - 1, 9) DIV 3 * 3 + unit.place + (unit.place - 1) DIV 3 * 6,
+           1
+         )
+    )
+)
+SELECT cells AS solution
+FROM board
+WHERE blank = 0;
