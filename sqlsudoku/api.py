@@ -30,18 +30,20 @@ def generate(
     size: int | None = None,
     form: str | None = None,
     shape: str | None = None,
+    order: str | None = None,
+    nodes: int | None = None,
     parameter: bool = False,
     table: str | None = None,
     limit: int | None = None,
 ) -> str:
     """The script that is pasted into the database's console, as text.
 
-    puzzle: None takes an example of the size, or all grids where the query lists them; form, shape: out of the query's
-    own; parameter: the puzzle goes in as the console's parameter; table: the puzzles come from a table with the columns
-    id and puzzle; limit: solutions wanted of a puzzle, None for all. Raises UsageError for what the dialect or the
-    query cannot do.
+    puzzle: None takes an example of the size, or all grids where the query lists them; form, shape, order: out of the
+    query's own; nodes: the most that its tree may have; parameter: the puzzle goes in as the console's parameter;
+    table: the puzzles come from a table with the columns id and puzzle; limit: solutions wanted of a puzzle, None for
+    all. Raises UsageError for what the dialect or the query cannot do.
     """
-    options = Options(size=size, form=form, shape=shape, parameter=parameter, table=table, limit=limit)
+    options = Options(size, form, shape, parameter, table, limit, order, nodes)
     given = None if puzzle is None else _puzzle(puzzle)
     return script.generate(registry.dialect(dialect), queries.query(query), given, options)
 
@@ -53,6 +55,8 @@ def solve(
     query: str = QUERY,
     form: str | None = None,
     shape: str | None = None,
+    order: str | None = None,
+    nodes: int | None = None,
     parameter: bool = False,
     limit: int | None = LIMIT,
     timeout: float | None = TIMEOUT,
@@ -62,14 +66,14 @@ def solve(
 ) -> Answer:
     """The database's solutions of a puzzle, and the verdict on them.
 
-    form, shape: out of the query's own; limit: solutions wanted, None for all; timeout: seconds for the statement, None
-    for no limit; containers: start the server in a Docker container if the database needs one; images: what replaces
-    its own image, by the database's name; tell: is told what is being started. That a database fails, cannot be used or
-    is wrong is in the answer's verdict. Raises SudokuError for a wrong argument, and where the puzzle's text says a
-    number of solutions that it does not have.
+    form, shape, order: out of the query's own; nodes: the most that its tree may have; limit: solutions wanted, None
+    for all; timeout: seconds for the statement, None for no limit; containers: start the server in a Docker container
+    if the database needs one; images: what replaces its own image, by the database's name; tell: is told what is being
+    started. That a database fails, cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a
+    wrong argument, and where the puzzle's text says a number of solutions that it does not have.
     """
     asked = _puzzle(puzzle)
-    options = Options(form=form, shape=shape, parameter=parameter, limit=limit)
+    options = Options(form=form, shape=shape, order=order, nodes=nodes, parameter=parameter, limit=limit)
     (target,) = targets.chosen([database], containers=containers, images=images)
     question = Question(queries.query(query), asked, options)
     question.request(target)

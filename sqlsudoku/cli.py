@@ -122,6 +122,14 @@ ShapeOption = Annotated[
         autocompletion=names(shapes),
     ),
 ]
+OrderOption = Annotated[
+    str | None,
+    typer.Option("--order", metavar="NAME", help="The order of tree's cells: article or narrow.", show_default=False),
+]
+NodesOption = Annotated[
+    int | None,
+    typer.Option("--nodes", metavar="N", help="The most nodes that tree may grow.", show_default="500000"),
+]
 TimeoutOption = Annotated[
     float,
     typer.Option("--timeout", metavar="S", min=0, max=LONGEST_TIMEOUT, help="Seconds for a statement; 0 for no limit."),
@@ -178,6 +186,8 @@ def generate_command(
     ] = None,
     form: FormOption = None,
     shape: ShapeOption = None,
+    order: OrderOption = None,
+    nodes: NodesOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as the console's parameter.")] = False,
     table: Annotated[
         str | None,
@@ -194,7 +204,7 @@ def generate_command(
     ] = False,
 ) -> int:
     """Write a script that can be pasted into a database's console."""
-    options = Options(size=size, form=form, shape=shape, parameter=parameter, table=table, limit=limit)
+    options = Options(size, form, shape, parameter, table, limit, order, nodes)
     if directory or check:
         if puzzle or output or options != Options():
             raise UsageError("--all and --check make fixed files: of the other options they take only --dialect.")
@@ -254,6 +264,8 @@ def solve(
     query: QueryOption = api.QUERY,
     form: FormOption = None,
     shape: ShapeOption = None,
+    order: OrderOption = None,
+    nodes: NodesOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as a parameter.")] = False,
     limit: Annotated[int, typer.Option("--limit", metavar="N", min=0, help="Solutions wanted; 0 for all.")] = api.LIMIT,
     timeout: TimeoutOption = api.TIMEOUT,
@@ -269,6 +281,8 @@ def solve(
             query=query,
             form=form,
             shape=shape,
+            order=order,
+            nodes=nodes,
             parameter=parameter,
             limit=limit or None,
             timeout=timeout or None,

@@ -118,6 +118,10 @@ class Dialect:
         """A text as both members of a recursion must have it; a cast only where types include lengths."""
         return value
 
+    def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        """A whole number of so many digits as text."""
+        return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))
+
     # objects of a script, in a schema of their own
 
     def schema_table(self, schema: str, name: str) -> exp.Table:

@@ -177,6 +177,12 @@ class _Writer:
         where = select.args.get("where")
         if where:
             lines += self.conditions("WHERE", where.this)
+        group = select.args.get("group")
+        if group:
+            lines.append("GROUP BY " + ", ".join(self.expression(item) for item in group.expressions))
+        having = select.args.get("having")
+        if having:
+            lines += self.conditions("HAVING", having.this)
         connect = select.args.get("connect")
         if connect:
             lines.append(f"CONNECT BY {self.expression(connect.args['connect'])}")
@@ -220,11 +226,11 @@ class _Writer:
         return [head, *_indented(self.conditions("ON", condition))] if condition else [head]
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
-        """WHERE or ON with its conditions, one a line, AND or OR in front."""
+        """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""
         tree = tree.unnest()
         operator = "OR" if isinstance(tree, exp.Or) else "AND"
         parts = list(tree.flatten(unnest=False)) if isinstance(tree, exp.Connector) else [tree]
-        others = operator.rjust(len(word)) if word == "WHERE" else operator
+        others = operator if word == "ON" else operator.rjust(len(word))
         return self.chain([f"{word} ", *[f"{others} "] * (len(parts) - 1)], parts)
 
     def chain(self, prefixes: list[str], parts: list[exp.Expr]) -> list[str]:

@@ -29,6 +29,9 @@ class SQLite(Dialect):
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         return call("PRINTF", text("%x"), value)
 
+    def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        return exp.Cast(this=value, to=exp.DataType.build("text"))
+
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return None
 

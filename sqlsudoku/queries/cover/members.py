@@ -90,9 +90,7 @@ class Members:
             members.append(query.where(equal(column("phase"), text(CHOSEN))))
         return members
 
-    def select(
-        self, columns: Mapping[str, exp.Expr], carried: Iterable[str], source: str, *comment: str
-    ) -> exp.Select:
+    def select(self, columns: Mapping[str, exp.Expr], carried: Iterable[str], source: str, *comment: str) -> exp.Select:
         """A row of the recursion: what is computed, what is carried on, and 0 for what no later stage reads."""
         carried = {*carried, *self.key}
         trees = []
@@ -164,7 +162,9 @@ class Members:
         handed = [n for n in names if n not in here and self.made(stage, n, behind) >= 0]
         inner = [*handed, *(n for term in here.values() for n in sorted(term.columns()))]
         source = self.let(stage, list(dict.fromkeys(inner)), last)
-        trees = [named(here[n].tree(self.dialect), n) if n in here else column(n) for n in names if n in here or n in handed]
+        trees = [
+            named(here[n].tree(self.dialect), n) if n in here else column(n) for n in names if n in here or n in handed
+        ]
         query = exp.select(*trees)
         return query.from_(self.dialect.kept_apart(source).subquery()) if source else query
 

@@ -66,7 +66,11 @@ class Statement:
         symbol = self.dialect.substring(column("cells"), column("place"), 1)
         digit = self.dialect.position(symbol, text(self.wave.words.size.symbols))
         bit = self.dialect.as_whole_number(column("bit"))
-        query = exp.select(*self.key, "band", named(bit, "bit"), named(digit, "digit")).from_("puzzle").join("cell", join_type="cross")
+        query = (
+            exp.select(*self.key, "band", named(bit, "bit"), named(digit, "digit"))
+            .from_("puzzle")
+            .join("cell", join_type="cross")
+        )
         # (a join without a condition of its own)
         first = equal(column("place"), 1)
         is_given = exp.NEQ(this=symbol.copy(), expression=text("."))
@@ -96,7 +100,9 @@ class Statement:
         words = self.wave.words
         given = self.wave.each("given")
         cells = {f"filled_{b}": self.wave.in_every_slot(union(given[g, b] for g in words.groups)) for b in words.bands}
-        return self.computed("filled", "givens", [c.name for c in given.values()], cells, "and the cells that they fill")
+        return self.computed(
+            "filled", "givens", [c.name for c in given.values()], cells, "and the cells that they fill"
+        )
 
     def start(self) -> exp.CTE:
         words = self.wave.words
@@ -105,7 +111,9 @@ class Statement:
             words.name(g, b): (Number(words.all_candidates(g)) - (filled[b] & words.all_candidates(g))) | given[g, b]
             for g, b in self.wave.places
         }
-        return self.computed("start", "filled", [], starts, "one row per puzzle: all candidates, but in the cells of givens only these")
+        return self.computed(
+            "start", "filled", [], starts, "one row per puzzle: all candidates, but in the cells of givens only these"
+        )
 
     # the words become text
 
@@ -160,7 +168,13 @@ class Statement:
     # helpers
 
     def computed(
-        self, name: str, source: str, handed: Sequence[str], columns: Mapping[str, Term], means: str, where: exp.Expr | None = None
+        self,
+        name: str,
+        source: str,
+        handed: Sequence[str],
+        columns: Mapping[str, Term],
+        means: str,
+        where: exp.Expr | None = None,
     ) -> exp.CTE:
         trees = [named(term.tree(self.dialect), column_name) for column_name, term in columns.items()]
         query = exp.select(*self.key, *handed, *trees).from_(source)

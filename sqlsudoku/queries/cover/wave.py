@@ -233,7 +233,9 @@ class Wave:
     @property
     def minirow_bits(self) -> int:
         words, size = self.words, self.words.size
-        return words.repeated(words.in_rows(sum(1 << (size.box_columns * box) for box in range(size.box_rows)), words.rows))
+        return words.repeated(
+            words.in_rows(sum(1 << (size.box_columns * box) for box in range(size.box_rows)), words.rows)
+        )
 
     def folded_minirows(self, group: str) -> Term:
         words = self.words
@@ -301,10 +303,7 @@ class Rooks:
             Part(
                 f"{name}_crossed",
                 "where a row and the one below it can fill a column and the one beside it",
-                {
-                    crossed[g].name: (found[g] & self.beside(next_row[g])) | (beside[g] & next_row[g])
-                    for g in found
-                },
+                {crossed[g].name: (found[g] & self.beside(next_row[g])) | (beside[g] & next_row[g]) for g in found},
             ),
             Part(
                 f"{name}_choice",
@@ -424,9 +423,7 @@ class Branch:
         picked = {(g, b): spot[b] & pick[g] for g, b in wave.places}
         others = {at: spot[at[1]] - picked[at] for at in wave.places}
         return [
-            Part(
-                name, means, {words.name(*at): words.word(*at) & (words.everything - gone[at]) for at in wave.places}
-            )
+            Part(name, means, {words.name(*at): words.word(*at) & (words.everything - gone[at]) for at in wave.places})
             for name, means, gone in (
                 ("tried", "the candidate holds the cell", others),
                 ("excluded", "the candidate is none", picked),
