@@ -46,7 +46,7 @@ class Draft:
     returns: str
     slots: Mapping[str, exp.Expr] = field(default_factory=dict)
     template: str | None = None
-    facts: Mapping[str, int | str] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Query:
@@ -81,6 +81,11 @@ class Query:
     def available(self, dialect: Dialect, shape: str | None) -> bool:
         """Whether the dialect can do this query in this shape."""
         return True
+
+    def refusal(self, dialect: Dialect, shape: str | None) -> str:
+        """The sentence that says so where it cannot."""
+        what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
+        return f"The query {what} for {dialect.title}."
 
     def form(self, dialect: Dialect, asked: str | None) -> str | None:
         """The form that is taken where none, or the given one, is asked for."""
