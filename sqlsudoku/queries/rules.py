@@ -86,4 +86,6 @@ def geometry(size: Size) -> dict[str, object]:
         "symbols": size.symbols,
         "span": range(1, size.n + 1),
         "everything": (1 << size.n) - 1,
+        "row_mask": (1 << size.box_columns) - 1,
+        "column_mask": sum(1 << row * size.box_columns for row in range(size.box_rows)),
     }
