@@ -60,7 +60,7 @@ class Rules(Query):
 
 
 ANSWER = (
-    "three results: the cells that each level filled, what each rule found and how many guesses it took, and the "
+    "four results: the cells that each level filled, what each rule found, the guesses that it took, and the "
     "solutions, {n} rows each (solution, row_no, c1 to c{n})"
 )
 DESCRIPTIONS = {
@@ -68,7 +68,10 @@ DESCRIPTIONS = {
         "Solves a Sudoku of {n}x{n} cells by rules, and by guesses where these find nothing. Cleans up behind itself.",
         ANSWER,
     ),
-    "set-up": ("Sets up a solver for Sudokus of {n}x{n} cells: types and functions, which the part run uses.", "nothing"),
+    "set-up": (
+        "Sets up a solver for Sudokus of {n}x{n} cells: types and functions for the part run.",
+        "nothing",
+    ),
     "run": ("Solves a Sudoku of {n}x{n} cells with what the part set-up has made, and keeps the answer.", "nothing"),
     "display": ("Shows the answer that the part run has kept.", ANSWER),
     "clean-up": ("Removes what the part set-up has made.", "nothing"),
