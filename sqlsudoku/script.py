@@ -176,10 +176,15 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> str:
         keep_trailing_newline=True,
         autoescape=False,  # noqa: S701 - SQL, and no user's text among the slots
     )
-    slots = {name: layout.write(tree, dialect.generator) for name, tree in draft.slots.items()}
+    slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     assert draft.template
     body = environment.get_template(draft.template).render(slots, **draft.facts)
     return "\n".join([*header, "", body])
+
+
+def _written(dialect: Dialect, tree: exp.Expr) -> str:
+    write = layout.write if isinstance(tree, (exp.Query, exp.Values)) else layout.write_expression
+    return write(tree, dialect.generator)
 
 
 def _header(dialect: Dialect, draft: Draft, command: str) -> list[str]:
