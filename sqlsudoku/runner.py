@@ -41,12 +41,16 @@ _log = logging.getLogger(__name__)
 _PACKAGE_PARENT = Path(__file__).resolve().parent.parent
 
 
+Step = str | list[str]
+"""A statement; or several that are repeated, one after the other, until the last of them returns no row."""
+
+
 @dataclass(frozen=True)
 class Job:
     """Statements for one database. Every statement is given all the parameters."""
 
     target: Target
-    statements: Sequence[str]
+    statements: Sequence[Step]
     parameters: Mapping[str, str] = field(default_factory=dict)
     repeat: int = 1
     timeout: float | None = None

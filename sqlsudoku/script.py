@@ -18,10 +18,12 @@ from sqlsudoku.grid import SIZES, Puzzle, Size
 from sqlsudoku.puzzles import sample
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.base import Draft, Query, Request
+from sqlsudoku.runner import Step
 
 PARAMETER = "puzzle"
 WIDTH = 116
 _LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN"
+_REPEATED = re.compile(r"^-- repeat$(.*?)^-- until it returns no row$", re.MULTILINE | re.DOTALL)
 _CREATE_OR_DROP = re.compile(rf"(?P<verb>CREATE|DROP)\s+(?P<what>(?:{_LASTING})\s+[\w.]+)")
 
 
@@ -53,21 +55,32 @@ def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, optio
     return "\n".join([*header, *_around(dialect, parameter, _statement(dialect, draft))]) + "\n"
 
 
-def driver_statements(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> list[str]:
+def driver_statements(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> list[Step]:
     """The statements to send through a driver: the pasted text split, or with the driver's marker for a parameter."""
     if not options.parameter:
-        return list(dialect.split(generate(dialect, query, puzzle, options)))
+        return steps(dialect, generate(dialect, query, puzzle, options))
     marker = Parameter(dialect.driver_parameter(PARAMETER))
     request = replace(requested(dialect, query, puzzle, options), parameter=marker)
     return [_statement(dialect, query.build(dialect, request))]
 
 
-def undo(statements: Sequence[str]) -> dict[str, str]:
+def steps(dialect: Dialect, text: str) -> list[Step]:
+    """The statements of a script; what stands between its lines '-- repeat' and '-- until ...' is a list of its own."""
+    found: list[Step] = []
+    start = 0
+    for group in _REPEATED.finditer(text):
+        found += [*dialect.split(text[start : group.start()]), list(dialect.split(group[1]))]
+        start = group.end()
+    return [*found, *dialect.split(text[start:])]
+
+
+def undo(statements: Sequence[Step]) -> dict[str, str]:
     """For each statement that creates something: the one of the same script that drops it, where there is one.
 
     What is temporary needs none: it is gone with the connection.
     """
-    named = [(match, statement) for statement in statements if (match := _CREATE_OR_DROP.match(statement))]
+    single = [statement for statement in statements if isinstance(statement, str)]
+    named = [(match, statement) for statement in single if (match := _CREATE_OR_DROP.match(statement))]
     drops = {match["what"]: statement for match, statement in named if match["verb"] == "DROP"}
     return {
         statement: drops[match["what"]]

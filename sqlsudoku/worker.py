@@ -21,7 +21,7 @@ from typing import Any
 from sqlsudoku import registry
 from sqlsudoku.database import Address
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Session, own_words
+from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows, Session, own_words
 
 Event = dict[str, Any]
 
@@ -83,15 +83,30 @@ class Work:
         self.tell(**end)
 
     def repetition(self, session: Session) -> None:
-        """Executes every statement once and tells the seconds from execute to the last row fetched, and the rows."""
+        """Executes every step once and tells the seconds from execute to the last row fetched, and the rows.
+
+        A step that is a list of statements is executed until the last of them returns no row.
+        """
         seconds = 0.0
-        results = []
-        for statement in self.job["statements"]:
+        results: list[Rows] = []
+
+        def execute(statement: str) -> list[Rows]:
+            nonlocal seconds
             self.tell("started")
             start = time.perf_counter()
-            results += session.run(statement, self.job["parameters"])
+            found = session.run(statement, self.job["parameters"])
             seconds += time.perf_counter() - start
             self.note(statement)
+            results.extend(found)
+            return found
+
+        for step in self.job["statements"]:
+            if isinstance(step, str):
+                execute(step)
+                continue
+            going_on = True
+            while going_on:
+                going_on = any([execute(statement) for statement in step][-1])
         self.tell("executed", seconds=seconds, results=results)
 
     def note(self, executed: str) -> None:

@@ -115,6 +115,8 @@ CREATE TABLE sudoku.confined (
   cl     char(1)
 );
 
+CREATE INDEX ix_confined ON sudoku.confined (branch, digit, sq);
+
 -- the branches that were made: the digit that each takes in the cell on which its parent was split
 CREATE TABLE sudoku.fork (
   pass_no integer NOT NULL,
