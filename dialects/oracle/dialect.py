@@ -10,7 +10,7 @@ from sqlsudoku.grid import Size
 from sqlsudoku.trees import call, column, number, text, union_all
 
 # PL/SQL has semicolons of its own and ends at a line that holds only a slash
-BLOCK = re.compile(r"^((?:DECLARE|BEGIN|CREATE FUNCTION)\b.*?)\n/$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^((?:DECLARE|BEGIN|CREATE FUNCTION|CREATE PROCEDURE)\b.*?)\n/$", re.MULTILINE | re.DOTALL)
 
 
 class Oracle(Dialect):

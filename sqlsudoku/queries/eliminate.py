@@ -88,7 +88,7 @@ class Statements:
             "digits": self.labels("digit", symbols),
             "rows": self.labels("label", [number(i) for i in range(1, self.size.n + 1)]),
             "columns": self.labels("label", letters),
-            "squares": self.labels("label", [text(f"S{i}") for i in range(1, self.size.n + 1)]),
+            "squares": self.labels("label", [text(label) for label in self.square_labels()]),
             "square": self.square_for(column("rw"), column("cl")),
             "all_cells": self.all_cells(),
             "make_candidates": self.make_candidates(),
@@ -124,8 +124,13 @@ class Statements:
         size = self.size
         place = self.dialect.position(col, text(LETTERS[: size.n])) - 1
         band = self.dialect.quotient(row - 1, size.box_rows) * (size.n // size.box_columns)
-        square = band + self.dialect.quotient(place, size.box_columns) + 1
-        return self.dialect.concatenation(text("S"), self.dialect.number_text(square, len(str(size.n))))
+        labels = self.square_labels()
+        start = (band + self.dialect.quotient(place, size.box_columns)) * len(labels[0]) + 1
+        return self.dialect.substring(text("".join(labels)), start, len(labels[0]))
+
+    def square_labels(self) -> list[str]:
+        """S1 to S9; all of one length, so that one text can hold them."""
+        return [f"S{i:0{len(str(self.size.n))}}" for i in range(1, self.size.n + 1)]
 
     def all_cells(self) -> exp.Expr:
         """Every row with every column, and their square."""
