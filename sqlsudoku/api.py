@@ -1,4 +1,4 @@
-"""The three functions of the Python API; the package gives them by their names.
+"""The four functions of the Python API; the package gives them by their names.
 
 Databases are named as on the command line, 'sqlite' or a URL; puzzles are text in any form that the command line reads,
 or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one sentence.
@@ -6,10 +6,11 @@ or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from sqlsudoku import answer, comparison, grid, puzzles, queries, registry, script, targets
+from sqlsudoku import answer, comparison, grading, grid, puzzles, queries, registry, script, targets
 from sqlsudoku.answer import Answer, Question
 from sqlsudoku.comparison import Record
 from sqlsudoku.database import Tell
+from sqlsudoku.grading import Grade
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.script import Options
 from sqlsudoku.targets import Target, silent
@@ -51,7 +52,7 @@ def solve(
     puzzle: str | Puzzle,
     *,
     database: str = DATABASE,
-    query: str = QUERY,
+    query: str = queries.AUTO,
     form: str | None = None,
     shape: str | None = None,
     order: str | None = None,
@@ -65,6 +66,7 @@ def solve(
 ) -> Answer:
     """The database's solutions of a puzzle, and the verdict on them.
 
+    query: 'auto' takes cover where the database and the size can have it, else string, and the answer says which;
     form, shape, order: out of the query's own; nodes: the most that its tree may have; limit: solutions wanted, None
     for all; timeout: seconds for the statement, None for no limit; containers: start the server in a Docker container
     if the database needs one; images: what replaces its own image, by the database's name; tell: is told what is being
@@ -74,7 +76,11 @@ def solve(
     asked = _puzzle(puzzle)
     options = Options(form=form, shape=shape, order=order, nodes=nodes, parameter=parameter, limit=limit)
     (target,) = targets.chosen([database], containers=containers, images=images)
-    question = Question(queries.query(query), asked, options)
+    if query == queries.AUTO:
+        chosen = queries.picked(registry.dialect(target.name), asked.size, form=form)
+    else:
+        chosen = queries.query(query)
+    question = Question(chosen, asked, options)
     question.request(target)
     answer.check_expectation(asked)
     return answer.ask(target, question, timeout=timeout, tell=tell)
@@ -102,6 +108,14 @@ def compare(
     chosen = targets.chosen(databases, containers=containers, images=images)
     here = comparison.usable(chosen)[0] if databases is None else chosen
     return comparison.run(_plan(here, queries, puzzles, forms, shapes), repeat=repeat, timeout=timeout)
+
+
+def grade(puzzle: str | Puzzle, *, limit: int | None = LIMIT) -> Grade:
+    """What it takes to solve a puzzle: which rules, how often, and whether it takes guesses; without a database.
+
+    limit: the search ends with so many solutions, None for all. Raises PuzzleError for a text that is no puzzle.
+    """
+    return grading.grade(_puzzle(puzzle), limit)
 
 
 def _plan(

@@ -15,7 +15,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from rich.text import Text
 
 import sqlsudoku
-from sqlsudoku import answer, api, comparison, containers, puzzles, queries, registry, report, runner, script, targets
+from sqlsudoku import (
+    answer,
+    api,
+    comparison,
+    containers,
+    grade_report,
+    puzzles,
+    queries,
+    registry,
+    report,
+    runner,
+    script,
+    targets,
+)
 from sqlsudoku.comparison import Plan, Record
 from sqlsudoku.database import READY
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
@@ -26,6 +39,8 @@ from sqlsudoku.script import Options
 
 NAME = "sqlsudoku"
 LONGEST_TIMEOUT = 1_000_000
+ENDING = (signal.SIGTERM, signal.SIGHUP)
+"""What ends a process in order, the end of its terminal included."""
 
 app = typer.Typer(
     name=NAME,
@@ -39,17 +54,20 @@ app = typer.Typer(
 
 def main() -> None:
     """Runs the command line and ends the process with its exit code."""
-    signal.signal(signal.SIGTERM, terminated)
+    for order in ENDING:
+        if signal.getsignal(order) is signal.SIG_DFL:  # nohup has one ignored
+            signal.signal(order, terminated)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a character that the terminal lacks is no reason to fail
     sys.exit(run(sys.argv[1:]))
 
 
-def terminated(*_: object) -> NoReturn:
+def terminated(order: int, _: object) -> NoReturn:
     """Ends the process like Ctrl-C does, by way of everything that cleans up; a second order does not disturb that."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    raise SystemExit(Exit.TERMINATED)
+    for each in ENDING:
+        signal.signal(each, signal.SIG_IGN)
+    raise SystemExit(128 + order)
 
 
 def run(arguments: list[str]) -> int:
@@ -94,6 +112,15 @@ PUZZLE_HELP = "The puzzle: - for standard input, an existing file, or the puzzle
 PuzzleArgument = Annotated[str, typer.Argument(metavar="PUZZLE", help=PUZZLE_HELP, show_default=False)]
 QueryOption = Annotated[
     str, typer.Option("--query", metavar="NAME", help="Which query.", autocompletion=names(lambda: queries.QUERIES))
+]
+SolvingQueryOption = Annotated[
+    str,
+    typer.Option(
+        "--query",
+        metavar="NAME",
+        help="Which query; auto takes cover where the database and the size can have it, else string.",
+        autocompletion=names(lambda: [queries.AUTO, *queries.QUERIES]),
+    ),
 ]
 FormOption = Annotated[
     str | None,
@@ -248,7 +275,7 @@ def solve(
         str,
         typer.Option("--database", metavar="NAME|URL", help="Where to run.", autocompletion=names(registry.databases)),
     ] = api.DATABASE,
-    query: QueryOption = api.QUERY,
+    query: SolvingQueryOption = queries.AUTO,
     form: FormOption = None,
     shape: ShapeOption = None,
     order: OrderOption = None,
@@ -410,17 +437,46 @@ def watched() -> Iterator[tuple[Progress, Callable[[str, str], None]]]:
         yield progress, tell
 
 
-def puzzles_named(source: str) -> list[Puzzle]:
-    """The puzzles of a built-in set, or of a file."""
+def puzzles_named(source: str, where: str = "--puzzles") -> list[Puzzle]:
+    """The puzzles of a built-in set, or of a file; where says in messages from where the source comes."""
     if source in puzzles.SETS:
         return api.puzzle_set(source)
     try:
         several = load_puzzles(source, sys.stdin)
     except PuzzleError as error:
-        raise PuzzleError(f"--puzzles (a file, a puzzle, or {', '.join(puzzles.SETS)}): {error}") from None
+        raise PuzzleError(f"{where} (a file, a puzzle, or {', '.join(puzzles.SETS)}): {error}") from None
     for puzzle in several:
         answer.check_expectation(puzzle)
     return several
+
+
+# grade
+
+
+@app.command(epilog="Example: sqlsudoku grade --format markdown")
+def grade(
+    source: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[PUZZLE|FILE|SET]",
+            help=f"A puzzle, a file of puzzles, - for standard input, or a built-in set: {', '.join(puzzles.SETS)}.",
+            show_default="all built-in puzzles",
+            autocompletion=names(lambda: puzzles.SETS),
+        ),
+    ] = None,
+    limit: Annotated[
+        int, typer.Option("--limit", metavar="N", min=0, help="Search until so many solutions are found; 0 for all.")
+    ] = api.LIMIT,
+    form_of_report: Annotated[
+        grade_report.Format, typer.Option("--format", help="How it is written.")
+    ] = grade_report.Format.TABLE,
+    output: OutputOption = None,
+) -> int:
+    """Say which rules a puzzle takes and how often, and whether it takes guesses. No database is asked."""
+    several = [each.puzzle for each in puzzles.built_in()] if source is None else puzzles_named(source, "The puzzle")
+    graded = [(puzzle, api.grade(puzzle, limit=limit or None)) for puzzle in several]
+    write(grade_report.report(graded, form_of_report, limit, None if output else terminal_width()), output)
+    return Exit.SOLVED
 
 
 # databases and puzzles
@@ -429,28 +485,32 @@ def puzzles_named(source: str) -> list[Puzzle]:
 @app.command(epilog="Example: sqlsudoku databases")
 def databases() -> None:
     """List the databases: how each is reached, and whether it can be used now."""
-    docker, state = containers.docker_now()
     table = report.plain_table("Database", "Usable", "Version", "Its SQL was", "Reached by", wrapped={"Reached by"})
-    for name in registry.dialects():
-        if name not in registry.databases():
-            table.add_row(name, "no", "", "parsed only", "nothing: its SQL can only be generated")
-            continue
-        target = targets.parse(name)
-        status = runner.status(target)
-        usable = Text("yes", "green") if status.usable else Text("no", "yellow")
-        executed = "executed here" if target.database.executed else "parsed only"
-        reached = dict.fromkeys([target.database.reached, status.detail])
-        (contained,) = targets.chosen([name], containers=True)
-        if contained.image:
-            reached[f"container: {containers.prospect(docker, contained.database, contained.image)}"] = None
-        table.add_row(name, usable, status.version, executed, Text("\n".join(reached)))
+    with containers.docker_now() as (docker, state):
+        for name in registry.dialects():
+            table.add_row(*database_row(name, docker))
     write(report.rendered(Group(table, Text(f"Containers: {state}")), terminal_width()))
+
+
+def database_row(name: str, docker: containers.Docker | None) -> list[str | Text]:
+    """A dialect's cells in the table of the databases."""
+    if name not in registry.databases():
+        return [name, "no", "", "parsed only", "nothing: its SQL can only be generated"]
+    target, contained = targets.parse(name), targets.chosen([name], containers=True)[0]
+    status = runner.status(target)
+    usable = Text("yes", "green") if status.usable else Text("no", "yellow")
+    executed = "executed here" if target.database.executed else "parsed only"
+    reached = [target.database.reached, status.detail]
+    if contained.image:
+        reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")
+    return [name, usable, status.version, executed, Text("\n".join(dict.fromkeys(reached)))]
 
 
 @app.command("queries", epilog="Example: sqlsudoku queries")
 def queries_command() -> None:
     """List the queries: what each does, where it comes from, and for which databases it is written."""
-    table = report.plain_table("Query", "What it does", "From", "Choices", "Dialects", wrapped={"What it does", "Dialects"})
+    wrapped = {"What it does", "Dialects"}
+    table = report.plain_table("Query", "What it does", "From", "Choices", "Dialects", wrapped=wrapped)
     for query in queries.QUERIES.values():
         chosen = {"form": query.forms, "shape": query.shapes, "order": query.orders}
         choices = "\n".join(f"--{option} {', '.join(names)}" for option, names in chosen.items() if names)

@@ -97,6 +97,8 @@ def _generator(dialect: str | None) -> Generator:
                 positive = str(self.in_sql(inner))
                 subject = self.sql(inner, "this")
                 return f"{subject} NOT{positive[len(subject) :]}"
+            if isinstance(inner, exp.Is):
+                return f"{self.sql(inner, 'this')} IS NOT {self.sql(inner, 'expression')}"
             return f"NOT {self.sql(inner)}"
 
         def ordered_sql(self, expression: exp.Ordered) -> str:
@@ -109,13 +111,17 @@ class _Writer:
     def __init__(self, dialect: str | None) -> None:
         self.dialect = dialect
         self.generator = _generator(dialect)
+        self.lines: dict[int, tuple[exp.Expr, str]] = {}
+        """The expressions that were written already, which are kept so that no other gets their identity."""
         # Oracle takes no AS before the name of a table
         self.as_ = self.expression(exp.alias_(exp.to_table("a"), "b", table=True))[1:-1]
 
     def expression(self, tree: exp.Expr) -> str:
         """One line; a part of a larger tree is in parentheses where it needs them there."""
-        line = str(self.generator.generate(_with_parentheses(tree), copy=False))
-        return f"({line})" if _needs_parentheses(tree) else line
+        if id(tree) not in self.lines:
+            line = str(self.generator.generate(_with_parentheses(tree), copy=False))
+            self.lines[id(tree)] = tree, f"({line})" if _needs_parentheses(tree) else line
+        return self.lines[id(tree)][1]
 
     # queries: each method gives lines, the caller indents them
 
@@ -174,7 +180,10 @@ class _Writer:
         if source:
             lines += self.source(source.this)
         for join in select.args.get("joins") or []:
-            lines += self.join(join)
+            if join.kind or join.args.get("on"):
+                lines += self.join(join)
+            else:
+                lines[-1] += f", {self.expression(join.this)}"
         where = select.args.get("where")
         if where:
             lines += self.conditions("WHERE", where.this)
@@ -222,7 +231,7 @@ class _Writer:
     def join(self, join: exp.Join) -> list[str]:
         kind = " ".join(word for word in (join.side, join.kind) if word)
         condition = join.args.get("on")
-        word = f"{kind} JOIN " if kind else "JOIN " if condition else ", "
+        word = f"{kind} JOIN " if kind else "JOIN "
         if isinstance(join.this, exp.Subquery):
             alias = self.expression(join.this.args["alias"])
             head = [f"{word}(", *_indented(self.query(join.this.this)), f"){self.as_}{alias}"]
@@ -232,9 +241,9 @@ class _Writer:
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
         """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""
-        tree = tree.unnest()
-        operator = "OR" if isinstance(tree, exp.Or) else "AND"
-        parts = list(tree.flatten(unnest=False)) if isinstance(tree, exp.Connector) else [tree]
+        inner = tree.unnest()
+        operator = "OR" if isinstance(inner, exp.Or) else "AND"
+        parts = list(inner.flatten(unnest=False)) if isinstance(inner, exp.Connector) else [tree]
         others = operator if word == "ON" else operator.rjust(len(word))
         return self.chain([f"{word} ", *[f"{others} "] * (len(parts) - 1)], parts)
 
@@ -283,9 +292,17 @@ class _Writer:
             if len(left) > len(right):
                 return _suffixed(self.wrapped(tree.this, width), operator + right)
             return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
+        if isinstance(tree, exp.Case) and tree.this and not tree.args.get("default"):
+            choices = [
+                f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]
+            ]
+            return [f"CASE {self.expression(tree.this)}", *_indented(choices), "END"]
         if isinstance(tree, exp.Cast):
             inner = self.wrapped(tree.this, width - len(INDENT))
             return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
+        if isinstance(tree, exp.Substring):
+            start, length = (self.expression(tree.args[name]) for name in ("start", "length"))
+            return ["SUBSTRING(", *_indented([self.expression(tree.this), f"FROM {start}", f"FOR {length}"]), ")"]
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
         if arguments and (per_line := tree.meta.get("per_line")):
             lines = _columns([self.expression(argument) for argument in arguments], ",", per_line)
@@ -341,8 +358,8 @@ class _Writer:
             lines.append("ORDER BY " + ", ".join(self.expression(item) for item in order.expressions))
         limit = query.args.get("limit")
         if limit and not self.generator.LIMIT_IS_TOP:
-            count = self.expression(limit.expression)
-            fetch = self.generator.LIMIT_FETCH == "FETCH"
+            fetch = isinstance(limit, exp.Fetch) or self.generator.LIMIT_FETCH == "FETCH"
+            count = self.expression(limit.args.get("count") or limit.expression)
             lines.append(f"FETCH FIRST {count} ROWS ONLY" if fetch else f"LIMIT {count}")
         offset = query.args.get("offset")
         if offset:
@@ -362,7 +379,7 @@ def _folded(comment: str) -> list[str]:
 
 
 def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
-    """The items in rows of so many, one below the other; a word as separator is aligned too."""
+    """The items in rows of so many, half of it where that is too wide; a word as separator is aligned too."""
     rows = [items[i : i + per_line] for i in range(0, len(items), per_line)]
     full = [row for row in rows if len(row) == per_line] or rows
     widths = [max(map(len, column)) for column in zip(*full, strict=True)]
@@ -373,7 +390,8 @@ def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
         cells = [f"{item},".ljust(width + 1) if comma else f"{item.ljust(width)}{separator}" for item, width in padded]
         lines.append(" ".join(cells).rstrip())
     lines[-1] = lines[-1].removesuffix(separator).rstrip()
-    return lines
+    too_wide = per_line > 1 and max(map(len, lines)) > COMMENT_EDGE - len(INDENT)
+    return _columns(items, separator, per_line // 2) if too_wide else lines
 
 
 def _indented(lines: list[str]) -> list[str]:

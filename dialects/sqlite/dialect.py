@@ -32,6 +32,14 @@ class SQLite(Dialect):
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.DataType.build("text"))
 
+    def kept_apart(self, part: exp.CTE) -> exp.CTE:
+        part.set("materialized", True)
+        return part
+
+    def row_kept_apart(self, query: exp.Select) -> exp.Select:
+        # two queries with a LIMIT are not merged: https://sqlite.org/optoverview.html#subquery_flattening
+        return query.limit(1, copy=False)
+
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return None
 

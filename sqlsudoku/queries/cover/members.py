@@ -5,6 +5,7 @@ subqueries of its columns, since nothing else lets a member name a value and use
 level is next, so the search goes to the depth first, and a limit ends it early.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,6 +17,8 @@ from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test
 from sqlsudoku.queries.cover.wave import Branch, Stage, Wave, candidates
 from sqlsudoku.trees import all_of, column, cte, equal, named, number, shifted, text, union_all
 
+Made = tuple[int, str]
+"""Which part makes a column, counted from 0 in the order of the wave (-1: it is in the row), and the column."""
 STATE = "state"
 SOLVED = "solved"
 CHOSEN = "children"
@@ -73,7 +76,7 @@ class Members:
         carried = [name for name in (*self.words, "before", *self.extras) if name in self.needed[stage.name]]
         columns = {"level": column("level"), "phase": next_phase, **computed}
         query = self.select(columns, carried, STATE, *(f"{part.name}: {part.means}" for part in stage.parts))
-        conditions = [equal(column("phase"), text(phase))]
+        conditions: list[exp.Expr] = [equal(column("phase"), text(phase))]
         conditions += [test.tree(self.dialect) for test in (*tests, *stage.parts[0].keep)]
         return query.where(all_of(conditions))
 
@@ -145,14 +148,15 @@ class Members:
 
     def computed(self, stage: Stage, name: str) -> exp.Expr:
         """A column that a stage stores."""
-        query = self.let(stage, [name], len(self.parts(stage)))
-        assert isinstance(query, exp.Select)
+        query = self.let(stage, [name], len(self.parts(stage)), self.uses(stage, name))
+        assert query
         if query.args.get("from_") is None:
             (tree,) = query.expressions
+            assert isinstance(tree, exp.Expr)
             return tree.unalias()
         return query.subquery()
 
-    def let(self, stage: Stage, names: Sequence[str], behind: int) -> exp.Select | None:
+    def let(self, stage: Stage, names: Sequence[str], behind: int, uses: Counter["Made"]) -> exp.Select | None:
         """A query of the columns as they are behind so many parts; None if they are columns of the row."""
         parts = self.parts(stage)
         last = max((self.made(stage, name, behind) for name in names), default=-1)
@@ -160,13 +164,38 @@ class Members:
             return None
         here = {n: parts[last].columns[n] for n in names if self.made(stage, n, behind) == last}
         handed = [n for n in names if n not in here and self.made(stage, n, behind) >= 0]
-        inner = [*handed, *(n for term in here.values() for n in sorted(term.columns()))]
-        source = self.let(stage, list(dict.fromkeys(inner)), last)
-        trees = [
-            named(here[n].tree(self.dialect), n) if n in here else column(n) for n in names if n in here or n in handed
-        ]
-        query = exp.select(*trees)
-        return query.from_(self.dialect.kept_apart(source).subquery()) if source else query
+        here = {name: self.inlined(stage, term, last, uses) for name, term in here.items()}
+        inner = [*handed, *(name for term in here.values() for name in term.columns())]
+        source = self.let(stage, list(dict.fromkeys(inner)), last, uses)
+        query = exp.select(
+            *(named(here[n].tree(self.dialect), n) if n in here else column(n) for n in (*here, *handed))
+        )
+        return query.from_(self.dialect.row_kept_apart(source).subquery()) if source else query
+
+    def inlined(self, stage: Stage, term: Term, behind: int, uses: Counter["Made"]) -> Term:
+        """The term with what is used only once written in place: a name for it would cost and explain nothing."""
+        once: dict[str, Term] = {}
+        for name in term.columns():
+            made = self.made(stage, name, behind)
+            if made >= 0 and uses[made, name] == 1:
+                inner = self.parts(stage)[made].columns[name]
+                if all(self.made(stage, n, made) == self.made(stage, n, behind) for n in inner.columns()):
+                    once[name] = self.inlined(stage, inner, made, uses)
+        return term.with_columns(once)
+
+    def uses(self, stage: Stage, name: str) -> Counter["Made"]:
+        """What a column is computed from, part by part, and how often each is used."""
+        parts = self.parts(stage)
+        uses: Counter[Made] = Counter()
+        found = {(self.made(stage, name, len(parts)), name)}
+        while found:
+            made, current = found.pop()
+            for inner, times in parts[made].columns[current].columns().items():
+                source = (self.made(stage, inner, made), inner)
+                if source[0] >= 0 and source not in uses:
+                    found.add(source)
+                uses[source] += times
+        return uses
 
     def made(self, stage: Stage, name: str, behind: int) -> int:
         """Which of the first parts makes a column last; -1 if the row has it."""
@@ -189,13 +218,4 @@ class Members:
 
     def reads(self, stage: Stage, name: str) -> set[str]:
         """The columns of the row that a column of a stage is computed from."""
-        parts = self.parts(stage)
-
-        def follow(names: Iterable[str], behind: int) -> set[str]:
-            found: set[str] = set()
-            for n in names:
-                made = self.made(stage, n, behind)
-                found |= {n} if made < 0 else follow(parts[made].columns[n].columns(), made)
-            return found
-
-        return follow([name], len(parts))
+        return {column_name for made, column_name in self.uses(stage, name) if made < 0}

@@ -8,6 +8,7 @@ too, which is how the tests look into a step.
 from __future__ import annotations
 
 import operator
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
@@ -16,7 +17,7 @@ from typing import ClassVar
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
-from sqlsudoku.trees import column, equal
+from sqlsudoku.trees import column, equal, number
 
 
 class Term:
@@ -46,8 +47,12 @@ class Term:
     def __rshift__(self, places: int) -> Term:
         return Operation(">>", self, Number(places)) if places else self
 
-    def columns(self) -> frozenset[str]:
-        """The columns that the term reads."""
+    def columns(self) -> Counter[str]:
+        """The columns that the term reads, and how often."""
+        raise NotImplementedError
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        """The term with some of its columns replaced."""
         raise NotImplementedError
 
     def tree(self, dialect: Dialect) -> exp.Expr:
@@ -63,8 +68,11 @@ class Term:
 class Column(Term):
     name: str
 
-    def columns(self) -> frozenset[str]:
-        return frozenset([self.name])
+    def columns(self) -> Counter[str]:
+        return Counter([self.name])
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        return terms.get(self.name, self)
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         return column(self.name)
@@ -77,8 +85,11 @@ class Column(Term):
 class Number(Term):
     number: int
 
-    def columns(self) -> frozenset[str]:
-        return frozenset()
+    def columns(self) -> Counter[str]:
+        return Counter()
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        return self
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         return dialect.whole_number(self.number)
@@ -103,15 +114,19 @@ class Operation(Term):
         ">>": operator.rshift,
     }
 
-    def columns(self) -> frozenset[str]:
-        return self.left.columns() | self.right.columns()
+    def columns(self) -> Counter[str]:
+        return self.left.columns() + self.right.columns()
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        return Operation(self.sign, self.left.with_columns(terms), self.right.with_columns(terms))
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         left = self.left.tree(dialect)
         if self.sign in ("<<", ">>"):
             assert isinstance(self.right, Number)
-            shift = dialect.shifted_left if self.sign == "<<" else dialect.shifted_right
-            return shift(left, self.right.number)
+            if self.sign == "<<":
+                return dialect.shifted_left(left, self.right.number)
+            return dialect.shifted_right(left, number(self.right.number))
         right = self.right.tree(dialect)
         match self.sign:
             case "&":
@@ -139,8 +154,11 @@ class Choice(Term):
     then: Term
     otherwise: Term
 
-    def columns(self) -> frozenset[str]:
-        return self.test.columns() | self.then.columns() | self.otherwise.columns()
+    def columns(self) -> Counter[str]:
+        return self.test.columns() + self.then.columns() + self.otherwise.columns()
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        return Choice(*(each.with_columns(terms) for each in (self.test, self.then, self.otherwise)))
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         is_zero = equal(self.test.tree(dialect), 0)
@@ -162,8 +180,8 @@ class Test:
     right: Term
     same: bool = True
 
-    def columns(self) -> frozenset[str]:
-        return self.left.columns() | self.right.columns()
+    def columns(self) -> Counter[str]:
+        return self.left.columns() + self.right.columns()
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         kind = exp.EQ if self.same else exp.NEQ

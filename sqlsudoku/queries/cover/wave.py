@@ -10,16 +10,16 @@ each need exactly one candidate, seen in four views:
 
 A wave goes through the four views and takes away what they exclude:
 
-    row      a digit with one place left in a row stands there, and no other digit in that cell (`lone`, `hidden`, `met`)
+    row      a digit with one place left in a row stands there, no other digit in that cell (`lone`, `hidden`, `met`)
     cell     a cell with one digit left holds it, and the digit stands nowhere else in the row (`naked`, `placed`)
     box      the boxes cut each row of a band into minirows. A digit stands in one minirow of each row and of each box,
              like rooks that do not see each other: a minirow that is in no such choice is empty (`minirows`)
     column   the same with the bands, the columns of a stack of boxes, and minicolumns (`minicols`)
 
 So a digit that is placed, or kept to one row of a box, or to one box of a row, clears the minirows that it rules out;
-and the last place in a column or a box is the last place in its row when the two lower views are done. A digit or a cell
-without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `Branch` picks
-the candidate to try where a wave took nothing away.
+and the last place in a column or a box is the last place in its row when the two lower views are done. A digit or a
+cell without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `Branch`
+picks the candidate to try where a wave took nothing away.
 """
 
 from collections.abc import Mapping, Sequence
@@ -50,7 +50,13 @@ class Wave:
 
     @cached_property
     def stages(self) -> list[Stage]:
-        return [self.cells(), self.rows(), self.boxes(), self.columns(), self.remaining()]
+        return [
+            self.cells(),
+            self.rows(),
+            self.boxes(),
+            self.columns(),
+            self.remaining(),
+        ]
 
     # the columns that parts hand on, beside the words
 
@@ -73,10 +79,10 @@ class Wave:
     # the stages
 
     def cells(self) -> Stage:
-        """Digits with one place in a row, and cells with one digit."""
+        """Digits with one place in a row; how many candidates the cells have without what these exclude."""
         words, bands, groups = self.words, self.words.bands, self.words.groups
         word, lone, met = self.each("d"), self.each("lone"), self.each("met")
-        hidden, once, twice, counts = map(self.banded, ("hidden", "once", "twice", "counts"))
+        last, hidden, once, twice, counts = map(self.banded, ("last", "hidden", "once", "twice", "counts"))
         parts = [
             Part(
                 "lone",
@@ -84,18 +90,23 @@ class Wave:
                 {lone[at].name: self.alone_in_row(word[at]) for at in self.places},
             ),
             Part(
+                "last",
+                "these candidates put on top of each other",
+                {last[b].name: union(lone[g, b] for g in groups) for b in bands},
+            ),
+            Part(
                 "hidden",
-                "the cells of these candidates, marked for every digit",
-                {hidden[b].name: self.in_every_slot(union(lone[g, b] for g in groups)) for b in bands},
+                "the cells of these candidates, marked for both digits of a word",
+                {hidden[b].name: self.in_both_slots(last[b]) for b in bands},
             ),
             Part(
                 "met",
-                "the candidates without those that share a cell with one of these",
+                "the candidates without those that share a cell with the last place of another digit",
                 {met[g, b].name: word[g, b] & (words.everything - (hidden[b] - lone[g, b])) for g, b in self.places},
             ),
             Part(
                 "tally",
-                "the candidates put on top of each other: bits that one word of a band has, and bits that two have",
+                "the words of a band put on top of each other: the bits that one word has, and those that two have",
                 {
                     **{once[b].name: union(met[g, b] for g in groups) for b in bands},
                     **{twice[b].name: in_two([met[g, b] for g in groups]) for b in bands},
@@ -112,13 +123,13 @@ class Wave:
     def rows(self) -> Stage:
         """A cell with one candidate holds it: the row's other places of the digit go."""
         words, bands = self.words, self.words.bands
-        met, placed = self.each("met"), self.each("placed")
+        word, met, placed = self.each("d"), self.each("met"), self.each("placed")
         counts, naked = self.banded("counts"), self.banded("naked")
         several = {b: counts[b] >> words.span for b in bands}
         parts = [
             Part(
                 "naked",
-                "the cells with one candidate, marked for every digit; a cell without any ends the branch",
+                "the cells with one candidate, marked for both digits of a word; a cell without any ends the branch",
                 {
                     **{naked[b].name: words.everything - several[b] * words.repeated(1) for b in bands},
                     "undecided": union(several.values()),
@@ -134,7 +145,7 @@ class Wave:
                 "rows",
                 "the candidates without those that share a row with one of these",
                 {
-                    words.name(*at): met[at] & (words.everything - (self.whole_rows(placed[at]) - placed[at]))
+                    word[at].name: met[at] & (words.everything - (self.whole_rows(placed[at]) - placed[at]))
                     for at in self.places
                 },
             ),
@@ -202,8 +213,8 @@ class Wave:
         words = self.words
         return (((word + (words.spare - words.lowest)) & words.spare) >> words.size.n) * words.row
 
-    def in_every_slot(self, word: Term) -> Term:
-        """The cells with a candidate, marked for every digit."""
+    def in_both_slots(self, word: Term) -> Term:
+        """The cells with a candidate, marked for both digits."""
         words = self.words
         return ((word | (word >> words.span)) & words.cells) * words.repeated(1)
 
@@ -271,8 +282,9 @@ class Wave:
 class Rooks:
     """Squares of places, as many rows as columns, in which a digit takes one place of each row and of each column.
 
-    A place is left if the rows and columns that it leaves free can still be filled: of 3 x 3, if the other two rows have
-    two places in the other two columns. rows: their number; columns: the bits of each column in a row, from the lowest.
+    A place is left if the rows and columns that it leaves free can still be filled: of 3 x 3, if the other two rows
+    have two places in the other two columns. Of 3 x 3 that is the same as the rules called pointing and claiming.
+    rows: their number; columns: the bits of each column in a row, from the lowest.
     """
 
     words: Words
@@ -284,6 +296,7 @@ class Rooks:
         next_row = {group: Column(f"{name}_below_{group}") for group in found}
         beside = {group: Column(f"{name}_beside_{group}") for group in found}
         crossed = {group: Column(f"{name}_crossed_{group}") for group in found}
+        moved = {group: Column(f"{name}_moved_{group}") for group in found}
         if self.rows == 2:
             part = Part(
                 f"{name}_choice",
@@ -306,9 +319,14 @@ class Rooks:
                 {crossed[g].name: (found[g] & self.beside(next_row[g])) | (beside[g] & next_row[g]) for g in found},
             ),
             Part(
+                f"{name}_moved",
+                "these turned by one column",
+                {moved[g].name: self.beside(crossed[g]) for g in found},
+            ),
+            Part(
                 f"{name}_choice",
                 "the places that leave such a crossing to the two other rows and columns",
-                {found[g].name: found[g] & self.below(self.beside(crossed[g])) for g in found},
+                {found[g].name: found[g] & self.below(moved[g]) for g in found},
             ),
         ]
 
@@ -374,7 +392,7 @@ class Branch:
             ),
             Part(
                 "spot",
-                "one cell that has two candidates, or several where none has two, marked for every digit",
+                "one cell that has two candidates, or several where none has two, marked for both digits of a word",
                 {
                     spot[b].name: Choice(before[i], self.last(wanted[i]), Number(0)) * words.repeated(1)
                     for i, b in enumerate(bands)
