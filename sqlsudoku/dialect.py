@@ -43,6 +43,8 @@ class Pasting:
         default=re.compile(r"'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
     """Texts and comments, in which a semicolon ends nothing."""
+    units: re.Pattern[str] | None = None
+    """Procedures and blocks, which have semicolons of their own, with their end; group 1 is what the database gets."""
 
 
 class Dialect:
@@ -228,6 +230,14 @@ class Dialect:
 
     def split(self, script: str) -> Iterator[str]:
         """The statements of a script as its console would send them, console commands and empty ones left out."""
+        start = 0
+        for unit in self.pasting.units.finditer(script) if self.pasting.units else ():
+            yield from self._simple_statements(script[start : unit.start()])
+            yield unit[1]
+            start = unit.end()
+        yield from self._simple_statements(script[start:])
+
+    def _simple_statements(self, script: str) -> Iterator[str]:
         start = 0
         for match in re.finditer(rf"{self.pasting.quoted.pattern}|(?P<end>;)", script, self.pasting.quoted.flags):
             if match["end"]:
