@@ -87,7 +87,18 @@ def start(docker: Docker) -> Iterator[Start]:
 
 
 def solve(image: str, puzzle: str, *more: str) -> Sequence[str]:
-    return ["solve", puzzle, "--database", NAME, "--containers", "--image", f"{NAME}={image}", *more]
+    return [
+        "solve",
+        puzzle,
+        "--query",
+        "string",
+        "--database",
+        NAME,
+        "--containers",
+        "--image",
+        f"{NAME}={image}",
+        *more,
+    ]
 
 
 def endless(image: str) -> Sequence[str]:

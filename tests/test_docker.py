@@ -266,7 +266,7 @@ def test_without_docker(
 
 def assert_one_sentence(error: str, said: str) -> None:
     assert said in error
-    assert error.startswith("Error: postgresql, query string (fast): not usable: ")
+    assert error.startswith("Error: postgresql, query cover: not usable: ")
     assert error.count("\n") == 1
     assert error.endswith(".\n")
 

@@ -195,7 +195,7 @@ def line_is_wrong(line: str, plain: str) -> Iterator[str]:
         yield "asks for a value"
     if re.search(r";.*\S", plain):
         yield "has more behind ;"
-    if re.search(r"--.*;\s*$", line):
+    if re.search(r"--.*;\s*$", re.sub("'[^']*'", "''", line)):
         yield "is a comment that ends a statement"
     if re.match(r"\s*[@#!$]|\s*\.\s*$", line):
         yield "is a command"
@@ -208,7 +208,7 @@ def line_is_wrong(line: str, plain: str) -> Iterator[str]:
 RULES: dict[str, Rule] = {
     "no RECURSIVE": without(r"\bWITH\s+RECURSIVE\b"),
     "no LIMIT": without(r"\b(LIMIT|TOP|OFFSET\s+\d+\s*;)"),
-    "no %": without(r"%(?!TYPE|ROWTYPE)"),
+    "no %": without(r"%(?!TYPE|ROWTYPE|ROWCOUNT)"),
     "no ::": without(r"::"),
     "no bit operators": without(r"<<|>>|&|\^(?!=)|(?<!\|)\|(?!\|)|~"),
     "no leading underscore": without(r"(?<![\w$#])_\w*"),

@@ -329,13 +329,24 @@ def test_committed_files_are_right(engine: Target) -> None:
             if not query.available(dialect, options.shape):
                 assert not path.exists()
                 continue
-            outcome = runner.run(Job(engine, list(dialect.split(path.read_text("utf-8"))), timeout=120))
+            statements = list(dialect.split(path.read_text("utf-8")))
+            if options.table:
+                statements = in_a_table(options.table, statements)
+            outcome = runner.run(Job(engine, statements, timeout=120))
             assert outcome.status == "ran", f"{path.name}: {outcome.detail}"
             if options.shape == "script":
                 check_script(outcome.results)
                 continue
             request = requested(dialect, query, None, options)
-            check(request.puzzle or EMPTY_FOUR, query.grids(outcome.results, request))
+            puzzle = puzzles.sample(request.size) if options.table else request.puzzle or EMPTY_FOUR
+            check(puzzle, query.grids(outcome.results, request))
+
+
+def in_a_table(name: str, statements: list[str]) -> list[str]:
+    """The statements around which there is a table of one puzzle, the example of 9x9."""
+    make = f"CREATE TABLE {name} (id INTEGER, puzzle VARCHAR(81))"
+    fill = f"INSERT INTO {name} VALUES (1, '{puzzles.sample(SIZES[9]).cells}')"
+    return [make, fill, *statements, f"DROP TABLE {name}"]
 
 
 def check_script(results: Sequence[Sequence[Sequence[int]]]) -> None:

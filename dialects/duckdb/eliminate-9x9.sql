@@ -41,7 +41,7 @@ INSERT INTO sudoku.squares (label)
 VALUES ('S1'), ('S2'), ('S3'), ('S4'), ('S5'), ('S6'), ('S7'), ('S8'), ('S9');
 
 -- the square in which a row and a column meet
-CREATE MACRO sudoku.square_for (rw, cl) AS 'S' || CAST((rw - 1) // 3 * 3 + (STRPOS('ABCDEFGHI', cl) - 1) // 3 + 1 AS TEXT(1));
+CREATE MACRO sudoku.square_for (rw, cl) AS SUBSTR('S1S2S3S4S5S6S7S8S9', ((rw - 1) // 3 * 3 + (STRPOS('ABCDEFGHI', cl) - 1) // 3) * 2 + 1, 2);
 
 -- all cells
 CREATE VIEW sudoku.all_cells AS
@@ -54,7 +54,7 @@ CREATE TABLE sudoku.solution (
   branch integer NOT NULL DEFAULT 1,
   rw     integer NOT NULL CONSTRAINT fk_solution_rws REFERENCES sudoku.rws (label),
   cl     varchar NOT NULL CONSTRAINT fk_solution_cls REFERENCES sudoku.cls (label),
-  sq     varchar GENERATED ALWAYS AS ('S' || CAST((rw - 1) // 3 * 3 + (STRPOS('ABCDEFGHI', cl) - 1) // 3 + 1 AS TEXT(1))),  -- no key may have it here
+  sq     varchar GENERATED ALWAYS AS (SUBSTR('S1S2S3S4S5S6S7S8S9', ((rw - 1) // 3 * 3 + (STRPOS('ABCDEFGHI', cl) - 1) // 3) * 2 + 1, 2)),  -- no key may have it here
   digit  varchar NOT NULL CONSTRAINT fk_solution_digits REFERENCES sudoku.digits (digit),
   CONSTRAINT pk_solution PRIMARY KEY (branch, rw, cl),
   CONSTRAINT uq_solution_row UNIQUE (branch, digit, rw),
@@ -455,7 +455,7 @@ SELECT
   COALESCE(pass.pushed, 0) AS pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
-  CASE WHEN NOT pass.purged IS NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
+  CASE WHEN pass.purged IS NOT NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
 FROM (
   SELECT
     pass_no,

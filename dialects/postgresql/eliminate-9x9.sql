@@ -46,7 +46,7 @@ VALUES ('S1'), ('S2'), ('S3'), ('S4'), ('S5'), ('S6'), ('S7'), ('S8'), ('S9');
 -- the square in which a row and a column meet
 CREATE FUNCTION sudoku.square_for (rw integer, cl char) RETURNS varchar
 LANGUAGE sql IMMUTABLE
-AS $$ SELECT 'S' || CAST((rw - 1) / 3 * 3 + (STRPOS('ABCDEFGHI', cl) - 1) / 3 + 1 AS VARCHAR(1)) $$;
+AS $$ SELECT SUBSTR('S1S2S3S4S5S6S7S8S9', ((rw - 1) / 3 * 3 + (STRPOS('ABCDEFGHI', cl) - 1) / 3) * 2 + 1, 2) $$;
 
 -- all cells
 CREATE VIEW sudoku.all_cells AS
@@ -469,7 +469,7 @@ SELECT
   COALESCE(pass.pushed, 0) AS pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
-  CASE WHEN NOT pass.purged IS NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
+  CASE WHEN pass.purged IS NOT NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
 FROM (
   SELECT
     pass_no,

@@ -42,7 +42,11 @@ CREATE VIEW sudoku.all_cells AS
 SELECT
   rws.label AS rw,
   cls.label AS cl,
-  'S' || CAST((rws.label - 1) / 3 * 3 + (INSTR('ABCDEFGHI', cls.label) - 1) / 3 + 1 AS TEXT) AS sq
+  SUBSTR(
+    'S1S2S3S4S5S6S7S8S9',
+    ((rws.label - 1) / 3 * 3 + (INSTR('ABCDEFGHI', cls.label) - 1) / 3) * 2 + 1,
+    2
+  ) AS sq
 FROM sudoku.rws AS rws
 CROSS JOIN sudoku.cls AS cls;
 
@@ -51,7 +55,7 @@ CREATE TABLE sudoku.solution (
   branch INTEGER NOT NULL DEFAULT 1,
   rw     INTEGER NOT NULL CONSTRAINT fk_solution_rws REFERENCES rws (label),
   cl     TEXT NOT NULL CONSTRAINT fk_solution_cls REFERENCES cls (label),
-  sq     TEXT GENERATED ALWAYS AS ('S' || CAST((rw - 1) / 3 * 3 + (INSTR('ABCDEFGHI', cl) - 1) / 3 + 1 AS TEXT)) STORED,
+  sq     TEXT GENERATED ALWAYS AS (SUBSTR('S1S2S3S4S5S6S7S8S9', ((rw - 1) / 3 * 3 + (INSTR('ABCDEFGHI', cl) - 1) / 3) * 2 + 1, 2)) STORED,
   digit  TEXT NOT NULL CONSTRAINT fk_solution_digits REFERENCES digits (digit),
   CONSTRAINT pk_solution PRIMARY KEY (branch, rw, cl),
   CONSTRAINT uq_solution_row UNIQUE (branch, digit, rw),
@@ -456,7 +460,7 @@ SELECT
   COALESCE(pass.pushed, 0) AS pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
-  CASE WHEN NOT pass.purged IS NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
+  CASE WHEN pass.purged IS NOT NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
 FROM (
   SELECT
     pass_no,

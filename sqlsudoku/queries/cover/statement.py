@@ -146,7 +146,10 @@ class Statement:
                 both = [*low, *([union(high) >> words.span] if high else [])]
                 planes[f"plane{1 << bit}_{band}"] = union(both) & words.cells
         means = "one row per solution: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these"
-        return self.computed("plane", "state", [], planes, means, where=self.search.solved())
+        part = self.computed("plane", "state", [], planes, means, where=self.search.solved())
+        if self.request.limit and not self.request.table:  # here, since a part that is kept apart is read to its end
+            self.dialect.limited(part.this, self.request.limit)
+        return part
 
     def has(self, group: str, slot: int, bit: int) -> bool:
         return slot < len(group) and bool((self.wave.words.size.symbols.index(group[slot]) + 1) >> bit & 1)
