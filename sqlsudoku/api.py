@@ -19,6 +19,9 @@ QUERY = "string"
 LIMIT = 2
 TIMEOUT = 60.0
 SET = "quick"
+BATCH_DATABASE = "duckdb"
+BATCH_QUERY = "string"
+CHECK = 10
 
 
 def generate(
