@@ -68,6 +68,10 @@ class Dialect:
     """The schema of a connection's own temporary tables, where `sqlsudoku batch` can fill one."""
     levels_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
+    parts_in_member: ClassVar[bool] = False
+    """Whether a recursive member may be a statement of named parts of its own, one of which reads the recursion."""
+    several_members: ClassVar[bool] = False
+    """Whether a recursion may have several recursive members, and an ORDER BY that says which row is next."""
 
     # queries without a table
 
@@ -136,7 +140,48 @@ class Dialect:
         """What integer division leaves."""
         return exp.Mod(this=dividend, expression=number(divisor))
 
+    # whole numbers as sets of bits; they are never negative and always below 2 ** 63
+
+    def whole_number(self, value: int) -> exp.Expr:
+        """A literal of the type of the sets, however small the value is."""
+        return number(value)
+
+    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
+        """A column's value in the type of the sets."""
+        return exp.cast(value, "bigint")
+
+    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        """The bits that both have."""
+        return exp.BitwiseAnd(this=left, expression=right)
+
+    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        """The bits that one of them has."""
+        return exp.BitwiseOr(this=left, expression=right)
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        """The bits moved up."""
+        return exp.BitwiseLeftShift(this=bits, expression=number(places))
+
+    def shifted_right(self, bits: exp.Expr, places: int) -> exp.Expr:
+        """The bits moved down."""
+        return exp.BitwiseRightShift(this=bits, expression=number(places))
+
+    def sum_of_bits(self, bits: exp.Expr) -> exp.Expr:
+        """The aggregate of sets that have no bit in common, in the type of the sets."""
+        return call("SUM", bits)
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        """A number of so many hexadecimal digits as text; the first digit is not 0, and all are below A."""
+        return call("TO_HEX", value)
+
     # clauses
+
+    def kept_apart(self, query: exp.Select) -> exp.Select:
+        """A query in FROM whose expressions the database must not write into the query around it.
+
+        Else what is computed once and read five times is computed five times, level by level.
+        """
+        return query
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:
         """The first rows of a query only."""

@@ -32,6 +32,7 @@ _RANKS: list[tuple[tuple[type[exp.Expr], ...], int]] = [
     ((exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseXor, exp.BitwiseLeftShift, exp.BitwiseRightShift), 0),
 ]
 _ATOM = 9
+_BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)
 
 
 def write(query: exp.Expr, dialect: str | None) -> str:
@@ -124,12 +125,17 @@ class _Writer:
         if parts:
             lines += self.parts(parts)
         if isinstance(query, exp.Union):
-            lines += [*self.query(query.this), "UNION ALL", *self.query(query.expression)]
+            lines += [*self.member(query.this), "UNION ALL", *self.member(query.expression)]
         elif isinstance(query, exp.Values):
             lines += self.values(query)
         else:
             lines += self.select(query)
         return lines + self.tail(query)
+
+    def member(self, query: exp.Expr) -> list[str]:
+        """A member of a union; one with named parts of its own stands in parentheses."""
+        lines = self.query(query)
+        return ["(", *_indented(lines), ")"] if query.args.get("with_") else lines
 
     def parts(self, parts: exp.With) -> list[str]:
         lines = ["WITH RECURSIVE" if parts.recursive else "WITH"]
@@ -138,10 +144,11 @@ class _Writer:
             columns = ", ".join(self.expression(column) for column in part.args["alias"].columns)
             name = self.expression(part.args["alias"].this)
             lines += [f"-- {line}" for comment in part.comments or [] for line in _folded(comment)]
-            head = f"{name} ({columns}) AS ("
+            opening = "AS MATERIALIZED (" if part.args.get("materialized") else "AS ("
+            head = f"{name} ({columns}) {opening}" if columns else f"{name} {opening}"
             per_line = part.this.meta.get("per_line", 0) if len(head) > COMMENT_EDGE else 0
             lines += (
-                [f"{name} (", *_indented(_columns(columns.split(", "), ",", per_line)), ") AS ("]
+                [f"{name} (", *_indented(_columns(columns.split(", "), ",", per_line)), f") {opening}"]
                 if per_line
                 else [head]
             )
@@ -170,6 +177,9 @@ class _Writer:
         where = select.args.get("where")
         if where:
             lines += self.conditions("WHERE", where.this)
+        group = select.args.get("group")
+        if group:
+            lines.append("GROUP BY " + ", ".join(self.expression(item) for item in group.expressions))
         connect = select.args.get("connect")
         if connect:
             lines.append(f"CONNECT BY {self.expression(connect.args['connect'])}")
@@ -179,7 +189,8 @@ class _Writer:
         """FROM with a table's name, a query in parentheses, or literal rows in parentheses."""
         alias: exp.Expr = table.args.get("alias") or exp.TableAlias()
         if isinstance(table, exp.Subquery):
-            return ["FROM (", *_indented(self.query(table.this)), f"){self.as_}{self.expression(alias)}"]
+            behind = f"{self.as_}{self.expression(alias)}" if table.alias else ""
+            return ["FROM (", *_indented(self.query(table.this)), f"){behind}"]
         if isinstance(table, exp.Values):
             columns = ", ".join(self.expression(column) for column in alias.args["columns"])
             behind = f"){self.as_}{self.expression(alias.this)} ({columns})"
@@ -237,8 +248,16 @@ class _Writer:
 
     def wrapped(self, tree: exp.Expr, width: int = WIDTH) -> list[str]:
         """An expression on one line, or where that is too long broken at its outermost operators and calls."""
+        if isinstance(tree, exp.Subquery):
+            return ["(", *_indented(self.query(tree.this)), ")"]
+        if isinstance(tree, exp.Alias) and isinstance(tree.this, exp.Subquery):
+            return _suffixed(self.wrapped(tree.this, width), f" AS {self.expression(tree.args['alias'])}")
         line = self.expression(tree)
-        if len(line) <= width or _needs_parentheses(tree):
+        if len(line) <= width:
+            return [line]
+        if isinstance(tree, _BITS):
+            return self.bits(tree, width)
+        if _needs_parentheses(tree):
             return [line]
         if isinstance(tree, exp.Alias):
             return _suffixed(self.wrapped(tree.this, width), f" AS {self.expression(tree.args['alias'])}")
@@ -267,6 +286,24 @@ class _Writer:
             lines = [line for i, block in enumerate(blocks) for line in _suffixed(block, _comma(i, blocks))]
             return [f"{tree.name}(", *_indented(lines), ")"]
         return [line]
+
+    def bits(self, tree: exp.Binary, width: int) -> list[str]:
+        """A long bit operation: a line for each of the operands that are joined by the same operator."""
+        kind, operands = type(tree), [tree.expression]
+        first = tree.this
+        while isinstance(first, kind) and kind in (exp.BitwiseAnd, exp.BitwiseOr):
+            operands.append(first.expression)
+            first = first.this
+        operands.append(first)
+        probe = self.expression(kind(this=exp.column("a"), expression=exp.column("b")))
+        sign = probe[1:-1]
+        lines: list[str] = []
+        for operand in reversed(operands):
+            block = self.wrapped(operand, width - len(INDENT))
+            lines += _prefixed(f"{sign.strip()} ", block) if lines else block
+        if not _needs_parentheses(tree):
+            return lines
+        return ["(", *_indented(lines), ")"]
 
     def sum(self, tree: exp.Expr, width: int) -> list[str]:
         """As many terms a line as fit, the operator in front of each line's first."""
@@ -298,6 +335,9 @@ class _Writer:
             count = self.expression(limit.expression)
             fetch = self.generator.LIMIT_FETCH == "FETCH"
             lines.append(f"FETCH FIRST {count} ROWS ONLY" if fetch else f"LIMIT {count}")
+        offset = query.args.get("offset")
+        if offset:
+            lines.append(f"OFFSET {self.expression(offset.expression)}")
         options = query.args.get("options") or []
         if options:
             lines.append("OPTION (" + ", ".join(f"{o.this} {self.expression(o.expression)}" for o in options) + ")")

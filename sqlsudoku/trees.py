@@ -65,11 +65,12 @@ def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> ex
     """A named part of a statement: name (columns) AS (query), under a comment that says what a row of it means.
 
     The query's first SELECT names its columns too: readers need not count, and DataFusion before 55 needs the names.
+    Without columns, the part is name AS (query), for a query that names all of its columns itself.
     """
     first: exp.Expr = query
     while isinstance(first, exp.Union):
         first = first.this
-    if isinstance(first, exp.Select):
+    if isinstance(first, exp.Select) and columns:
         first.set("expressions", [_as(c, tree) for c, tree in zip(columns, first.expressions, strict=True)])
     alias = exp.TableAlias(this=exp.to_identifier(name), columns=[exp.to_identifier(c) for c in columns])
     tree = exp.CTE(this=query, alias=alias)
@@ -104,6 +105,8 @@ def with_parts(parts: Sequence[exp.CTE], query: exp.Query, *, recursive: bool = 
 
 def named(tree: exp.Expr, name: str) -> exp.Alias:
     """tree AS name; a comment of the tree goes to the alias."""
+    if isinstance(tree, exp.Subquery):  # which would take the name itself, as a table in FROM does
+        return exp.Alias(this=tree, alias=exp.to_identifier(name))
     alias = exp.alias_(tree, name, copy=False)
     assert isinstance(alias, exp.Alias)
     return alias

@@ -18,6 +18,7 @@ class DuckDB(Dialect):
         how="Paste into duckdb, or run: duckdb < FILE",
         commands=re.compile(r"\."),
     )
+    parts_in_member = True
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("STRPOS", whole, part)
@@ -25,6 +26,10 @@ class DuckDB(Dialect):
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a single slash divides into fractions
         return exp.IntDiv(this=dividend, expression=number(divisor))
+
+    def sum_of_bits(self, bits: exp.Expr) -> exp.Expr:
+        # a SUM of BIGINT is a HUGEINT
+        return call("BIT_OR", bits)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(call("GETVARIABLE", text(name)), before=(f"SET VARIABLE {name} = '{value}';",))

@@ -21,12 +21,20 @@ class PostgreSQL(Dialect):
         # a function's body stands between dollar signs
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
+    parts_in_member = True
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("STRPOS", whole, part)
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return exp.Overlay(this=whole, expression=symbol, from_=place)
+
+    def sum_of_bits(self, bits: exp.Expr) -> exp.Expr:
+        # a SUM of bigint is numeric
+        return call("BIT_OR", bits)
+
+    def kept_apart(self, query: exp.Select) -> exp.Select:
+        return query.offset(0, copy=False)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(exp.Var(this=f":'{name}'"), before=(rf"\set {name} '{value}'",))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call
+from sqlsudoku.trees import call, text
 
 
 class SQLite(Dialect):
@@ -19,9 +19,20 @@ class SQLite(Dialect):
         how="Paste into sqlite3, or run: sqlite3 < FILE",
         commands=re.compile(r"\."),
     )
+    several_members = True
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("INSTR", whole, part)
+
+    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
+        return value
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        return call("PRINTF", text("%x"), value)
+
+    def kept_apart(self, query: exp.Select) -> exp.Select:
+        # two queries with a LIMIT are not merged: https://sqlite.org/optoverview.html#subquery_flattening
+        return query.limit(1, copy=False)
 
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return None

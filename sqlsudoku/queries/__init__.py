@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.cover import Cover
 from sqlsudoku.queries.enumerate import Enumerate
 from sqlsudoku.queries.string import String
 
-QUERIES: Mapping[str, Query] = {query.name: query for query in (String(), Enumerate())}
+QUERIES: Mapping[str, Query] = {query.name: query for query in (String(), Cover(), Enumerate())}
 
 
 def query(name: str) -> Query:

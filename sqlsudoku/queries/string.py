@@ -17,18 +17,16 @@ from typing import ClassVar
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
-from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import BLANK, Size, draw
+from sqlsudoku.grid import BLANK, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.parts import check_table, puzzle, solutions
 from sqlsudoku.trees import (
     all_of,
     any_of,
-    call,
     column,
     commented,
     cte,
     equal,
-    named,
     not_exists,
     number,
     shifted,
@@ -37,7 +35,6 @@ from sqlsudoku.trees import (
     with_parts,
 )
 
-LONGEST_LITERAL = 100
 PARTS = ("puzzle", "digits", "board")
 
 
@@ -54,8 +51,7 @@ class String(Query):
 
     def check(self, request: Request, source: str) -> None:
         super().check(request, source)
-        if request.table and request.table.lower() in PARTS:
-            raise UsageError(f"A part of the query is named {request.table} too: name the table with its schema.")
+        check_table(request, PARTS)
 
     def form(self, dialect: Dialect, asked: str | None) -> str | None:
         return asked or dialect.default_form
@@ -89,27 +85,12 @@ class Statement:
         self.id = ["id"] if request.table else []
 
     def tree(self) -> exp.Query:
-        parts = [self.puzzle(), self.digits(), self.board()]
+        parts = [puzzle(self.dialect, self.request), self.digits(), self.board()]
         statement = with_parts(parts, self.solutions(), recursive=self.dialect.recursive_keyword)
         limit = self.dialect.levels_without_hint
         return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
 
     # the named parts
-
-    def puzzle(self) -> exp.CTE:
-        request = self.request
-        if request.table:
-            table = exp.to_table(request.table, dialect=self.dialect.generator)
-            # sized, since the column may have no length: T-SQL counts positions in such a text as bigint
-            rows = exp.select("id", self.sized(self.with_points(column("puzzle")))).from_(table)
-            return cte("puzzle", ["id", "cells"], rows, 'one row per puzzle: its cells row by row, "." for a blank')
-        if request.parameter:
-            cells = self.dialect.one_row(self.with_points(request.parameter.reference))
-            return cte("puzzle", ["cells"], cells, 'one row: the cells of the puzzle row by row, "." for a blank')
-        assert request.puzzle
-        drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
-        comment = ['one row: the cells of the puzzle row by row, "." for a blank', *drawing]
-        return cte("puzzle", ["cells"], self.dialect.one_row(self.literal(request.puzzle.cells)), *comment)
 
     def digits(self) -> exp.CTE:
         return cte("digits", ["place", "digit"], self.dialect.digits(self.size), "one row per digit")
@@ -119,27 +100,7 @@ class Statement:
         return cte("board", columns, union_all(self.anchor(), self.member()), self.row_means)
 
     def solutions(self) -> exp.Query:
-        query = exp.select(*self.id, named(column("cells"), "solution")).from_("board").where(self.is_full())
-        limit = self.request.limit
-        if not self.request.table:
-            return self.dialect.limited(query, limit) if limit else query
-        return (self.first_of_each(limit) if limit else query).order_by("id", "solution")
-
-    def first_of_each(self, limit: int) -> exp.Select:
-        """The first solutions of each puzzle; a limit of the whole statement would leave puzzles out."""
-        nth = exp.Window(
-            this=exp.RowNumber(),
-            partition_by=[column("id")],
-            order=exp.Order(expressions=[exp.Ordered(this=column("cells"))]),
-        )
-        full = (
-            exp.select("id", named(column("cells"), "solution"), named(nth, "nth")).from_("board").where(self.is_full())
-        )
-        first = exp.LTE(this=column("nth"), expression=number(limit))
-        return exp.select("id", "solution").from_(full.subquery("numbered")).where(first)
-
-    def is_full(self) -> exp.Expr:
-        return equal(column("blank"), 0)
+        return solutions(self.dialect, self.request, "board", "cells", equal(column("blank"), 0))
 
     # the two members of the recursion
 
@@ -186,15 +147,6 @@ class Statement:
 
     def sized(self, cells: exp.Expr) -> exp.Expr:
         return self.dialect.sized_text(cells, self.size.cells)
-
-    def with_points(self, cells: exp.Expr) -> exp.Expr:
-        """Tables and parameters may hold 0 for a blank."""
-        return call("REPLACE", cells, text("0"), text(BLANK))
-
-    def literal(self, cells: str) -> exp.Expr:
-        """The puzzle as one literal, or where that makes too long a line, one a row."""
-        length = self.size.cells if self.size.cells <= LONGEST_LITERAL else self.size.n
-        return self.dialect.concatenation(*(text(cells[i : i + length]) for i in range(0, len(cells), length)))
 
 
 class Classic(Statement):

@@ -1,0 +1,54 @@
+"""`cover`: exact cover on sets of bits, one statement; the hardest puzzles too.
+
+`wave` says how a step of the search works, `words` how the candidates lie in whole numbers; `terms` writes them in a
+dialect's words; `statement` goes from the puzzle's text to words and back; `nested` and `members` are the search in
+the two shapes that databases allow.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.errors import UsageError
+from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.cover.members import Members
+from sqlsudoku.queries.cover.nested import Nested
+from sqlsudoku.queries.cover.statement import Search, Statement
+from sqlsudoku.queries.cover.wave import Wave
+from sqlsudoku.queries.cover.words import Words
+from sqlsudoku.queries.parts import check_table
+
+PARTS = ("puzzle", "cell", "given", "givens", "filled", "start", "state", "plane", "line", "solved")
+
+
+class Cover(Query):
+    name = "cover"
+    about = "solves by exact cover on sets of bits, all units at once, one recursive query"
+    origin = "this project"
+    sizes = (4, 6, 9)
+    goldens: ClassVar = {"cover-9x9": {"size": 9}, "cover-table": {"table": "puzzles"}}
+
+    def check(self, request: Request, source: str) -> None:
+        if request.size.n == 16:
+            raise UsageError("The query cover has no size 16: a band of 16x16 has 64 cells, too many bits for an integer.")
+        super().check(request, source)
+        check_table(request, PARTS)
+
+    def available(self, dialect: Dialect, shape: str | None) -> bool:
+        return dialect.parts_in_member or dialect.several_members
+
+    def build(self, dialect: Dialect, request: Request) -> Draft:
+        wave = Wave(Words(request.size))
+        key = ["id"] if request.table else []
+        search: Search = Members(dialect, wave, key) if dialect.several_members else Nested(dialect, wave, key)
+        size = request.size
+        each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
+        return Draft(
+            about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
+            "exact cover, the candidates as sets of bits.",
+            returns=f"{each} ({size.cells} characters, row by row)",
+            slots={"statement": Statement(dialect, request, wave, search).tree()},
+        )
+
+    def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
+        return [row[-1] for row in results[-1]]

@@ -1,0 +1,223 @@
+"""Whole numbers that a statement computes: a term is built with Python's operators and written in a dialect's words.
+
+No term is ever negative or reaches 2 ** 63: databases disagree on signed shifts, on unsigned differences and on what
+happens at an overflow. So there is no NOT; `everything - mask` complements a mask. A term can be evaluated in Python
+too, which is how the tests look into a step.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import ClassVar
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.trees import column, equal
+
+
+class Term:
+    """A whole number, from 0 to 2 ** 63 - 1."""
+
+    def __and__(self, other: Term | int) -> Term:
+        return Operation("&", self, term(other))
+
+    def __or__(self, other: Term | int) -> Term:
+        return Operation("|", self, term(other))
+
+    def __add__(self, other: Term | int) -> Term:
+        return Operation("+", self, term(other))
+
+    def __sub__(self, other: Term | int) -> Term:
+        return Operation("-", self, term(other))
+
+    def __rsub__(self, other: int) -> Term:
+        return Operation("-", term(other), self)
+
+    def __mul__(self, other: Term | int) -> Term:
+        return Operation("*", self, term(other))
+
+    def __lshift__(self, places: int) -> Term:
+        return Operation("<<", self, Number(places)) if places else self
+
+    def __rshift__(self, places: int) -> Term:
+        return Operation(">>", self, Number(places)) if places else self
+
+    def columns(self) -> Counter[str]:
+        """The columns that the term reads, and how often."""
+        raise NotImplementedError
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        """The term with some of its columns replaced."""
+        raise NotImplementedError
+
+    def tree(self, dialect: Dialect) -> exp.Expr:
+        """The term in the words of a dialect."""
+        raise NotImplementedError
+
+    def value(self, row: Mapping[str, int]) -> int:
+        """What the term is in a row."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Column(Term):
+    name: str
+
+    def columns(self) -> Counter[str]:
+        return Counter([self.name])
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        return terms.get(self.name, self)
+
+    def tree(self, dialect: Dialect) -> exp.Expr:
+        return column(self.name)
+
+    def value(self, row: Mapping[str, int]) -> int:
+        return row[self.name]
+
+
+@dataclass(frozen=True)
+class Number(Term):
+    number: int
+
+    def columns(self) -> Counter[str]:
+        return Counter()
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        return self
+
+    def tree(self, dialect: Dialect) -> exp.Expr:
+        return dialect.whole_number(self.number)
+
+    def value(self, row: Mapping[str, int]) -> int:
+        return self.number
+
+
+@dataclass(frozen=True)
+class Operation(Term):
+    sign: str
+    left: Term
+    right: Term
+
+    SIGNS: ClassVar[Mapping[str, Callable[[int, int], int]]] = {
+        "&": operator.and_,
+        "|": operator.or_,
+        "+": operator.add,
+        "-": operator.sub,
+        "*": operator.mul,
+        "<<": operator.lshift,
+        ">>": operator.rshift,
+    }
+
+    def columns(self) -> Counter[str]:
+        return self.left.columns() + self.right.columns()
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        return Operation(self.sign, self.left.with_columns(terms), self.right.with_columns(terms))
+
+    def tree(self, dialect: Dialect) -> exp.Expr:
+        left = self.left.tree(dialect)
+        if self.sign in ("<<", ">>"):
+            assert isinstance(self.right, Number)
+            shift = dialect.shifted_left if self.sign == "<<" else dialect.shifted_right
+            return shift(left, self.right.number)
+        right = self.right.tree(dialect)
+        match self.sign:
+            case "&":
+                return dialect.bit_and(left, right)
+            case "|":
+                return dialect.bit_or(left, right)
+            case "+":
+                return exp.Add(this=left, expression=right)
+            case "-":
+                return exp.Sub(this=left, expression=right)
+            case _:
+                return exp.Mul(this=left, expression=right)
+
+    def value(self, row: Mapping[str, int]) -> int:
+        result = self.SIGNS[self.sign](self.left.value(row), self.right.value(row))
+        assert 0 <= result < 2**63, f"{self} leaves the range of a bigint"
+        return result
+
+
+@dataclass(frozen=True)
+class Choice(Term):
+    """`then` where the test is 0, else `otherwise`."""
+
+    test: Term
+    then: Term
+    otherwise: Term
+
+    def columns(self) -> Counter[str]:
+        return self.test.columns() + self.then.columns() + self.otherwise.columns()
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        return Choice(*(each.with_columns(terms) for each in (self.test, self.then, self.otherwise)))
+
+    def tree(self, dialect: Dialect) -> exp.Expr:
+        is_zero = equal(self.test.tree(dialect), 0)
+        case = exp.Case(ifs=[exp.If(this=is_zero, true=self.then.tree(dialect))])
+        case.set("default", self.otherwise.tree(dialect))
+        return case
+
+    def value(self, row: Mapping[str, int]) -> int:
+        return (self.otherwise if self.test.value(row) else self.then).value(row)
+
+
+@dataclass(frozen=True)
+class Test:
+    """A comparison of two terms; holds() in Python, tree() in SQL."""
+
+    __test__: ClassVar[bool] = False  # not one of pytest's
+
+    left: Term
+    right: Term
+    same: bool = True
+
+    def columns(self) -> Counter[str]:
+        return self.left.columns() + self.right.columns()
+
+    def tree(self, dialect: Dialect) -> exp.Expr:
+        kind = exp.EQ if self.same else exp.NEQ
+        return kind(this=self.left.tree(dialect), expression=self.right.tree(dialect))
+
+    def holds(self, row: Mapping[str, int]) -> bool:
+        return (self.left.value(row) == self.right.value(row)) is self.same
+
+
+@dataclass(frozen=True)
+class Part:
+    """A named step of a computation over rows: what it adds to a row or replaces in it, and which rows it keeps.
+
+    The columns are terms over the row as the part before left it; the tests see the part's own columns too.
+    """
+
+    name: str
+    means: str
+    columns: Mapping[str, Term]
+    keep: Sequence[Test] = ()
+
+    def run(self, row: Mapping[str, int]) -> dict[str, int] | None:
+        """The row after the part, in Python; None where the part drops it."""
+        after = {**row, **{name: term.value(row) for name, term in self.columns.items()}}
+        return after if all(test.holds(after) for test in self.keep) else None
+
+
+def term(value: Term | int) -> Term:
+    return Number(value) if isinstance(value, int) else value
+
+
+def union(terms: Iterable[Term]) -> Term:
+    """The terms joined by OR; 0 where there are none."""
+    some = list(terms)
+    return reduce(operator.or_, some) if some else Number(0)
+
+
+def total(terms: Iterable[Term]) -> Term:
+    """The sum of the terms."""
+    return reduce(operator.add, terms)
