@@ -20,7 +20,7 @@ LIMIT = 2
 TIMEOUT = 60.0
 SET = "quick"
 BATCH_DATABASE = "duckdb"
-BATCH_QUERY = "string"
+BATCH_QUERY = "cover"
 CHECK = 10
 
 

@@ -198,7 +198,8 @@ class Engine:
         self.started = ExitStack()
         self.opened = ExitStack()
         self.conversation: Conversation | None = None
-        self.statement(query.default_size)
+        self.written: dict[int, list[str]] = {}
+        self.statements(query.default_size)
 
     def __str__(self) -> str:
         return str(self.target)
@@ -216,11 +217,12 @@ class Engine:
         self.conversation = None
         self.opened.close()
 
-    def statement(self, size: int) -> str:
-        """The statement that solves the table's puzzles of N x N cells."""
-        options = Options(size=size, form=self.form, table=self.table, limit=LIMIT)
-        (statement,) = driver_statements(self.dialect, self.query, None, options)
-        return statement
+    def statements(self, size: int) -> list[str]:
+        """What solves the table's puzzles of N x N cells: a query, and before it settings, should it need any."""
+        if size not in self.written:
+            options = Options(size=size, form=self.form, table=self.table, limit=LIMIT)
+            self.written[size] = driver_statements(self.dialect, self.query, None, options)
+        return self.written[size]
 
     def solutions(self, puzzles: Sequence[str]) -> list[Answer]:
         """Up to two solutions of each puzzle, or why the database has no answer; the puzzles are all of one size.
@@ -241,13 +243,13 @@ class Engine:
 
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         """The solutions of all puzzles by one statement. Raises Unanswered."""
-        query = self.statement(math.isqrt(len(puzzles[0])))
+        statements = self.statements(math.isqrt(len(puzzles[0])))
         if self.conversation is None:
             self.conversation = self.opened.enter_context(conversation(self.target, self.timeout, self.memory))
         rows = self.conversation.ask(
             run(f"CREATE TEMPORARY TABLE {self.table} (id INTEGER, puzzle VARCHAR({len(puzzles[0])}))"),
             {"table": self.table, "columns": {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}},
-            run(query),
+            *map(run, statements),
             run(f"DROP TABLE {self.table}"),
         )[-1]
         answers: dict[object, list[str]] = {place: [] for place in range(len(puzzles))}
