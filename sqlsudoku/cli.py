@@ -38,6 +38,7 @@ from sqlsudoku import (
     script,
     slices,
     sources,
+    tables,
     targets,
 )
 from sqlsudoku.comparison import Plan, Record
@@ -46,8 +47,9 @@ from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
 from sqlsudoku.grid import Puzzle, load_puzzles
 from sqlsudoku.output import write
 from sqlsudoku.report import Format
+from sqlsudoku.results import Results
 from sqlsudoku.script import Options
-from sqlsudoku.slices import Engine, Result, Solver, go_on
+from sqlsudoku.slices import Engine, Result, Solver
 from sqlsudoku.sources import Source
 
 NAME = "sqlsudoku"
@@ -441,8 +443,13 @@ def puzzles_named(source: str) -> list[Puzzle]:
 @app.command(epilog="Example: sqlsudoku batch puzzles.txt --output solved.csv --resume")
 def batch(
     source: Annotated[
-        str, typer.Argument(metavar="PUZZLES", help="A file: a puzzle a line, CSV or Parquet; - for standard input.")
-    ],
+        str | None,
+        typer.Argument(
+            metavar="[PUZZLES]",
+            help="A file: a puzzle a line, CSV or Parquet by its name; - for standard input.",
+            show_default=False,
+        ),
+    ] = None,
     database: Annotated[
         str,
         typer.Option("--database", metavar="NAME|URL", help="Where to run.", autocompletion=names(registry.databases)),
@@ -453,11 +460,20 @@ def batch(
         Path | None,
         typer.Option("--output", "-o", metavar="FILE", help="Write CSV, or Parquet if it ends so.", show_default=False),
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on where the output stops.")] = False,
+    table: Annotated[
+        str | None,
+        typer.Option(
+            "--table",
+            metavar="NAME",
+            help="Instead of files: the puzzles of a table with the columns id and puzzle, results in NAME_solved.",
+            show_default=False,
+        ),
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on where the results stop.")] = False,
     column: Annotated[
         str | None,
         typer.Option(
-            "--column", metavar="NAME", help="The column with the puzzles, in CSV and Parquet. [default: puzzle]"
+            "--column", metavar="NAME", help="The column of CSV or Parquet that has the puzzles.", show_default="puzzle"
         ),
     ] = None,
     check: Annotated[
@@ -466,22 +482,32 @@ def batch(
     ] = str(api.CHECK),
     timeout: TimeoutOption = api.TIMEOUT,
 ) -> int:
-    """Solve a file of puzzles, slice by slice."""
-    solver = Solver(
-        Engine(targets.parse(database), queries.query(query), form, timeout=timeout or None), number_or_all(check)
-    )
+    """Solve many puzzles, slice by slice."""
+    target = targets.parse(database)
+    solver = Solver(Engine(target, queries.query(query), form, timeout=timeout or None), number_or_all(check))
+    given: Source
+    kept: Results
     with ExitStack() as stack:
-        puzzles_in = stack.enter_context(sources.opened(source, column))
-        place = stack.enter_context(results.opened(output, resume))
-        texts = puzzles_in.texts()
-        counts = go_on(texts, place.kept())
+        if table is not None:
+            if source or output or column:
+                raise UsageError(
+                    "--table has the puzzles and the results in the database: no PUZZLES, no -o, no --column."
+                )
+            both = stack.enter_context(tables.opened(target, table, resume))
+            given, kept, counts = both, both, both.counts
+        elif source is None:
+            raise UsageError("PUZZLES is missing: a file, - for standard input, or --table NAME instead.")
+        else:
+            given = stack.enter_context(sources.opened(source, column))
+            kept = file = stack.enter_context(results.opened(output, resume))
+            counts = slices.go_on(given.take, file.kept())
         stack.enter_context(solver.engine)
-        for slice_ in in_view(solver.results(texts), puzzles_in):
-            place.write(slice_)
+        for slice_ in in_view(solver.results(given.take), given):
+            kept.write(slice_)
             counts.update(result.kind for result in slice_)
-        place.finish()
+        kept.finish()
     if not counts:
-        raise PuzzleError(f"{source}: there is no puzzle in it.")
+        raise PuzzleError(f"{table or source}: there is no puzzle in it.")
     if set(counts) != {"solved"} or sys.stderr.isatty():
         complain(report.counted(counts))
     return slices.exit_code(counts)

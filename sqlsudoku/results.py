@@ -28,18 +28,22 @@ ROWS = 100_000
 class Results(Protocol):
     """A place for results."""
 
-    def kept(self) -> Iterator[Result]:
-        """What an earlier run wrote, from the first puzzle on."""
-
     def write(self, results: Sequence[Result]) -> None:
-        """Adds results; they are out of this process's hands when it returns. Raises UsageError."""
+        """Adds results; they are out of this process's hands when it returns. Raises SudokuError."""
 
     def finish(self) -> None:
         """Does what remains to be done when all are written."""
 
 
+class File(Results, Protocol):
+    """A file of results."""
+
+    def kept(self) -> Iterator[Result]:
+        """What an earlier run wrote, from the first puzzle on."""
+
+
 @contextmanager
-def opened(path: Path | None, resume: bool) -> Iterator[Results]:
+def opened(path: Path | None, resume: bool) -> Iterator[File]:
     """The file of the results, without a path standard output. Raises UsageError.
 
     resume: whether to go on with a file that is there; without it only an empty one may be.

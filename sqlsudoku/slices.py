@@ -11,7 +11,7 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from typing import Literal, NamedTuple, Self
 
@@ -78,18 +78,17 @@ class Solver:
         self.engine = engine
         self.checked = checked
 
-    def results(self, texts: Iterable[Text]) -> Iterator[list[Result]]:
-        """The results in the order of the texts, a slice at a time.
+    def results(self, take: Callable[[int], list[Text]]) -> Iterator[list[Result]]:
+        """The results of a slice at a time; take gives the next puzzles, as many as it is told or fewer at the end.
 
         Raises Disagreement when an answer is refuted, and DatabaseUnavailable when the database can do no more.
         """
-        source = iter(texts)
         count = FIRST
-        while slice_ := list(itertools.islice(source, count)):
+        while texts := take(count):
             start = time.perf_counter()
-            yield self.solve(slice_)
+            yield self.solve(texts)
             seconds = time.perf_counter() - start
-            if len(slice_) == count and seconds < QUICK:
+            if seconds < QUICK:
                 count = min(2 * count, LARGEST)
             elif seconds > SLOW:
                 count = max(count // 2, 1)
@@ -157,15 +156,15 @@ def shown(text: str) -> str:
     return line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + "…"
 
 
-def go_on(texts: Iterator[Text], kept: Iterable[Result]) -> Counter[str]:
-    """Passes over the texts that have results, and counts these by kind. Raises UsageError if they are of others."""
+def go_on(take: Callable[[int], list[Text]], kept: Iterator[Result]) -> Counter[str]:
+    """Passes over the puzzles that have results, and counts these by kind. Raises UsageError if they are of others."""
     counts: Counter[str] = Counter()
-    for result in kept:
-        text = next(texts, None)
-        if text is None or shown(text.text) != result.puzzle:
-            where = "behind the last puzzle" if text is None else f"at {text.place} of the puzzles"
-            raise UsageError(f"--resume cannot go on: the results are of other puzzles, as they show {where}.")
-        counts[result.kind] += 1
+    while results := list(itertools.islice(kept, LARGEST)):
+        for result, text in itertools.zip_longest(results, take(len(results))):
+            if text is None or shown(text.text) != result.puzzle:
+                where = "behind the last puzzle" if text is None else f"at {text.place} of the puzzles"
+                raise UsageError(f"--resume cannot go on: the results are of other puzzles, as they show {where}.")
+            counts[result.kind] += 1
     return counts
 
 

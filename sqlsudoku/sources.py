@@ -8,8 +8,11 @@ import io
 import os
 import stat
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, Protocol
 
@@ -28,16 +31,35 @@ _LENGTHS = {size.cells for size in SIZES.values()}
 
 
 class Source(Protocol):
-    """Puzzles from somewhere."""
+    """Puzzles from somewhere. total: how much there is, in units of its own; None where nobody knows."""
 
     total: int | None
-    """How much there is, in units of its own; None where nobody knows."""
 
-    def texts(self) -> Iterator[Text]:
-        """The puzzles one by one. Raises PuzzleError where it cannot be read on."""
+    def take(self, count: int) -> list[Text]:
+        """The next puzzles, fewer at the end. Raises SudokuError where it cannot be read on."""
 
     def position(self) -> int:
         """How much of the total is read."""
+
+
+class Reader(ABC):
+    """A source that reads on and on."""
+
+    total: int | None = None
+
+    def take(self, count: int) -> list[Text]:
+        return list(islice(self.all, count))
+
+    @cached_property
+    def all(self) -> Iterator[Text]:
+        return self.texts()
+
+    @abstractmethod
+    def texts(self) -> Iterator[Text]:
+        """The puzzles one by one. Raises PuzzleError where it cannot be read on."""
+
+    @abstractmethod
+    def position(self) -> int: ...
 
 
 @contextmanager
@@ -63,7 +85,7 @@ def opened(argument: str, column: str | None = None) -> Iterator[Source]:
                 yield Lines(file, argument)
 
 
-class Lines:
+class Lines(Reader):
     """A puzzle a line; lines without one, and lines that begin with #, are none."""
 
     def __init__(self, file: BinaryIO, name: str) -> None:
@@ -129,7 +151,7 @@ def _fields(line: str) -> list[str]:
         return [line]
 
 
-class Parquet:
+class Parquet(Reader):
     """A puzzle a row of a column."""
 
     def __init__(self, file: BinaryIO, name: str, column: str) -> None:
