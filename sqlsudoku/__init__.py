@@ -4,17 +4,18 @@
     print(sqlsudoku.generate("postgresql", "string", "..41....2..3...."))
     sqlsudoku.solve("..41....2..3....").grids
     for record in sqlsudoku.compare(["sqlite", "duckdb"], puzzles="seeds", repeat=3): ...
+    sqlsudoku.grade("..41....2..3....").level
 
-`sqlsudoku.api` documents the three. They are imported when used, since a child process that runs a statement needs none
+`sqlsudoku.api` documents the four. They are imported when used, since a child process that runs a statement needs none
 of them.
 """
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sqlsudoku.api import compare, generate, solve
+    from sqlsudoku.api import compare, generate, grade, solve
 
-__all__ = ["compare", "generate", "solve"]
+__all__ = ["compare", "generate", "grade", "solve"]
 __version__ = "0.1.0"
 
 

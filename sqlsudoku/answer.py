@@ -33,8 +33,8 @@ class Question:
 class Answer:
     """What a database answered, and the verdict on it.
 
-    form: the query's form or shape, '' where it has neither; grids: the solutions of the last repetition, as text row
-    by row; seconds: of each completed repetition; detail: one sentence on the verdict, or the database's own words.
+    form: the query's form, shape or order, '' where it has none; grids: the solutions of the last repetition, as text
+    row by row; seconds: of each completed repetition; detail: one sentence on the verdict, or the database's own words.
     """
 
     database: str
@@ -86,7 +86,7 @@ def _judged(outcome: Outcome, query: Query, request: Request, database: str) -> 
         database=database,
         version=outcome.version,
         query=query.name,
-        form=request.form or request.shape or "",
+        form=request.form or request.shape or request.order or "",
         verdict="agrees" if outcome.status == "ran" else outcome.status,
         detail=outcome.detail,
         seconds=outcome.seconds,

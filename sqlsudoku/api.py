@@ -1,4 +1,4 @@
-"""The three functions of the Python API; the package gives them by their names.
+"""The four functions of the Python API; the package gives them by their names.
 
 Databases are named as on the command line, 'sqlite' or a URL; puzzles are text in any form that the command line reads,
 or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one sentence.
@@ -6,10 +6,11 @@ or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from sqlsudoku import answer, comparison, grid, puzzles, queries, registry, script, targets
+from sqlsudoku import answer, comparison, grading, grid, puzzles, queries, registry, script, targets
 from sqlsudoku.answer import Answer, Question
 from sqlsudoku.comparison import Record
 from sqlsudoku.database import Tell
+from sqlsudoku.grading import Grade
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.script import Options
 from sqlsudoku.targets import Target, silent
@@ -32,18 +33,20 @@ def generate(
     size: int | None = None,
     form: str | None = None,
     shape: str | None = None,
+    order: str | None = None,
+    nodes: int | None = None,
     parameter: bool = False,
     table: str | None = None,
     limit: int | None = None,
 ) -> str:
     """The script that is pasted into the database's console, as text.
 
-    puzzle: None takes an example of the size, or all grids where the query lists them; form, shape: out of the query's
-    own; parameter: the puzzle goes in as the console's parameter; table: the puzzles come from a table with the columns
-    id and puzzle; limit: solutions wanted of a puzzle, None for all. Raises UsageError for what the dialect or the
-    query cannot do.
+    puzzle: None takes an example of the size, or all grids where the query lists them; form, shape, order: out of the
+    query's own; nodes: the most that its tree may have; parameter: the puzzle goes in as the console's parameter;
+    table: the puzzles come from a table with the columns id and puzzle; limit: solutions wanted of a puzzle, None for
+    all. Raises UsageError for what the dialect or the query cannot do.
     """
-    options = Options(size=size, form=form, shape=shape, parameter=parameter, table=table, limit=limit)
+    options = Options(size, form, shape, parameter, table, limit, order, nodes)
     given = None if puzzle is None else _puzzle(puzzle)
     return script.generate(registry.dialect(dialect), queries.query(query), given, options)
 
@@ -55,6 +58,8 @@ def solve(
     query: str = QUERY,
     form: str | None = None,
     shape: str | None = None,
+    order: str | None = None,
+    nodes: int | None = None,
     parameter: bool = False,
     limit: int | None = LIMIT,
     timeout: float | None = TIMEOUT,
@@ -64,14 +69,14 @@ def solve(
 ) -> Answer:
     """The database's solutions of a puzzle, and the verdict on them.
 
-    form, shape: out of the query's own; limit: solutions wanted, None for all; timeout: seconds for the statement, None
-    for no limit; containers: start the server in a Docker container if the database needs one; images: what replaces
-    its own image, by the database's name; tell: is told what is being started. That a database fails, cannot be used or
-    is wrong is in the answer's verdict. Raises SudokuError for a wrong argument, and where the puzzle's text says a
-    number of solutions that it does not have.
+    form, shape, order: out of the query's own; nodes: the most that its tree may have; limit: solutions wanted, None
+    for all; timeout: seconds for the statement, None for no limit; containers: start the server in a Docker container
+    if the database needs one; images: what replaces its own image, by the database's name; tell: is told what is being
+    started. That a database fails, cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a
+    wrong argument, and where the puzzle's text says a number of solutions that it does not have.
     """
     asked = _puzzle(puzzle)
-    options = Options(form=form, shape=shape, parameter=parameter, limit=limit)
+    options = Options(form=form, shape=shape, order=order, nodes=nodes, parameter=parameter, limit=limit)
     (target,) = targets.chosen([database], containers=containers, images=images)
     question = Question(queries.query(query), asked, options)
     question.request(target)
@@ -101,6 +106,14 @@ def compare(
     chosen = targets.chosen(databases, containers=containers, images=images)
     here = comparison.usable(chosen)[0] if databases is None else chosen
     return comparison.run(_plan(here, queries, puzzles, forms, shapes), repeat=repeat, timeout=timeout)
+
+
+def grade(puzzle: str | Puzzle, *, limit: int | None = LIMIT) -> Grade:
+    """What it takes to solve a puzzle: which rules, how often, and whether it takes guesses; without a database.
+
+    limit: the search ends with so many solutions, None for all. Raises PuzzleError for a text that is no puzzle.
+    """
+    return grading.grade(_puzzle(puzzle), limit)
 
 
 def _plan(

@@ -29,6 +29,7 @@ from sqlsudoku import (
     api,
     comparison,
     containers,
+    grade_report,
     puzzles,
     queries,
     registry,
@@ -137,6 +138,14 @@ ShapeOption = Annotated[
         autocompletion=names(shapes),
     ),
 ]
+OrderOption = Annotated[
+    str | None,
+    typer.Option("--order", metavar="NAME", help="The order of tree's cells: article or narrow.", show_default=False),
+]
+NodesOption = Annotated[
+    int | None,
+    typer.Option("--nodes", metavar="N", help="The most nodes that tree may grow.", show_default="500000"),
+]
 TimeoutOption = Annotated[
     float,
     typer.Option("--timeout", metavar="S", min=0, max=LONGEST_TIMEOUT, help="Seconds for a statement; 0 for no limit."),
@@ -193,6 +202,8 @@ def generate_command(
     ] = None,
     form: FormOption = None,
     shape: ShapeOption = None,
+    order: OrderOption = None,
+    nodes: NodesOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as the console's parameter.")] = False,
     table: Annotated[
         str | None,
@@ -209,7 +220,7 @@ def generate_command(
     ] = False,
 ) -> int:
     """Write a script that can be pasted into a database's console."""
-    options = Options(size=size, form=form, shape=shape, parameter=parameter, table=table, limit=limit)
+    options = Options(size, form, shape, parameter, table, limit, order, nodes)
     if directory or check:
         if puzzle or output or options != Options():
             raise UsageError("--all and --check make fixed files: of the other options they take only --dialect.")
@@ -269,6 +280,8 @@ def solve(
     query: QueryOption = api.QUERY,
     form: FormOption = None,
     shape: ShapeOption = None,
+    order: OrderOption = None,
+    nodes: NodesOption = None,
     parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as a parameter.")] = False,
     limit: Annotated[int, typer.Option("--limit", metavar="N", min=0, help="Solutions wanted; 0 for all.")] = api.LIMIT,
     timeout: TimeoutOption = api.TIMEOUT,
@@ -284,6 +297,8 @@ def solve(
             query=query,
             form=form,
             shape=shape,
+            order=order,
+            nodes=nodes,
             parameter=parameter,
             limit=limit or None,
             timeout=timeout or None,
@@ -424,14 +439,14 @@ def watched() -> Iterator[tuple[Progress, Callable[[str, str], None]]]:
         yield progress, tell
 
 
-def puzzles_named(source: str) -> list[Puzzle]:
-    """The puzzles of a built-in set, or of a file."""
+def puzzles_named(source: str, where: str = "--puzzles") -> list[Puzzle]:
+    """The puzzles of a built-in set, or of a file; where says in messages from where the source comes."""
     if source in puzzles.SETS:
         return api.puzzle_set(source)
     try:
         several = load_puzzles(source, sys.stdin)
     except PuzzleError as error:
-        raise PuzzleError(f"--puzzles (a file, a puzzle, or {', '.join(puzzles.SETS)}): {error}") from None
+        raise PuzzleError(f"{where} (a file, a puzzle, or {', '.join(puzzles.SETS)}): {error}") from None
     for puzzle in several:
         answer.check_expectation(puzzle)
     return several
@@ -541,28 +556,60 @@ def in_view(slices_of: Iterable[list[Result]], source: Source) -> Iterator[list[
             progress.update(task, completed=source.position(), count=count, speed=speed)
 
 
+# grade
+
+
+@app.command(epilog="Example: sqlsudoku grade --format markdown")
+def grade(
+    source: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[PUZZLE|FILE|SET]",
+            help=f"A puzzle, a file of puzzles, - for standard input, or a built-in set: {', '.join(puzzles.SETS)}.",
+            show_default="all built-in puzzles",
+            autocompletion=names(lambda: puzzles.SETS),
+        ),
+    ] = None,
+    limit: Annotated[
+        int, typer.Option("--limit", metavar="N", min=0, help="Search until so many solutions are found; 0 for all.")
+    ] = api.LIMIT,
+    form_of_report: Annotated[
+        grade_report.Format, typer.Option("--format", help="How it is written.")
+    ] = grade_report.Format.TABLE,
+    output: OutputOption = None,
+) -> int:
+    """Say which rules a puzzle takes and how often, and whether it takes guesses. No database is asked."""
+    several = [each.puzzle for each in puzzles.built_in()] if source is None else puzzles_named(source, "The puzzle")
+    graded = [(puzzle, api.grade(puzzle, limit=limit or None)) for puzzle in several]
+    write(grade_report.report(graded, form_of_report, limit, None if output else terminal_width()), output)
+    return Exit.SOLVED
+
+
 # databases and puzzles
 
 
 @app.command(epilog="Example: sqlsudoku databases")
 def databases() -> None:
     """List the databases: how each is reached, and whether it can be used now."""
-    docker, state = containers.docker_now()
     table = report.plain_table("Database", "Usable", "Version", "Its SQL was", "Reached by", wrapped={"Reached by"})
-    for name in registry.dialects():
-        if name not in registry.databases():
-            table.add_row(name, "no", "", "parsed only", "nothing: its SQL can only be generated")
-            continue
-        target = targets.parse(name)
-        status = runner.status(target)
-        usable = Text("yes", "green") if status.usable else Text("no", "yellow")
-        executed = "executed here" if target.database.executed else "parsed only"
-        reached = dict.fromkeys([target.database.reached, status.detail])
-        (contained,) = targets.chosen([name], containers=True)
-        if contained.image:
-            reached[f"container: {containers.prospect(docker, contained.database, contained.image)}"] = None
-        table.add_row(name, usable, status.version, executed, Text("\n".join(reached)))
+    with containers.docker_now() as (docker, state):
+        for name in registry.dialects():
+            table.add_row(*database_row(name, docker))
     write(report.rendered(Group(table, Text(f"Containers: {state}")), terminal_width()))
+
+
+def database_row(name: str, docker: containers.Docker | None) -> list[str | Text]:
+    """A dialect's cells in the table of the databases."""
+    if name not in registry.databases():
+        return [name, "no", "", "parsed only", "nothing: its SQL can only be generated"]
+    target, contained = targets.parse(name), targets.chosen([name], containers=True)[0]
+    status = runner.status(target)
+    usable = Text("yes", "green") if status.usable else Text("no", "yellow")
+    executed = "executed here" if target.database.executed else "parsed only"
+    reached = [target.database.reached, status.detail]
+    if contained.image:
+        reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")
+    return [name, usable, status.version, executed, Text("\n".join(dict.fromkeys(reached)))]
 
 
 @app.command("puzzles", epilog="Example: sqlsudoku puzzles ai-escargot | sqlsudoku solve -")

@@ -17,7 +17,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -41,7 +41,8 @@ LABEL = "sqlsudoku"
 HOME_LABEL = "sqlsudoku.home"
 """The label that says where that process runs."""
 BY_HAND = f"docker rm --force --volumes $(docker ps --all --quiet --filter label={LABEL})"
-DEFAULT_HOST = "unix:///var/run/docker.sock"
+LOCAL = "unix://"
+DEFAULT_HOST = f"{LOCAL}/var/run/docker.sock"
 RUNNING = ("created", "running")
 
 Result = TypeVar("Result")
@@ -55,15 +56,15 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
     memory: for the session that tries it. Raises DatabaseUnavailable, in one sentence, for whatever is in the way.
     """
     assert database.container
-    docker = Docker()
-    docker.check_architecture(database, image)
-    docker.remove_leftovers()
-    if not docker.has(image):
-        docker.pull(database, image, tell)
-    tell(f"starting {image}")
-    docker.start_reaper()
     password = new_password()
-    container = docker.container(database.container, image, password)
+    with closing(Docker()) as docker:
+        docker.check_architecture(database, image)
+        docker.remove_leftovers()
+        if not docker.has(image):
+            docker.pull(database, image, tell)
+        tell(f"starting {image}")
+        docker.start_reaper()
+        container = docker.container(database.container, image, password)
     try:
         with explained(f"Docker cannot start a container of {image}"):
             to_the_end(container.start)
@@ -78,13 +79,16 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
         remove(container)
 
 
-def docker_now() -> tuple[Docker | None, str]:
+@contextmanager
+def docker_now() -> Iterator[tuple[Docker | None, str]]:
     """The Docker engine, if there is one, and a sentence on it."""
     try:
         docker = Docker(CONNECT_SECONDS)
     except DatabaseUnavailable as error:
-        return None, str(error)
-    return docker, f"Docker {docker.version} is running; --containers starts servers in it."
+        yield None, str(error)
+        return
+    with closing(docker):
+        yield docker, f"Docker {docker.version} is running; --containers starts servers in it."
 
 
 def prospect(docker: Docker | None, database: Database, image: str) -> str:
@@ -105,14 +109,20 @@ class Docker:
         from docker.errors import DockerException
         from testcontainers.core.docker_client import DockerClient, get_docker_host
 
+        host = get_docker_host() or DEFAULT_HOST
         try:
+            knock(host)
             self.testcontainers = DockerClient(timeout=seconds)
             self.client: Any = self.testcontainers.client
             facts = self.client.version()
         except (DockerException, OSError) as error:
-            raise DatabaseUnavailable(absent(get_docker_host() or DEFAULT_HOST, error)) from error
+            raise DatabaseUnavailable(absent(host, error)) from error
         self.version = str(facts["Version"])
         self.architecture = str(facts["Arch"])
+
+    def close(self) -> None:
+        """Ends the connection to the engine; its containers go on."""
+        self.client.close()
 
     def has(self, image: str) -> bool:
         """Whether the image was pulled, or built, before."""
@@ -278,6 +288,13 @@ def last_line(container: DockerContainer) -> str:
     out, err = container.get_logs()
     lines = [line.strip() for text in (out, err) for line in text.decode(errors="replace").splitlines()]
     return next((line for line in reversed(lines) if line), "it said nothing")
+
+
+def knock(host: str) -> None:
+    """Raises OSError if nobody listens at a local socket. (Docker's library would leave its own open.)"""
+    if host.startswith(LOCAL):
+        with socket.socket(socket.AF_UNIX) as door:
+            door.connect(f"/{host.removeprefix(LOCAL).lstrip('/')}")
 
 
 def absent(host: str, error: BaseException) -> str:

@@ -6,14 +6,17 @@ A driver is imported only when a session is opened, so that one that is not inst
 import importlib.util
 import re
 import shlex
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeVar
 
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import Limits, Session
 
+Opened = TypeVar("Opened")
 Part = Literal["host", "user", "database"]
 Tell = Callable[[str], None]
 """Is told what is being done, at least every few seconds; what it raises ends the start."""
@@ -134,6 +137,26 @@ class Database:
         return f"give its URL, {self.url}, or set {url_variable(self.name)}{docker}"
 
 
+def in_time(connect: Callable[[], Opened]) -> Opened:
+    """What connect gives. Raises DatabaseUnavailable when it takes too long.
+
+    For drivers whose own limit is for the TCP connection alone: for a server that then says nothing they wait for ever.
+    """
+    future: Future[Opened] = Future()
+
+    def run() -> None:
+        try:
+            future.set_result(connect())
+        except Exception as error:
+            future.set_exception(error)
+
+    threading.Thread(target=run, daemon=True).start()
+    try:
+        return future.result(CONNECT_SECONDS)
+    except TimeoutError:
+        raise DatabaseUnavailable(f"the server did not answer within {CONNECT_SECONDS} seconds.") from None
+
+
 def url_variable(name: str) -> str:
     """The environment variable whose URL the plain name stands for."""
     return f"SQLSUDOKU_{name.upper()}_URL"
@@ -147,6 +170,12 @@ def image_variable(name: str) -> str:
 def password_variables(name: str) -> tuple[str, str]:
     """The environment variables that may hold the password, the particular one first."""
     return f"SQLSUDOKU_{name.upper()}_PASSWORD", "SQLSUDOKU_PASSWORD"
+
+
+def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
+    """The environment without the passwords and URLs that are meant for the process itself only."""
+    secret = re.compile(r"SQLSUDOKU_(\w+_)?(PASSWORD|URL)")
+    return {name: value for name, value in environment.items() if not secret.fullmatch(name)}
 
 
 def yes(value: str) -> bool:

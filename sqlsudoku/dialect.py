@@ -14,7 +14,7 @@ from sqlglot import exp
 
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import Size
-from sqlsudoku.trees import call, number, shifted, text
+from sqlsudoku.trees import all_of, call, number, shifted, text
 
 
 @dataclass(frozen=True)
@@ -68,6 +68,8 @@ class Dialect:
     """The schema of a connection's own temporary tables, where `sqlsudoku batch` can fill one."""
     levels_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
+    expands_parts: ClassVar[bool] = False
+    """Whether each reference to a named part computes it anew, so that a statement had better make only one."""
     parts_in_member: ClassVar[bool] = False
     """Whether a recursive member may be a statement of named parts of its own, one of which reads the recursion."""
     several_members: ClassVar[bool] = False
@@ -109,6 +111,10 @@ class Dialect:
         behind = call("SUBSTR", whole.copy(), shifted(place, 1))
         return self.concatenation(before, symbol, behind)
 
+    def length(self, whole: exp.Expr) -> exp.Expr:
+        """The number of characters, 0 of an empty text."""
+        return call("LENGTH", whole)
+
     def concatenation(self, *parts: exp.Expr) -> exp.Expr:
         """The texts joined."""
         tree, *others = parts
@@ -119,6 +125,10 @@ class Dialect:
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A text as both members of a recursion must have it; a cast only where types include lengths."""
         return value
+
+    def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        """A whole number of so many digits as text."""
+        return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))
 
     # objects of a script, in a schema of their own
 
@@ -147,7 +157,7 @@ class Dialect:
         return number(value)
 
     def as_whole_number(self, value: exp.Expr) -> exp.Expr:
-        """A column's value in the type of the sets."""
+        """A smaller number in the type of the sets."""
         return exp.cast(value, "bigint")
 
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
@@ -162,13 +172,9 @@ class Dialect:
         """The bits moved up."""
         return exp.BitwiseLeftShift(this=bits, expression=number(places))
 
-    def shifted_right(self, bits: exp.Expr, places: int) -> exp.Expr:
-        """The bits moved down."""
-        return exp.BitwiseRightShift(this=bits, expression=number(places))
-
-    def sum_of_bits(self, bits: exp.Expr) -> exp.Expr:
-        """The aggregate of sets that have no bit in common, in the type of the sets."""
-        return call("SUM", bits)
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        """The bits moved down by a number of places below 63, of which the last ones fall out."""
+        return exp.BitwiseRightShift(this=bits, expression=places)
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         """A number of so many hexadecimal digits as text; the first digit is not 0, and all are below A."""
@@ -176,11 +182,25 @@ class Dialect:
 
     # clauses
 
-    def kept_apart(self, query: exp.Select) -> exp.Select:
-        """A query in FROM whose expressions the database must not write into the query around it.
+    def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
+        """The rows of a query, each with every row of every table, that meet the conditions."""
+        for table in tables:
+            query = query.join(table, join_type="cross")
+        return query.where(all_of(conditions))
 
-        Else what is computed once and read five times is computed five times, level by level.
+    def paired(self, query: exp.Select, table: str) -> exp.Select:
+        """The rows of a recursive member, each with every row of a table."""
+        return query.join(table, join_type="cross")
+
+    def kept_apart(self, part: exp.CTE) -> exp.CTE:
+        """A named part whose expressions the database must not write into the query that reads it.
+
+        Else what is computed once and read five times is computed five times, part by part.
         """
+        return part
+
+    def row_kept_apart(self, query: exp.Select) -> exp.Select:
+        """The same of a query in FROM that has one row."""
         return query
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:

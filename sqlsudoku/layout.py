@@ -97,6 +97,8 @@ def _generator(dialect: str | None) -> Generator:
                 positive = str(self.in_sql(inner))
                 subject = self.sql(inner, "this")
                 return f"{subject} NOT{positive[len(subject) :]}"
+            if isinstance(inner, exp.Is):
+                return f"{self.sql(inner, 'this')} IS NOT {self.sql(inner, 'expression')}"
             return f"NOT {self.sql(inner)}"
 
         def ordered_sql(self, expression: exp.Ordered) -> str:
@@ -173,13 +175,19 @@ class _Writer:
         if source:
             lines += self.source(source.this)
         for join in select.args.get("joins") or []:
-            lines += self.join(join)
+            if join.kind or join.args.get("on"):
+                lines += self.join(join)
+            else:
+                lines[-1] += f", {self.expression(join.this)}"
         where = select.args.get("where")
         if where:
             lines += self.conditions("WHERE", where.this)
         group = select.args.get("group")
         if group:
             lines.append("GROUP BY " + ", ".join(self.expression(item) for item in group.expressions))
+        having = select.args.get("having")
+        if having:
+            lines += self.conditions("HAVING", having.this)
         connect = select.args.get("connect")
         if connect:
             lines.append(f"CONNECT BY {self.expression(connect.args['connect'])}")
@@ -219,15 +227,15 @@ class _Writer:
         kind = " ".join(word for word in (join.side, join.kind) if word)
         table = self.expression(join.this)
         condition = join.args.get("on")
-        head = f"{kind} JOIN {table}" if kind else f"JOIN {table}" if condition else f", {table}"
+        head = f"{kind} JOIN {table}" if kind else f"JOIN {table}"
         return [head, *_indented(self.conditions("ON", condition))] if condition else [head]
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
-        """WHERE or ON with its conditions, one a line, AND or OR in front."""
+        """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""
         tree = tree.unnest()
         operator = "OR" if isinstance(tree, exp.Or) else "AND"
         parts = list(tree.flatten(unnest=False)) if isinstance(tree, exp.Connector) else [tree]
-        others = operator.rjust(len(word)) if word == "WHERE" else operator
+        others = operator if word == "ON" else operator.rjust(len(word))
         return self.chain([f"{word} ", *[f"{others} "] * (len(parts) - 1)], parts)
 
     def chain(self, prefixes: list[str], parts: list[exp.Expr]) -> list[str]:
@@ -274,6 +282,11 @@ class _Writer:
             if len(left) > len(right):
                 return _suffixed(self.wrapped(tree.this, width), operator + right)
             return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
+        if isinstance(tree, exp.Case) and tree.this and not tree.args.get("default"):
+            choices = [
+                f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]
+            ]
+            return [f"CASE {self.expression(tree.this)}", *_indented(choices), "END"]
         if isinstance(tree, exp.Cast):
             inner = self.wrapped(tree.this, width - len(INDENT))
             return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
@@ -332,8 +345,8 @@ class _Writer:
             lines.append("ORDER BY " + ", ".join(self.expression(item) for item in order.expressions))
         limit = query.args.get("limit")
         if limit and not self.generator.LIMIT_IS_TOP:
-            count = self.expression(limit.expression)
-            fetch = self.generator.LIMIT_FETCH == "FETCH"
+            fetch = isinstance(limit, exp.Fetch) or self.generator.LIMIT_FETCH == "FETCH"
+            count = self.expression(limit.args.get("count") or limit.expression)
             lines.append(f"FETCH FIRST {count} ROWS ONLY" if fetch else f"LIMIT {count}")
         offset = query.args.get("offset")
         if offset:
@@ -353,7 +366,7 @@ def _folded(comment: str) -> list[str]:
 
 
 def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
-    """The items in rows of so many, one below the other; a word as separator is aligned too."""
+    """The items in rows of so many, half of it where that is too wide; a word as separator is aligned too."""
     rows = [items[i : i + per_line] for i in range(0, len(items), per_line)]
     full = [row for row in rows if len(row) == per_line] or rows
     widths = [max(map(len, column)) for column in zip(*full, strict=True)]
@@ -364,7 +377,8 @@ def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
         cells = [f"{item},".ljust(width + 1) if comma else f"{item.ljust(width)}{separator}" for item, width in padded]
         lines.append(" ".join(cells).rstrip())
     lines[-1] = lines[-1].removesuffix(separator).rstrip()
-    return lines
+    too_wide = per_line > 1 and max(map(len, lines)) > WIDTH
+    return _columns(items, separator, per_line // 2) if too_wide else lines
 
 
 def _indented(lines: list[str]) -> list[str]:

@@ -42,7 +42,7 @@ def answered(puzzle: Puzzle, answer: Answer, limit: int, terminal_width: int | N
     """
     drawings = [drawn(puzzle, solution, terminal_width) for solution in answer.grids] or [draw(puzzle.cells)]
     told = (
-        f"{_count(len(answer.grids), limit)}.\n"
+        f"{counted(len(answer.grids), limit)}.\n"
         f"{source(answer)}, {answer.seconds[0]:.3f} s.\n"
         f"The reference solver agrees: {answer.detail}.\n"
     )
@@ -98,11 +98,11 @@ def table(records: Sequence[Record]) -> RenderableType:
     return Group(shown, *notes)
 
 
-def plain_table(*headings: str, wrapped: Container[str] = ()) -> Table:
-    """A table under these headings, without rows yet; the wrapped ones may wrap."""
+def plain_table(*headings: str, wrapped: Container[str] = (), right: Container[str] | None = None) -> Table:
+    """A table under these headings, without rows yet; the wrapped ones may wrap, the right ones stand to the right."""
     made = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     for heading in headings:
-        justify: Literal["left", "right"] = "right" if heading in NUMBERS else "left"
+        justify: Literal["left", "right"] = "right" if heading in (NUMBERS if right is None else right) else "left"
         made.add_column(heading, justify=justify, overflow="fold", no_wrap=heading not in wrapped)
     return made
 
@@ -122,7 +122,12 @@ def as_markdown(records: Sequence[Record]) -> str:
     if any(record.verdict != "agrees" for record in records):
         headings.append("Detail")
         rows = [[*row, record.detail] for row, record in zip(rows, records, strict=True)]
-    rule = ["---:" if heading in NUMBERS else "---" for heading in headings]
+    return markdown(headings, rows, NUMBERS)
+
+
+def markdown(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Container[str]) -> str:
+    """A table in Markdown; the right columns stand to the right."""
+    rule = ["---:" if heading in right else "---" for heading in headings]
     escaped = [[cell.replace("|", r"\|") for cell in row] for row in rows]
     return "".join(f"| {' | '.join(cells)} |\n" for cells in [headings, rule, *escaped])
 
@@ -138,7 +143,8 @@ def as_svg(renderable: RenderableType) -> str:
 NUMBERS = ("Rows", "Seconds", "First s", "Min s", "Median s")
 
 
-def _count(number: int, limit: int) -> str:
+def counted(number: int, limit: int) -> str:
+    """How many solutions were found, in words; limit: the number asked for, 0 for all."""
     if number == 0:
         return "No solution"
     if number != limit:

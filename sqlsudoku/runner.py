@@ -9,7 +9,6 @@ import json
 import logging
 import os
 import queue
-import re
 import signal
 import subprocess
 import sys
@@ -21,7 +20,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO, Any, Literal
 
-from sqlsudoku.database import CONNECT_SECONDS, Status, Tell
+from sqlsudoku.database import CONNECT_SECONDS, Status, Tell, without_secrets
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
 from sqlsudoku.targets import Target, silent
@@ -287,9 +286,3 @@ class _Child:
         lines = self.complaints.read().decode(errors="replace").splitlines()
         said = [line.strip() for line in lines if line.strip() and not line.startswith("note:")]
         return hidden(f"{said[-1]} ({how})" if said else f"the database's process {how}", self.secret)
-
-
-def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment without the passwords and URLs that are meant for the parent only."""
-    secret = re.compile(r"SQLSUDOKU_(\w+_)?(PASSWORD|URL)")
-    return {name: value for name, value in environment.items() if not secret.fullmatch(name)}

@@ -35,6 +35,8 @@ class Options:
     parameter: bool = False
     table: str | None = None
     limit: int | None = None
+    order: str | None = None
+    nodes: int | None = None
 
 
 def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> str:
@@ -78,10 +80,15 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Op
     """The options made whole: size and form settled, everything checked. Raises UsageError."""
     _one_of("form", options.form, query.forms, query)
     _one_of("shape", options.shape, query.shapes, query)
+    _one_of("order", options.order, query.orders, query)
+    if options.nodes is not None and not query.nodes:
+        raise UsageError(f"The query {query.name} grows no tree: leave out --nodes.")
     if options.parameter and options.table:
         raise UsageError("--parameter and --table exclude each other: the puzzle comes from one place.")
     if options.limit is not None and options.limit < 1:
         raise UsageError(f"--limit is {options.limit}, but a limit starts at 1; leave it out for all solutions.")
+    if options.nodes is not None and options.nodes < 1:
+        raise UsageError(f"--nodes is {options.nodes}, but a tree has a node at least.")
     if options.table and puzzle:
         raise UsageError("--table takes the puzzles from the table, so no PUZZLE can be given beside it.")
     size = _size(puzzle, options, query)
@@ -94,11 +101,14 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Op
         shape=options.shape or next(iter(query.shapes), None),
         table=table_written(options.table, dialect) if options.table is not None else None,
         limit=options.limit,
+        order=options.order or next(iter(query.orders), None),
+        nodes=options.nodes or query.nodes,
     )
     source = "table" if options.table else "parameter" if options.parameter else "literal"
     query.check(request, source)
     if not query.available(dialect, request.shape):
-        raise UsageError(f"The query {query.name} has no shape {request.shape} for {dialect.title}.")
+        what = f"{query.name} has no shape {request.shape}" if request.shape else f"{query.name} is not written"
+        raise UsageError(f"The query {what} for {dialect.title}.")
     return request
 
 
@@ -161,12 +171,13 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> str:
         loader=jinja2.FileSystemLoader(dialect.folder),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
+        lstrip_blocks=True,
         keep_trailing_newline=True,
         autoescape=False,  # noqa: S701 - SQL, and no user's text among the slots
     )
     slots = {name: layout.write(tree, dialect.generator) for name, tree in draft.slots.items()}
     assert draft.template
-    body = environment.get_template(draft.template).render(slots)
+    body = environment.get_template(draft.template).render(slots, **draft.facts)
     return "\n".join([*header, "", body])
 
 
@@ -187,7 +198,7 @@ def _folded_command(line: str) -> list[str]:
 
 def _command(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> str:
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", query.name]
-    for option in ("size", "form", "shape", "table", "limit"):
+    for option in ("size", "form", "shape", "order", "table", "limit", "nodes"):
         value = getattr(options, option)
         if value is not None:
             words += [f"--{option}", str(value)]

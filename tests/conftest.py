@@ -1,18 +1,78 @@
 """Fixtures that several files use."""
 
-from collections.abc import Iterator
-from contextlib import closing
+import functools
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import servers
 from servers import Server
+from xdist.scheduler import LoadScopeScheduling
 
 from sqlsudoku import registry, runner, targets
+from sqlsudoku.errors import SudokuError
 from sqlsudoku.session import Limits, Session
 from sqlsudoku.targets import Target
 
 EMBEDDED = ["sqlite", "duckdb", "datafusion", "postgresql"]
+OPTION = "--sqlsudoku-database"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    asked = "Run the tests that any database can pass, and only these, on this one; repeatable."
+    parser.addoption(OPTION, metavar="NAME|URL", action="append", default=[], help=asked)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    named_by_user(config)
+
+
+def named_by_user(config: pytest.Config) -> list[Target]:
+    """The databases that the command line names. Raises pytest.UsageError for what is wrong with a URL."""
+    try:
+        return [targets.parse(text) for text in config.getoption(OPTION)]
+    except SudokuError as error:
+        raise pytest.UsageError(str(error)) from None
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test with the fixture `database` runs on every database that is executed here, or on those that are named."""
+    if "database" not in metafunc.fixturenames:
+        return
+    named = named_by_user(metafunc.config)
+    params = [pytest.param(target, id=f"{target}-server") for target in named]
+    if not named:
+        params = [*(pytest.param(Target(name), id=name) for name in EMBEDDED), *EACH_SERVER]
+    metafunc.parametrize("database", params, indirect=True, scope="session")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if named_by_user(config):
+        others = [item for item in items if "database" not in getattr(item, "fixturenames", ())]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in others]
+
+
+class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without types
+    """All tests of one server on one worker: it is started once, and what one makes there is in no other's way."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        found = re.search(r"\[(\S+)-server", nodeid)
+        return found[1] if found else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
+    return Scheduling(config, log)
+
+
+EACH_SERVER = [
+    pytest.param(name, id=f"{name}-server", marks=pytest.mark.servers)
+    for name in servers.NAMES
+    if name in registry.databases()
+]
 
 
 @pytest.fixture(scope="session", params=EMBEDDED)
@@ -26,12 +86,37 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Target]:
         yield ready
 
 
-@pytest.fixture(scope="session", params=[pytest.param(name, marks=pytest.mark.servers) for name in servers.NAMES])
-def server(request: pytest.FixtureRequest) -> Iterator[Server]:
+@pytest.fixture(scope="session")
+def server_of() -> Iterator[Callable[[str], Server]]:
+    """Gives the server of a name, which is started when it is asked for first."""
+    with ExitStack() as stack:
+        yield functools.cache(lambda name: stack.enter_context(servers.start(name)))
+
+
+@pytest.fixture(scope="session", params=EACH_SERVER)
+def server(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -> Server:
     """Each server that is installed, with TCP and passwords; skipped with the reason where it is not."""
     servers.need(request.param)
-    with servers.start(request.param) as started:
-        yield started
+    return server_of(request.param)
+
+
+@pytest.fixture(scope="session")
+def database(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -> Iterator[Target]:
+    """Each database that is executed here, ready for jobs: the embedded ones and the servers, or those that are named.
+
+    Skipped with the reason where it is not there; what the user names has to be.
+    """
+    target = request.param
+    if isinstance(target, str):
+        servers.need(target)
+        target = targets.parse(server_of(target).url)
+    status = runner.status(target)
+    if not status.usable:
+        if target.address:
+            pytest.fail(status.detail, pytrace=False)
+        pytest.skip(status.detail)
+    with target.ready(runner.MEMORY) as ready:
+        yield ready
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ ONE = "....2..44..2...3"
 NONE = "12....4...3....."
 TWO = "5.......2...56..73.9.2....5..3..84...68...73...41..8..3....1.6.68..9....4.......7"
 CLASH = "11.............."
-COMMANDS = ["generate", "solve", "compare", "databases", "puzzles"]
+COMMANDS = ["generate", "solve", "grade", "compare", "databases", "puzzles"]
 MODULE = [sys.executable, "-m", "sqlsudoku"]
 
 

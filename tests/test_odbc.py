@@ -1,11 +1,14 @@
 """The code that reaches SQL Server, over the ODBC drivers of SQLite and PostgreSQL: all of it but the server."""
 
+import re
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from decimal import Decimal
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -155,6 +158,88 @@ def test_time_limit_is_handed_on(driver: str, seconds: float | None, handed_on: 
     opened = TARGET.database.open(None, Limits(runner.MEMORY, seconds))
     assert opened.connection.timeout == handed_on  # type: ignore[attr-defined]
     opened.close()
+
+
+# errors as SQL Server's drivers word them
+
+
+MICROSOFT = "[Microsoft][ODBC Driver 18 for SQL Server]"
+ERRORS = [
+    (
+        "28000",
+        f"[28000] {MICROSOFT}[SQL Server]Login failed for user 'sa'. (18456) (SQLDriverConnect); "
+        f"[28000] {MICROSOFT}[SQL Server]Login failed for user 'sa'. (18456)",
+        "the user's name or the password is wrong (18456)",
+    ),
+    ("28000", "[28000] [FreeTDS][SQL Server]Login failed for user 'sa'. (18456) (SQLDriverConnect)", "wrong (18456)"),
+    ("28000", f"[28000] {MICROSOFT}[SQL Server]Reason: disabled. (18470) (SQLDriverConnect)", "is disabled (18470)"),
+    ("28000", f"[28000] {MICROSOFT}[SQL Server]The account is locked. (18486) (SQLDriverConnect)", "locked (18486)"),
+    ("28000", f"[28000] {MICROSOFT}[SQL Server]Password expired. (18487) (SQLDriverConnect)", "has expired (18487)"),
+    ("28000", f"[28000] {MICROSOFT}[SQL Server]Must be changed. (18488) (SQLDriverConnect)", "be changed (18488)"),
+    (
+        "42000",
+        f'[42000] {MICROSOFT}[SQL Server]Cannot open database "x" requested by the login. (4060) (SQLDriverConnect)',
+        "there is no database of that name, or the user may not open it (4060)",
+    ),
+    ("IM002", "[IM002] [unixODBC][Driver Manager]Data source name not found (0) (SQLDriverConnect)", "(IM002)"),
+    ("HYT00", f"[HYT00] {MICROSOFT}Login timeout expired (0) (SQLDriverConnect)", "time limit was reached (HYT00)"),
+    ("HYT00", f"[HYT00] {MICROSOFT}Query timeout expired (0) (SQLExecDirectW)", "time limit was reached (HYT00)"),
+    ("HY008", f"[HY008] {MICROSOFT}Operation canceled (0) (SQLExecDirectW)", "the statement was cancelled (HY008)"),
+    ("08S01", f"[08S01] {MICROSOFT}Communication link failure (0) (SQLExecDirectW)", "closed the connection (08S01)"),
+    (
+        "08001",
+        f"[08001] {MICROSOFT}SSL Provider: [error:0A000086:SSL routines::certificate verify failed:self-signed "
+        "certificate] (-1) (SQLDriverConnect)",
+        "(trust_server_certificate=yes in the URL trusts any)",
+    ),
+    (
+        "08001",
+        f"[08001] {MICROSOFT}TCP Provider: Error code 0x2749 (10057) (SQLDriverConnect); "
+        f"[08001] {MICROSOFT}A network-related error has occurred. (10057)",
+        "TCP Provider: Error code 0x2749; A network-related error has occurred",
+    ),
+    (
+        "42S02",
+        f"[42S02] {MICROSOFT}[SQL Server]Invalid object name 'four.valid_sets'. (208) (SQLExecDirectW)",
+        "Invalid object name 'four.valid_sets'",
+    ),
+    (
+        "42000",
+        f"[42000] {MICROSOFT}[SQL Server]The statement terminated. The maximum recursion 100 has been exhausted "
+        "before statement completion. (530) (SQLFetch)",
+        "The statement terminated. The maximum recursion 100 has been exhausted before statement completion",
+    ),
+    (
+        "42000",
+        f'[42000] {MICROSOFT}[SQL Server]There is a schema "four" already: drop or rename it, or use another '
+        "database. (50000) (SQLExecDirectW)",
+        'There is a schema "four" already: drop or rename it, or use another database',
+    ),
+    (
+        "42000",
+        f"[42000] {MICROSOFT}[SQL Server]There is insufficient system memory in resource pool 'default' to run this "
+        "query. (701) (SQLExecDirectW)",
+        "There is insufficient system memory in resource pool 'default' to run this query",
+    ),
+    ("HY000", "[HY000] [SQLite]no such table: t (1) (1) (SQLExecDirectW)", "no such table: t"),
+]
+
+
+@pytest.mark.parametrize(("state", "message", "words"), ERRORS)
+def test_error(state: str, message: str, words: str) -> None:
+    said = database().reason(pyodbc.Error(state, message))
+    assert said.endswith(words)
+    assert not re.search(r"\n|Microsoft|\(SQL", said)
+
+
+def test_every_reason_is_tried() -> None:
+    messages = " ".join(message for _, message, _ in ERRORS)
+    assert [mark for mark in database().REASONS if mark not in messages] == []
+
+
+def database() -> ModuleType:
+    """The database.py of SQL Server."""
+    return sys.modules[type(registry.database("sqlserver")).__module__]
 
 
 # in a process of its own

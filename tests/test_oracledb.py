@@ -69,7 +69,7 @@ def refuse(connection: socket.socket) -> None:
     connection.sendall((len(packet) + 2).to_bytes(2) + packet)
 
 
-SILENT = "the listener did not answer within 1 seconds."
+SILENT = "the server did not answer within 1 seconds."
 LISTENERS = [
     (lambda: listener(lambda connection: None), SILENT),
     (lambda: listener(lambda connection: connection.close()), "the server closed the connection (DPY-4011)."),
@@ -81,12 +81,12 @@ LISTENERS = [
 
 OPEN = """
 import os, sys
-from sqlsudoku import registry, runner
+from sqlsudoku import database, registry, runner
 from sqlsudoku.database import Address
 from sqlsudoku.session import Limits
 
 oracle = registry.database("oracle")
-sys.modules[type(oracle).__module__].CONNECT_SECONDS = 1
+database.CONNECT_SECONDS = 1
 try:
     oracle.open(Address("oracle", "127.0.0.1", int(sys.argv[1]), "me", sys.argv[2], "service"), Limits(runner.MEMORY))
 except Exception as error:
@@ -171,6 +171,19 @@ ERRORS = [
     (
         f'ORA-00942: table or view "ME"."T" does not exist\n{HELP}ora-00942/',
         'ORA-00942: table or view "ME"."T" does not exist',
+    ),
+    (
+        "ORA-20001: FOUR_VALID_SETS or FOUR_GET_INDEX exists already: drop or rename it\n"
+        f"ORA-06512: at line 9\n{HELP}ora-20001/",
+        "ORA-20001: FOUR_VALID_SETS or FOUR_GET_INDEX exists already: drop or rename it",
+    ),
+    (
+        "ORA-04036: PGA memory used by the instance or PDB exceeds PGA_AGGREGATE_LIMIT.",
+        "ORA-04036: PGA memory used by the instance or PDB exceeds PGA_AGGREGATE_LIMIT.",
+    ),
+    (
+        "ORA-01652: unable to extend temp segment by 128 in tablespace TEMP",
+        "ORA-01652: unable to extend temp segment by 128 in tablespace TEMP",
     ),
     (
         "ORA-32044: cycle detected while executing recursive WITH query",

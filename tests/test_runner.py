@@ -10,6 +10,7 @@ import tempfile
 import textwrap
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -230,6 +231,20 @@ def test_child_does_not_see_passwords_in_its_environment(misbehaving: Target, mo
     names = run(Job(misbehaving, ["environment"])).results[0][0]
     assert "PATH" in names
     assert not set(secrets) & set(names)
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="this system has no /proc")
+def test_own_server_does_not_see_passwords_in_its_environment(
+    own_server: Target, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SQLSUDOKU_PASSWORD", "Geheim")
+    with own_server.ready(runner.MEMORY):
+        seen = 0
+        for pid in descendants(os.getpid()):
+            with suppress(FileNotFoundError, ProcessLookupError):  # ps itself is among them
+                assert b"Geheim" not in Path(f"/proc/{pid}/environ").read_bytes()
+                seen += 1
+        assert seen > 3
 
 
 def test_child_that_never_opens_is_unavailable(misbehaving: Target, monkeypatch: pytest.MonkeyPatch) -> None:

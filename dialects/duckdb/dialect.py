@@ -27,10 +27,6 @@ class DuckDB(Dialect):
         # a single slash divides into fractions
         return exp.IntDiv(this=dividend, expression=number(divisor))
 
-    def sum_of_bits(self, bits: exp.Expr) -> exp.Expr:
-        # a SUM of BIGINT is a HUGEINT
-        return call("BIT_OR", bits)
-
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(call("GETVARIABLE", text(name)), before=(f"SET VARIABLE {name} = '{value}';",))
 

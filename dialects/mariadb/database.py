@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Database
+from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, in_time
 from sqlsudoku.session import DBAPISession, Limits
 
 PORT = 3306
@@ -23,6 +23,17 @@ class MariaDB(Database):
     }
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
+    container = Container(  # https://hub.docker.com/_/mariadb
+        image="mariadb:11.8",
+        port=PORT,
+        environment={
+            "MARIADB_ROOT_PASSWORD": "{password}",
+            "MARIADB_DATABASE": "sudoku",
+            "MARIADB_USER": "sudoku",
+            "MARIADB_PASSWORD": "{password}",
+        },
+        address=Address("mariadb", user="sudoku", database="sudoku"),
+    )
 
     def open(self, address: Address | None, limits: Limits) -> DBAPISession:
         import pymysql
@@ -42,7 +53,7 @@ class MariaDB(Database):
                 **encryption(address),
             )
 
-        connection = connect()
+        connection = in_time(connect)  # the driver's own limit ends with the TCP connection
 
         def cancel() -> None:
             # a connection is busy until its statement ends: another one has to say it

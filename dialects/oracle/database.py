@@ -1,12 +1,8 @@
 """Oracle Database through python-oracledb's thin mode, without a client: https://python-oracledb.readthedocs.io."""
 
 import re
-import threading
-from collections.abc import Callable
-from concurrent.futures import Future
-from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database
+from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, in_time
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import DBAPISession, Limits, own_words
 
@@ -56,7 +52,7 @@ class Oracle(Database):
         assert address
         oracledb.defaults.fetch_lobs = False
         try:
-            connection = in_time(
+            connection = in_time(  # the driver's own limit ends with the TCP connection
                 lambda: oracledb.connect(
                     host=address.host,
                     port=address.port or PORT,
@@ -78,31 +74,14 @@ class OracleSession(DBAPISession):
         return reason(error)
 
 
-def in_time(connect: Callable[[], Any]) -> Any:
-    """What connect gives. Raises DatabaseUnavailable when it takes too long.
-
-    The driver's own limit ends with the TCP connection: for a listener that then says nothing it waits for ever.
-    """
-    future: Future[Any] = Future()
-
-    def run() -> None:
-        try:
-            future.set_result(connect())
-        except Exception as error:
-            future.set_exception(error)
-
-    threading.Thread(target=run, daemon=True).start()
-    try:
-        return future.result(CONNECT_SECONDS)
-    except TimeoutError:
-        raise DatabaseUnavailable(f"the listener did not answer within {CONNECT_SECONDS} seconds.") from None
-
-
 def reason(error: Exception) -> str:
-    """An error in our words where there are some for one of its codes, else in its own without the links to help."""
+    """An error in our words where there are some for one of its codes, else in its own.
+
+    Links to help are left out, and the lines of a block that an error came from.
+    """
     message = str(error)
     for code in reversed(re.findall(r"\b(?:ORA|DPY)-\d+", message)):
         if code in REASONS:
             return f"{REASONS[code]} ({code})"
-    message = re.sub(r"^Help: .*$|\s*\(CONNECTION_ID=[^)]*\)\.?", "", message, flags=re.MULTILINE)
+    message = re.sub(r"^Help: .*$|^ORA-06512: .*$|\s*\(CONNECTION_ID=[^)]*\)\.?", "", message, flags=re.MULTILINE)
     return own_words(type(error)(message))

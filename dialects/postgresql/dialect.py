@@ -29,12 +29,10 @@ class PostgreSQL(Dialect):
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return exp.Overlay(this=whole, expression=symbol, from_=place)
 
-    def sum_of_bits(self, bits: exp.Expr) -> exp.Expr:
-        # a SUM of bigint is numeric
-        return call("BIT_OR", bits)
-
-    def kept_apart(self, query: exp.Select) -> exp.Select:
-        return query.offset(0, copy=False)
+    def kept_apart(self, part: exp.CTE) -> exp.CTE:
+        # cheaper than AS MATERIALIZED, which keeps a copy of the rows
+        part.this.offset(0, copy=False)
+        return part
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(exp.Var(this=f":'{name}'"), before=(rf"\set {name} '{value}'",))

@@ -68,11 +68,17 @@ def running(memory: int) -> Iterator[str]:
 
     Raises DatabaseUnavailable when it does not start.
     """
-    from sqlsudoku.errors import DatabaseUnavailable  # the keeper runs without the package
+    from sqlsudoku.database import without_secrets  # the keeper runs without the package
+    from sqlsudoku.errors import DatabaseUnavailable
 
     command = [sys.executable, "-I", __file__, str(binaries()), str(memory)]
     keeper = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        env=without_secrets(os.environ),
     )
     try:
         assert keeper.stdout

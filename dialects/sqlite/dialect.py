@@ -30,7 +30,14 @@ class SQLite(Dialect):
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         return call("PRINTF", text("%x"), value)
 
-    def kept_apart(self, query: exp.Select) -> exp.Select:
+    def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        return exp.Cast(this=value, to=exp.DataType.build("text"))
+
+    def kept_apart(self, part: exp.CTE) -> exp.CTE:
+        part.set("materialized", True)
+        return part
+
+    def row_kept_apart(self, query: exp.Select) -> exp.Select:
         # two queries with a LIMIT are not merged: https://sqlite.org/optoverview.html#subquery_flattening
         return query.limit(1, copy=False)
 

@@ -14,6 +14,25 @@ from sqlsudoku.session import DBAPISession, Limits, own_words
 PORT = 1433
 MICROSOFT = ("ODBC Driver 18 for SQL Server", "ODBC Driver 17 for SQL Server")
 FREETDS = "FreeTDS"
+REASONS = {
+    "18456": "the user's name or the password is wrong",
+    "18470": "the account is disabled",
+    "18486": "the account is locked",
+    "18487": "the password has expired",
+    "18488": "the password must be changed",
+    "4060": "there is no database of that name, or the user may not open it",
+    "IM002": "the ODBC driver is not installed",
+    "HYT00": "the time limit was reached",
+    "HY008": "the statement was cancelled",
+    "08S01": "the server closed the connection",
+    "certificate verify failed": "the server's certificate cannot be checked "
+    "(trust_server_certificate=yes in the URL trusts any)",
+}
+"""What numbers and SQLSTATEs of errors that are no statement's fault say to somebody who does not know them.
+
+https://learn.microsoft.com/sql/relational-databases/errors-events/database-engine-events-and-errors,
+https://learn.microsoft.com/sql/odbc/reference/appendixes/appendix-a-odbc-error-codes
+"""
 
 
 @dataclass(frozen=True)
@@ -55,20 +74,43 @@ class SQLServer(Database):
         import pyodbc
 
         assert address
-        connection = pyodbc.connect(connection_string(best_driver(), address), autocommit=True, timeout=CONNECT_SECONDS)
+        string = connection_string(best_driver(), address)
+        try:
+            connection = pyodbc.connect(string, autocommit=True, timeout=CONNECT_SECONDS)
+        except pyodbc.Error as error:
+            raise DatabaseUnavailable(f"{reason(error)}.") from error
         connection.timeout = (limits.last_milliseconds or 0) // 1000
 
         def cancel() -> None:
             # ODBC cancels a statement, not a connection
             session.cursor.cancel()
 
-        session = DBAPISession(
+        session = SQLServerSession(
             connection,
             version=str(connection.getinfo(pyodbc.SQL_DBMS_VER)),
             cancel=cancel,
             pack=lambda parameters: list(parameters.values()),
         )
         return session
+
+
+class SQLServerSession(DBAPISession):
+    def words(self, error: Exception) -> str:
+        return reason(error)
+
+
+def reason(error: Exception) -> str:
+    """An error in our words where there are some for what is in it, else in the server's own.
+
+    ODBC puts [SQLSTATE] [maker][driver] in front of each message, and (number) (function) behind it.
+    """
+    message = own_words(error)
+    marks = re.findall(r"\[(\w{5})\]|\((\d+)\)|(certificate verify failed)", message)
+    for mark in sorted(("".join(mark) for mark in marks), key=lambda mark: not mark.isdigit()):
+        if mark in REASONS:
+            return f"{REASONS[mark]} ({mark})" if " " not in mark else REASONS[mark]
+    message = re.sub(r"(^|; )(\[[^\]]*\]\s*)+", r"\1", message)
+    return re.sub(r"\.?(\s*\(-?\d+\))+(\s*\(SQL\w+\))?(?=;|$)", "", message)
 
 
 def best_driver() -> Driver:

@@ -7,8 +7,9 @@ from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.cover import Cover
 from sqlsudoku.queries.enumerate import Enumerate
 from sqlsudoku.queries.string import String
+from sqlsudoku.queries.tree import Tree
 
-QUERIES: Mapping[str, Query] = {query.name: query for query in (String(), Cover(), Enumerate())}
+QUERIES: Mapping[str, Query] = {query.name: query for query in (String(), Cover(), Enumerate(), Tree())}
 
 
 def query(name: str) -> Query:

@@ -19,7 +19,8 @@ class Request:
 
     puzzle is None where the text stands for every puzzle (a table's, or no givens at all). form and shape are names
     out of the query's own lists. table names the table that holds the puzzles; parameter takes the puzzle's text from
-    a parameter. limit is the number of solutions wanted of each puzzle, None for all.
+    a parameter. limit is the number of solutions wanted of each puzzle, None for all. order is one of the query's own
+    orders of the cells; nodes the most that its tree may have.
     """
 
     size: Size
@@ -29,20 +30,23 @@ class Request:
     table: str | None = None
     parameter: Parameter | None = None
     limit: int | None = None
+    order: str | None = None
+    nodes: int | None = None
 
 
 @dataclass(frozen=True)
 class Draft:
     """A query before it is text: its trees, and what the header says about them.
 
-    Where template is set, it names a file of the dialect's folder, and slots are the trees for its places; else the
-    one slot 'statement' is the whole script.
+    Where template is set, it names a file of the dialect's folder; slots are the trees for its places, facts are other
+    values for them. Else the one slot 'statement' is the whole script.
     """
 
     about: str
     returns: str
     slots: Mapping[str, exp.Expr] = field(default_factory=dict)
     template: str | None = None
+    facts: Mapping[str, int | str] = field(default_factory=dict)
 
 
 class Query:
@@ -55,6 +59,10 @@ class Query:
     default_size: ClassVar[int] = 9
     forms: ClassVar[tuple[str, ...]] = ()
     shapes: ClassVar[tuple[str, ...]] = ()
+    orders: ClassVar[tuple[str, ...]] = ()
+    """In which order the cells may be filled, the usual one first."""
+    nodes: ClassVar[int | None] = None
+    """How many nodes its tree may have where nothing else is said; None where it grows none."""
     sources: ClassVar[frozenset[str]] = frozenset({"literal", "parameter", "table"})
     """Where the puzzle may come from."""
     needs_puzzle: ClassVar[bool] = True

@@ -147,9 +147,8 @@ class Join:
         """One set a row, under the conditions of the columns, the boxes and the givens."""
         query = exp.select(*columns).from_(self.sets(1))
         query.meta["per_line"] = self.size.n
-        for r in self.span[1:]:
-            query = query.join(self.sets(r), join_type="cross")
-        return query.where(all_of([*self.givens(), *self.columns(), *self.boxes()]))
+        others = [self.sets(r) for r in self.span[1:]]
+        return self.dialect.product(query, others, [*self.givens(), *self.columns(), *self.boxes()])
 
     def sets(self, row: int) -> exp.Expr:
         return exp.alias_(exp.to_table("valid_set"), f"row{row}", table=True)
@@ -208,11 +207,26 @@ class Join:
         return cte("solution", columns, query, "one row per grid, numbered")
 
     def rows_of_grids(self) -> exp.Query:
+        if self.dialect.expands_parts:
+            return self.rows_by_case().order_by("grid", "row_no")
         first, *others = [self.row_of_grids(r) for r in self.span]
         query = union_all(first, *others)
         order = exp.Order(expressions=[exp.Ordered(this=column(name)) for name in ("grid", "row_no")])
         query.set("order", order)
         return query
+
+    def rows_by_case(self) -> exp.Select:
+        """The solution once with each row's number, which picks the row's cells."""
+        cells = [
+            exp.Case(
+                this=column("digit"),
+                ifs=[exp.If(this=number(r), true=column(f"r{r}c{c}")) for r in self.span],
+            )
+            for c in self.span
+        ]
+        rows = [named(cell, f"c{c}") for c, cell in zip(self.span, cells, strict=True)]
+        query = exp.select("grid", named(column("digit"), "row_no"), *rows).from_("solution")
+        return query.join("digits", join_type="cross")
 
     def row_of_grids(self, row: int) -> exp.Select:
         cells = [named(column(f"r{row}c{c}"), f"c{c}") for c in self.span]

@@ -108,12 +108,9 @@ class Statement:
         return exp.select(*self.id, *self.first_boards(), self.first_blank(column("cells"))).from_("puzzle")
 
     def member(self) -> exp.Query:
-        return (
-            exp.select(*self.id, *self.next_boards(), self.first_blank(self.filled()))
-            .from_("board")
-            .join("digits", join_type="cross")
-            .where(all_of([exp.GT(this=column("blank"), expression=number(0)), *self.tests()]))
-        )
+        boards = exp.select(*self.id, *self.next_boards(), self.first_blank(self.filled())).from_("board")
+        conditions = [exp.GT(this=column("blank"), expression=number(0)), *self.tests()]
+        return self.dialect.paired(boards, "digits").where(all_of(conditions))
 
     def first_boards(self) -> list[exp.Expr]:
         return [self.sized(column("cells"))]

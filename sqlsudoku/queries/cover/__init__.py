@@ -18,7 +18,7 @@ from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.queries.cover.words import Words
 from sqlsudoku.queries.parts import check_table
 
-PARTS = ("puzzle", "cell", "given", "givens", "filled", "start", "state", "plane", "line", "solved")
+PARTS = ("puzzle", "line", "given", "filled", "counted", "start", "state", "plane", "row_number", "solution")
 
 
 class Cover(Query):
@@ -30,7 +30,9 @@ class Cover(Query):
 
     def check(self, request: Request, source: str) -> None:
         if request.size.n == 16:
-            raise UsageError("The query cover has no size 16: a band of 16x16 has 64 cells, too many bits for an integer.")
+            raise UsageError(
+                "The query cover has no size 16: a band of 16x16 has 64 cells, too many bits for an integer."
+            )
         super().check(request, source)
         check_table(request, PARTS)
 

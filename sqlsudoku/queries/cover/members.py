@@ -169,7 +169,7 @@ class Members:
         inner = [*handed, *(name for term in here.values() for name in term.columns())]
         source = self.let(stage, list(dict.fromkeys(inner)), last, uses)
         query = exp.select(*(named(here[n].tree(self.dialect), n) if n in here else column(n) for n in (*here, *handed)))
-        return query.from_(self.dialect.kept_apart(source).subquery()) if source else query
+        return query.from_(self.dialect.row_kept_apart(source).subquery()) if source else query
 
     def inlined(self, stage: Stage, term: Term, behind: int, uses: Counter["Made"]) -> Term:
         """The term with what is used only once written in place: a name for it would cost and explain nothing."""

@@ -27,7 +27,9 @@ class Nested:
     def search(self) -> exp.CTE:
         """The recursive part; its solutions are the rows in which nothing is undecided."""
         names = [*self.key, *self.words, "undecided"]
-        anchor = exp.select(*self.key, *self.words, named(self.dialect.as_whole_number(number(1)), "undecided")).from_("start")
+        anchor = exp.select(*self.key, *self.words, named(self.dialect.as_whole_number(number(1)), "undecided")).from_(
+            "start"
+        )
         anchor.meta["per_line"] = self.per_line
         means = (
             "one row per state of the search: its candidates, and the cells in which several are left",
@@ -52,7 +54,12 @@ class Nested:
         """The recursive member."""
         before = candidates(self.wave.words)
         first, *others = [part for stage in self.wave.stages for part in stage.parts]
-        first = Part(first.name, first.means, {**first.columns, "before": before}, [Test(Column("undecided"), Number(0), same=False)])
+        first = Part(
+            first.name,
+            first.means,
+            {**first.columns, "before": before},
+            [Test(Column("undecided"), Number(0), same=False)],
+        )
         branch = [part for stage in Branch(self.wave).stages for part in stage.parts]
         parts = [first, *others]
         changed = Test(before, Column("before"), same=False)
@@ -61,11 +68,26 @@ class Nested:
         kept = {*self.key, *self.words, "undecided", "before"}
         wave = self.chain(STATE, parts, kept)
         wave[-1].set("materialized", True)
-        rest = self.chain(parts[-1].name, [Part(branch[0].name, branch[0].means, branch[0].columns, stuck), *branch[1:]],
-                          {*self.key, *self.words, "undecided", *(f"spot_{b}" for b in self.wave.words.bands), *(f"pick_{g}" for g in self.wave.words.groups)})
+        rest = self.chain(
+            parts[-1].name,
+            [Part(branch[0].name, branch[0].means, branch[0].columns, stuck), *branch[1:]],
+            {
+                *self.key,
+                *self.words,
+                "undecided",
+                *(f"spot_{b}" for b in self.wave.words.bands),
+                *(f"pick_{g}" for g in self.wave.words.groups),
+            },
+        )
         rest[-1].set("materialized", True)
         names = [*self.key, *self.words, "undecided"]
-        going_on = exp.select(*names).from_(parts[-1].name).where(any_of([exp.Not(this=open_.tree(self.dialect)) if False else self.solved(), changed.tree(self.dialect)]))
+        going_on = (
+            exp.select(*names)
+            .from_(parts[-1].name)
+            .where(
+                any_of([exp.Not(this=open_.tree(self.dialect)) if False else self.solved(), changed.tree(self.dialect)])
+            )
+        )
         going_on.meta["per_line"] = self.per_line
         children = []
         for child in Branch(self.wave).children():
@@ -87,13 +109,12 @@ class Nested:
                 later |= {name for test in other.keep for name in test.columns()}
             handed = [name for name in sorted_like(available, self.order) if name in later and name not in part.columns]
             made = {name: term for name, term in part.columns.items() if name in later}
-            query = exp.select(
-                *handed, *(named(term.tree(self.dialect), name) for name, term in made.items())
-            ).from_(source)
+            query = exp.select(*handed, *(named(term.tree(self.dialect), name) for name, term in made.items())).from_(
+                source
+            )
             if part.keep:
                 query = query.where(all_of(test.tree(self.dialect) for test in part.keep))
-            tree = cte(part.name, [], self.dialect.kept_apart(query), part.means)
-            ctes.append(tree)
+            ctes.append(self.dialect.kept_apart(cte(part.name, [], query, part.means)))
             available = {*handed, *made}
             source = part.name
         return ctes

@@ -1,17 +1,19 @@
 """The statement around the search: the puzzle's text becomes words, and the words of a solution become text."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
+from sqlsudoku.grid import BLANK, Size
 from sqlsudoku.queries import parts
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover.terms import Column, Number, Term, union
+from sqlsudoku.queries.cover.terms import Column, Number, Term, Test, total, union
 from sqlsudoku.queries.cover.wave import Wave
-from sqlsudoku.trees import any_of, column, cte, equal, named, number, text, with_parts
+from sqlsudoku.trees import call, column, cte, named, number, text, with_parts
 
 
 class Search(Protocol):
@@ -25,6 +27,24 @@ class Search(Protocol):
 
 
 @dataclass(frozen=True)
+class Position(Term):
+    """The bit of a digit in a line of text, where the first character has the highest bit; 0 where it does not stand."""
+
+    symbol: str
+    line: str
+    row: int
+    """All bits of a row."""
+
+    def columns(self) -> Counter[str]:
+        return Counter([self.line])
+
+    def tree(self, dialect: Dialect) -> exp.Expr:
+        position = dialect.position(text(self.symbol), column(self.line))
+        bit = dialect.shifted_right(dialect.as_whole_number(number(self.row + 1)), position)
+        return dialect.bit_and(bit, number(self.row))
+
+
+@dataclass(frozen=True)
 class Statement:
     dialect: Dialect
     request: Request
@@ -35,81 +55,89 @@ class Statement:
     def key(self) -> list[str]:
         return ["id"] if self.request.table else []
 
+    @property
+    def size(self) -> Size:
+        return self.wave.words.size
+
     def tree(self) -> exp.Query:
         ctes = [
             parts.puzzle(self.dialect, self.request),
-            self.cell(),
+            self.line(),
             self.given(),
-            self.givens(),
             self.filled(),
+            self.counted(),
             self.start(),
             self.search.search(),
-            self.planes(),
-            self.line(),
+            self.plane(),
+            self.row(),
             self.solution(),
         ]
-        last = parts.solutions(self.dialect, self.request, "solved", "solution", None)
+        last = parts.solutions(self.dialect, self.request, "solution", "cells", None)
         return with_parts(ctes, last, recursive=self.dialect.recursive_keyword)
 
     # the text becomes words
 
-    def cell(self) -> exp.CTE:
-        words, size = self.wave.words, self.wave.words.size
-        rows = [
-            [number(cell + 1), number(words.bands.index(words.band(cell)) + 1), number(words.bit(cell))]
-            for cell in range(size.cells)
-        ]
-        means = "one row per cell: its place in the text, its band, and its bit in the words of the band"
-        return cte("cell", ["place", "band", "bit"], self.dialect.rows(["place", "band", "bit"], rows), means)
+    def line(self) -> exp.CTE:
+        """The rows of the puzzle's text, and how many givens it has."""
+        n = self.size.n
+        lines = {
+            f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)
+        }
+        givens = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text("")))
+        means = "one row per puzzle: the rows of its grid, and the number of its givens"
+        return self.part("line", "puzzle", {**lines, "givens": givens}, means)
 
     def given(self) -> exp.CTE:
-        symbol = self.dialect.substring(column("cells"), column("place"), 1)
-        digit = self.dialect.position(symbol, text(self.wave.words.size.symbols))
-        bit = self.dialect.as_whole_number(column("bit"))
-        query = exp.select(*self.key, "band", named(bit, "bit"), named(digit, "digit")).from_("puzzle").join("cell", join_type="cross")
-        # (a join without a condition of its own)
-        first = equal(column("place"), 1)
-        is_given = exp.NEQ(this=symbol.copy(), expression=text("."))
-        query = query.where(any_of([is_given, first]))
-        means = "one row per given: its digit; the first cell is there in any case, with digit 0 where it is blank"
-        return cte("given", [*self.key, "band", "bit", "digit"], query, means)
-
-    def givens(self) -> exp.CTE:
-        """The words of the givens alone."""
-        words = self.wave.words
-        columns = []
+        """The candidates that the givens are. A digit stands in a row once, so its position is all there is to know."""
+        words, size = self.wave.words, self.size
+        columns = {}
         for group, band in self.wave.places:
-            case = exp.Case(ifs=[])
-            here = words.bands.index(band) + 1
-            for slot, symbol in enumerate(group):
-                digit = words.size.symbols.index(symbol) + 1
-                test = exp.And(this=equal(column("band"), here), expression=equal(column("digit"), digit))
-                case.append("ifs", exp.If(this=test, true=(Column("bit") << (words.span * slot)).tree(self.dialect)))
-            case.set("default", self.dialect.whole_number(0))
-            columns.append(named(self.dialect.sum_of_bits(case), f"given{group}_{band}"))
-        query = exp.select(*self.key, *columns).from_("given")
-        query = query.group_by("id") if self.key else query
-        names = [*self.key, *(f"given{group}_{band}" for group, band in self.wave.places)]
-        return self.part("givens", names, query, "one row per puzzle: the candidates that the givens are")
+            top = words.bands.index(band) * size.box_rows
+            columns[f"given{group}_{band}"] = union(
+                Position(symbol, f"line_{top + row + 1}", words.row) << (words.span * slot + words.pitch * row)
+                for slot, symbol in enumerate(group)
+                for row in words.rows
+            )
+        means = "one row per puzzle: the words of its givens, each digit at the bit of its position in the row"
+        return self.computed("given", "line", ["givens"], columns, means)
 
     def filled(self) -> exp.CTE:
-        words = self.wave.words
+        """The cells of the givens."""
         given = self.wave.each("given")
-        cells = {f"filled_{b}": self.wave.in_both_slots(union(given[g, b] for g in words.groups)) for b in words.bands}
-        return self.computed("filled", "givens", [c.name for c in given.values()], cells, "and the cells that they fill")
+        cells = {
+            f"filled_{band}": self.wave.in_both_slots(union(given[group, band] for group in self.wave.words.groups))
+            for band in self.wave.words.bands
+        }
+        handed = ["givens", *(each.name for each in given.values())]
+        return self.computed("filled", "given", handed, cells, "and the cells that they fill, marked for both digits")
+
+    def counted(self) -> exp.CTE:
+        """How many of them there are: the columns added up, row by row of a band."""
+        words, given, filled = self.wave.words, self.wave.each("given"), self.wave.banded("filled")
+        first_column = words.in_rows(1, words.rows)
+        by_row = total((cells >> place) & first_column for cells in filled.values() for place in range(self.size.n))
+        handed = [each.name for each in (*given.values(), *filled.values())]
+        means = "and how many they are, the sum over the bands of the first, the second, … row"
+        return self.computed("counted", "filled", ["givens", *handed], {"by_row": by_row}, means)
 
     def start(self) -> exp.CTE:
-        words = self.wave.words
-        given, filled = self.wave.each("given"), self.wave.banded("filled")
-        starts = {
-            words.name(g, b): (Number(words.all_candidates(g)) - (filled[b] & words.all_candidates(g))) | given[g, b]
-            for g, b in self.wave.places
-        }
-        return self.computed("start", "filled", [], starts, "one row per puzzle: all candidates, but in the cells of givens only these")
+        """All candidates, but in the cells of givens only these."""
+        words, given, filled = self.wave.words, self.wave.each("given"), self.wave.banded("filled")
+        starts = {}
+        for group, band in self.wave.places:
+            full = words.all_candidates(group)
+            starts[words.name(group, band)] = (Number(full) - (filled[band] & full)) | given[group, band]
+        by_row = Column("by_row")
+        found = total((by_row >> (words.pitch * row)) & ((1 << words.pitch) - 1) for row in words.rows)
+        means = (
+            "one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not found,",
+            "since its digit stands in the row before",
+        )
+        return self.computed("start", "counted", [], starts, *means, where=Test(found, Column("givens")))
 
     # the words become text
 
-    def planes(self) -> exp.CTE:
+    def plane(self) -> exp.CTE:
         """A digit is a number of four bits; each bit is a plane of cells."""
         words = self.wave.words
         planes: dict[str, Term] = {}
@@ -120,14 +148,14 @@ class Statement:
                 both = [*low, *([union(high) >> words.span] if high else [])]
                 planes[f"plane{1 << bit}_{band}"] = union(both) & words.cells
         means = "one row per solution: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these"
-        return self.computed("plane", "state", [], planes, means, self.search.solved())
+        return self.computed("plane", "state", [], planes, means, where=self.search.solved())
 
     def has(self, group: str, slot: int, bit: int) -> bool:
         return slot < len(group) and bool((self.wave.words.size.symbols.index(group[slot]) + 1) >> bit & 1)
 
-    def line(self) -> exp.CTE:
+    def row(self) -> exp.CTE:
         """The digits of a row as hexadecimal digits of one number."""
-        words, size = self.wave.words, self.wave.words.size
+        words, size = self.wave.words, self.size
         lines = {}
         for row in range(size.n):
             band, within = words.bands[row // size.box_rows], row % size.box_rows
@@ -137,7 +165,7 @@ class Statement:
                 digits.append(self.spread((plane >> (words.pitch * within)) & words.row) << bit)
             lines[f"row_{row + 1}"] = union(digits)
         means = "the digits of each row of the grid as the hexadecimal digits of one number"
-        return self.computed("line", "plane", [], lines, means)
+        return self.computed("row_number", "plane", [], lines, means)
 
     def spread(self, cells: Term) -> Term:
         """Bits that stand side by side, moved to every fourth place: first the boxes apart, then the columns of each.
@@ -152,21 +180,28 @@ class Statement:
         return (apart * sum(1 << (3 * place) for place in range(width))) & digits
 
     def solution(self) -> exp.CTE:
-        n = self.wave.words.size.n
-        rows = [self.dialect.hexadecimal(column(f"row_{row + 1}"), n) for row in range(n)]
-        query = exp.select(*self.key, self.dialect.concatenation(*rows)).from_("line")
-        return cte("solved", [*self.key, "solution"], query, "one row per solution: its text, row by row")
+        rows = [self.dialect.hexadecimal(column(f"row_{row + 1}"), self.size.n) for row in range(self.size.n)]
+        columns = {"cells": self.dialect.concatenation(*rows)}
+        return self.part("solution", "row_number", columns, "one row per solution: its text")
 
     # helpers
 
     def computed(
-        self, name: str, source: str, handed: Sequence[str], columns: Mapping[str, Term], means: str, where: exp.Expr | None = None
+        self,
+        name: str,
+        source: str,
+        handed: Sequence[str],
+        columns: Mapping[str, Term],
+        *means: str,
+        where: Test | exp.Expr | None = None,
     ) -> exp.CTE:
-        trees = [named(term.tree(self.dialect), column_name) for column_name, term in columns.items()]
-        query = exp.select(*self.key, *handed, *trees).from_(source)
-        query = query.where(where) if where else query
-        return self.part(name, [*self.key, *handed, *columns], query, means)
+        """A part of terms over another part, of which some columns are handed on."""
+        trees = {column_name: term.tree(self.dialect) for column_name, term in columns.items()}
+        part = self.part(name, source, {**{each: column(each) for each in handed}, **trees}, *means)
+        if where is not None:
+            part.this.where(where.tree(self.dialect) if isinstance(where, Test) else where, copy=False)
+        return part
 
-    def part(self, name: str, names: Sequence[str], query: exp.Select, means: str) -> exp.CTE:
-        tree = cte(name, [], query, means)
-        return tree
+    def part(self, name: str, source: str, columns: Mapping[str, exp.Expr], *means: str) -> exp.CTE:
+        trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
+        return self.dialect.kept_apart(cte(name, [], exp.select(*self.key, *trees).from_(source), *means))

@@ -17,7 +17,7 @@ from typing import ClassVar
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
-from sqlsudoku.trees import column, equal
+from sqlsudoku.trees import column, equal, number
 
 
 class Term:
@@ -124,8 +124,9 @@ class Operation(Term):
         left = self.left.tree(dialect)
         if self.sign in ("<<", ">>"):
             assert isinstance(self.right, Number)
-            shift = dialect.shifted_left if self.sign == "<<" else dialect.shifted_right
-            return shift(left, self.right.number)
+            if self.sign == "<<":
+                return dialect.shifted_left(left, self.right.number)
+            return dialect.shifted_right(left, number(self.right.number))
         right = self.right.tree(dialect)
         match self.sign:
             case "&":

@@ -51,9 +51,7 @@ class Wave:
     @cached_property
     def stages(self) -> list[Stage]:
         return [
-            self.hidden(),
-            self.met(),
-            self.counts(),
+            self.cells(),
             self.rows(),
             self.boxes(),
             self.columns(),
@@ -80,10 +78,11 @@ class Wave:
 
     # the stages
 
-    def hidden(self) -> Stage:
-        """Digits with one place in a row."""
-        words, word, lone = self.words, self.each("d"), self.each("lone")
-        last, hidden = self.banded("last"), self.banded("hidden")
+    def cells(self) -> Stage:
+        """Digits with one place in a row; how many candidates the cells have without what these exclude."""
+        words, bands, groups = self.words, self.words.bands, self.words.groups
+        word, lone, met = self.each("d"), self.each("lone"), self.each("met")
+        last, hidden, once, twice, counts = map(self.banded, ("last", "hidden", "once", "twice", "counts"))
         parts = [
             Part(
                 "lone",
@@ -93,37 +92,24 @@ class Wave:
             Part(
                 "last",
                 "these candidates put on top of each other",
-                {last[b].name: union(lone[g, b] for g in words.groups) for b in words.bands},
+                {last[b].name: union(lone[g, b] for g in groups) for b in bands},
             ),
             Part(
                 "hidden",
                 "the cells of these candidates, marked for both digits of a word",
-                {hidden[b].name: self.in_both_slots(last[b]) for b in words.bands},
+                {hidden[b].name: self.in_both_slots(last[b]) for b in bands},
             ),
-        ]
-        return Stage("hidden", parts, [column.name for column in hidden.values()])
-
-    def met(self) -> Stage:
-        """Their cells hold no other digit."""
-        words, word, lone, hidden = self.words, self.each("d"), self.each("lone"), self.banded("hidden")
-        part = Part(
-            "met",
-            "the candidates without those that share a cell with the last place of another digit",
-            {word[g, b].name: word[g, b] & (words.everything - (hidden[b] - lone[g, b])) for g, b in self.places},
-        )
-        return Stage("met", [part], words.names)
-
-    def counts(self) -> Stage:
-        """How many candidates the cells have: none, one, or several."""
-        words, bands, groups, word = self.words, self.words.bands, self.words.groups, self.each("d")
-        once, twice, counts = map(self.banded, ("once", "twice", "counts"))
-        parts = [
+            Part(
+                "met",
+                "the candidates without those that share a cell with the last place of another digit",
+                {met[g, b].name: word[g, b] & (words.everything - (hidden[b] - lone[g, b])) for g, b in self.places},
+            ),
             Part(
                 "tally",
                 "the words of a band put on top of each other: the bits that one word has, and those that two have",
                 {
-                    **{once[b].name: union(word[g, b] for g in groups) for b in bands},
-                    **{twice[b].name: in_two([word[g, b] for g in groups]) for b in bands},
+                    **{once[b].name: union(met[g, b] for g in groups) for b in bands},
+                    **{twice[b].name: in_two([met[g, b] for g in groups]) for b in bands},
                 },
             ),
             Part(
@@ -132,12 +118,12 @@ class Wave:
                 {counts[b].name: self.one_and_several(once[b], twice[b]) for b in bands},
             ),
         ]
-        return Stage("counts", parts, [column.name for column in counts.values()])
+        return Stage("cells", parts, [column.name for column in (*hidden.values(), *counts.values())])
 
     def rows(self) -> Stage:
         """A cell with one candidate holds it: the row's other places of the digit go."""
         words, bands = self.words, self.words.bands
-        word, placed = self.each("d"), self.each("placed")
+        word, met, placed = self.each("d"), self.each("met"), self.each("placed")
         counts, naked = self.banded("counts"), self.banded("naked")
         several = {b: counts[b] >> words.span for b in bands}
         parts = [
@@ -153,13 +139,13 @@ class Wave:
             Part(
                 "placed",
                 "the candidates in these cells",
-                {placed[g, b].name: word[g, b] & naked[b] for g, b in self.places},
+                {placed[g, b].name: met[g, b] & naked[b] for g, b in self.places},
             ),
             Part(
                 "rows",
                 "the candidates without those that share a row with one of these",
                 {
-                    word[at].name: word[at] & (words.everything - (self.whole_rows(placed[at]) - placed[at]))
+                    word[at].name: met[at] & (words.everything - (self.whole_rows(placed[at]) - placed[at]))
                     for at in self.places
                 },
             ),
@@ -258,7 +244,9 @@ class Wave:
     @property
     def minirow_bits(self) -> int:
         words, size = self.words, self.words.size
-        return words.repeated(words.in_rows(sum(1 << (size.box_columns * box) for box in range(size.box_rows)), words.rows))
+        return words.repeated(
+            words.in_rows(sum(1 << (size.box_columns * box) for box in range(size.box_rows)), words.rows)
+        )
 
     def folded_minirows(self, group: str) -> Term:
         words = self.words
@@ -327,10 +315,7 @@ class Rooks:
             Part(
                 f"{name}_crossed",
                 "where a row and the one below it can fill a column and the one beside it",
-                {
-                    crossed[g].name: (found[g] & self.beside(next_row[g])) | (beside[g] & next_row[g])
-                    for g in found
-                },
+                {crossed[g].name: (found[g] & self.beside(next_row[g])) | (beside[g] & next_row[g]) for g in found},
             ),
             Part(
                 f"{name}_moved",
@@ -455,9 +440,7 @@ class Branch:
         picked = {(g, b): spot[b] & pick[g] for g, b in wave.places}
         others = {at: spot[at[1]] - picked[at] for at in wave.places}
         return [
-            Part(
-                name, means, {words.name(*at): words.word(*at) & (words.everything - gone[at]) for at in wave.places}
-            )
+            Part(name, means, {words.name(*at): words.word(*at) & (words.everything - gone[at]) for at in wave.places})
             for name, means, gone in (
                 ("tried", "the candidate holds the cell", others),
                 ("excluded", "the candidate is none", picked),

@@ -1,0 +1,109 @@
+"""Firebird through firebird-driver and Firebird's client library: https://firebird-driver.readthedocs.io."""
+
+import re
+from collections.abc import Mapping
+from contextlib import closing, suppress
+from typing import Any
+
+from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, Status, in_time
+from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.session import DBAPISession, Limits, Rows
+
+PORT = 3050
+
+
+class Firebird(Database):
+    reached = "a URL"
+    schemes = ("firebird", "fb")
+    url = "firebird://user:password@host:3050/database"
+    required = ("host", "user", "database")
+    options = {"wire_crypt": re.compile("disabled|enabled|required"), "role": re.compile(".+")}
+    packages = {"firebird": "firebird-driver"}
+    extra = "firebird"
+    container = Container(  # https://hub.docker.com/r/firebirdsql/firebird
+        image="firebirdsql/firebird:5.0.3",
+        port=PORT,
+        environment={
+            "FIREBIRD_ROOT_PASSWORD": "{password}",
+            "FIREBIRD_USER": "sudoku",
+            "FIREBIRD_PASSWORD": "{password}",
+            "FIREBIRD_DATABASE": "sudoku.fdb",
+            "FIREBIRD_DATABASE_DEFAULT_CHARSET": "UTF8",
+        },
+        address=Address("firebird", user="sudoku", database="/var/lib/firebird/data/sudoku.fdb"),
+    )
+
+    def present(self, address: Address | None) -> Status:
+        try:
+            load()
+        except DatabaseUnavailable as error:
+            return Status(False, "", str(error))
+        return super().present(address)
+
+    def open(self, address: Address | None, limits: Limits) -> "FirebirdSession":
+        from firebird.driver import Error
+
+        assert address
+        load()
+        connection = in_time(lambda: connect(address))  # the driver's own limit ends with the TCP connection
+        attachment = connection.info.id
+
+        def cancel() -> None:
+            # fb_cancel_operation does not reach a statement that sorts, at least in 3.0
+            with closing(connect(address)) as other, other.cursor() as cursor:
+                cursor.execute("DELETE FROM mon$statements WHERE mon$attachment_id = ?", [attachment])
+                other.commit()
+
+        if limits.last_milliseconds is not None:
+            with suppress(Error, AttributeError):  # versions before 4 have no such limit
+                connection.set_statement_timeout(limits.last_milliseconds)
+        return FirebirdSession(
+            connection,
+            version=str(connection.info.version),
+            cancel=cancel,
+            pack=lambda parameters: list(parameters.values()),
+        )
+
+
+class FirebirdSession(DBAPISession):
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        try:
+            results = super().run(statement, parameters)
+        finally:
+            self.cursor.close()
+        self.connection.commit()
+        return results
+
+
+def load() -> None:
+    """Loads the client library. Raises DatabaseUnavailable where there is none."""
+    from firebird.driver import load_api
+
+    try:
+        load_api()
+    except OSError as error:
+        raise DatabaseUnavailable(
+            "firebird needs Firebird's client library: apt-get install libfbclient2, or Firebird itself."
+        ) from error
+
+
+def connect(address: Address) -> Any:
+    """The driver's connection."""
+    from firebird import driver
+
+    defaults = driver.driver_config.db_defaults
+    defaults.timeout.value = CONNECT_SECONDS
+    if "wire_crypt" in address.options:
+        defaults.config.value = f"WireCrypt = {address.options['wire_crypt'].capitalize()}"
+    return driver.connect(
+        f"inet://{bracketed(address.host or '')}:{address.port or PORT}/{address.database}",
+        user=address.user,
+        password=address.password,
+        role=address.options.get("role"),
+        charset="UTF8",
+    )
+
+
+def bracketed(host: str) -> str:
+    """The host as it stands in a URL."""
+    return f"[{host}]" if ":" in host else host

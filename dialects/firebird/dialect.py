@@ -1,0 +1,96 @@
+"""Firebird: https://firebirdsql.org/file/documentation/html/en/refdocs/fblangref30/firebird-30-language-reference.html."""
+
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.layout import write_expression
+from sqlsudoku.trees import all_of, call, commented, number, text, union_all
+
+LONGEST_VALUE = 240
+"""The characters that are put into a context variable: whole rows of a board, and at most 255."""
+
+
+class Firebird(Dialect):
+    title = "Firebird"
+    versions = "3.0 and later"
+    writes_like = "postgres"
+    one_row_table = "rdb$database"
+    # a reference to a part is replaced by its text, and a statement may read 256 tables
+    expands_parts = True
+    pasting = Pasting(
+        console="isql",
+        how="Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE",
+    )
+
+    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
+        # VALUES belongs to INSERT only
+        return union_all(*(self.one_row(*row) for row in rows))
+
+    def numbers(self, last: int) -> exp.Expr:
+        # the system tables are numbered from 0; as rows of a table, numbers are tested before they are joined further
+        place = exp.Var(this="rdb$relation_id")
+        among = exp.Between(this=place, low=number(1), high=number(last))
+        return exp.select(place.copy()).from_("rdb$relations").where(among)
+
+    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
+        return call("POSITION", part, whole)
+
+    def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
+        return exp.Substring(this=whole, start=start, length=exp.Literal.number(length))
+
+    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
+        return exp.Overlay(this=whole, expression=symbol, from_=place)
+
+    def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        return exp.Cast(this=value, to=exp.Var(this=f"VARCHAR({length}) CHARACTER SET ASCII"))
+
+    def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
+        return call("MOD", dividend, divisor)
+
+    def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
+        # an inner join of parts is made whole before anything is tested; an outer join keeps to its ON
+        names = [table.alias for table in tables]
+        tests: dict[str, list[exp.Expr]] = {name: [] for name in names}
+        first: list[exp.Expr] = []
+        for condition in conditions:
+            for name, parts in by_last_table(condition, names).items():
+                group = commented(exp.Paren(this=all_of(parts)), *(condition.comments or []))
+                tests.get(name, first).append(group)
+        for table in tables:
+            query = query.join(table, on=all_of(tests[table.alias]), join_type="left")
+        found = next(tests[names[-1]][-1].find_all(exp.Column))
+        return query.where(all_of([*first, exp.Not(this=exp.Is(this=found.copy(), expression=exp.Null()))]))
+
+    def paired(self, query: exp.Select, table: str) -> exp.Select:
+        # CROSS JOIN is refused in a recursive member
+        return query.join(table)
+
+    def limited(self, query: exp.Select, count: int) -> exp.Select:
+        query.set("limit", exp.Fetch(direction="FIRST", count=number(count)))
+        return query
+
+    def console_parameter(self, name: str, value: str) -> Parameter:
+        # isql has no variables, but a connection has some, each of them too short for the largest boards
+        pieces = [value[i : i + LONGEST_VALUE] for i in range(0, len(value), LONGEST_VALUE)]
+        keys = [name, *(f"{name}_{i}" for i in range(2, len(pieces) + 1))]
+        space = text("USER_SESSION")
+        sets = [call("rdb$set_context", space, text(key), text(piece)) for key, piece in zip(keys, pieces, strict=True)]
+        before = [f"{write_expression(self.one_row(each), self.generator)};" for each in sets]
+        parts = [call("rdb$get_context", space, text(key)) for key in keys]
+        return Parameter(self.concatenation(*parts), before=tuple(before))
+
+    def driver_parameter(self, name: str) -> exp.Expr:
+        return exp.Cast(this=exp.Placeholder(), to=exp.Var(this="VARCHAR(256)"))
+
+
+def by_last_table(condition: exp.Expr, names: Sequence[str]) -> dict[str, list[exp.Expr]]:
+    """The parts of a condition that AND joins, by the last of the named tables that each reads; '' for none of them."""
+    found: dict[str, list[exp.Expr]] = {}
+    whole = condition.unnest()
+    for part in whole.flatten() if isinstance(whole, exp.And) else [whole]:
+        read = {column.table for column in part.find_all(exp.Column)}
+        last = next((name for name in reversed(names) if name in read), "")
+        found.setdefault(last, []).append(part.copy())
+    return found

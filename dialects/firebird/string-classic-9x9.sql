@@ -1,0 +1,76 @@
+-- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
+-- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
+-- Returns one row per solution: solution (81 characters, row by row).
+-- Generated: sqlsudoku generate --dialect firebird --query string --size 9 --form classic
+WITH RECURSIVE
+-- one row: the cells of the puzzle row by row, "." for a blank
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+puzzle (cells) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  FROM rdb$database
+),
+-- one row per digit
+digits (place, digit) AS (
+  SELECT 1 AS place, '1' AS digit
+  FROM rdb$database
+  UNION ALL
+  SELECT 2, '2'
+  FROM rdb$database
+  UNION ALL
+  SELECT 3, '3'
+  FROM rdb$database
+  UNION ALL
+  SELECT 4, '4'
+  FROM rdb$database
+  UNION ALL
+  SELECT 5, '5'
+  FROM rdb$database
+  UNION ALL
+  SELECT 6, '6'
+  FROM rdb$database
+  UNION ALL
+  SELECT 7, '7'
+  FROM rdb$database
+  UNION ALL
+  SELECT 8, '8'
+  FROM rdb$database
+  UNION ALL
+  SELECT 9, '9'
+  FROM rdb$database
+),
+-- one row per partial board, and where its first blank cell is; 0 where it has none
+board (cells, blank) AS (
+  SELECT CAST(cells AS VARCHAR(81) CHARACTER SET ASCII), POSITION('.', cells) AS blank
+  FROM puzzle
+  UNION ALL
+  SELECT
+    CAST(OVERLAY(cells PLACING digits.digit FROM blank) AS VARCHAR(81) CHARACTER SET ASCII),
+    POSITION('.', OVERLAY(cells PLACING digits.digit FROM blank))
+  FROM board, digits
+  WHERE blank > 0
+    AND NOT EXISTS (
+      SELECT 1
+      FROM digits AS unit
+      -- in the row
+      WHERE digits.digit = SUBSTRING(cells FROM (blank - 1) / 9 * 9 + unit.place FOR 1)
+         -- in the column
+         OR digits.digit = SUBSTRING(cells FROM MOD(blank - 1, 9) + 1 + (unit.place - 1) * 9 FOR 1)
+         -- in the box
+         OR digits.digit = SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + unit.place + (unit.place - 1) / 3 * 6 FOR 1)
+    )
+)
+SELECT cells AS solution
+FROM board
+WHERE blank = 0;

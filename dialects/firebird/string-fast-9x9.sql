@@ -1,0 +1,114 @@
+-- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
+-- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
+-- Returns one row per solution: solution (81 characters, row by row).
+-- Generated: sqlsudoku generate --dialect firebird --query string --size 9 --form fast
+WITH RECURSIVE
+-- one row: the cells of the puzzle row by row, "." for a blank
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+puzzle (cells) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  FROM rdb$database
+),
+-- one row per digit
+digits (place, digit) AS (
+  SELECT 1 AS place, '1' AS digit
+  FROM rdb$database
+  UNION ALL
+  SELECT 2, '2'
+  FROM rdb$database
+  UNION ALL
+  SELECT 3, '3'
+  FROM rdb$database
+  UNION ALL
+  SELECT 4, '4'
+  FROM rdb$database
+  UNION ALL
+  SELECT 5, '5'
+  FROM rdb$database
+  UNION ALL
+  SELECT 6, '6'
+  FROM rdb$database
+  UNION ALL
+  SELECT 7, '7'
+  FROM rdb$database
+  UNION ALL
+  SELECT 8, '8'
+  FROM rdb$database
+  UNION ALL
+  SELECT 9, '9'
+  FROM rdb$database
+),
+-- one row per partial board, and where its first blank cell is; 0 where it has none; by_column has the
+-- same cells column by column
+board (cells, by_column, blank) AS (
+  SELECT
+    CAST(cells AS VARCHAR(81) CHARACTER SET ASCII),
+    CAST(
+      SUBSTRING(cells FROM 1 FOR 1)  || SUBSTRING(cells FROM 10 FOR 1) || SUBSTRING(cells FROM 19 FOR 1) ||
+      SUBSTRING(cells FROM 28 FOR 1) || SUBSTRING(cells FROM 37 FOR 1) || SUBSTRING(cells FROM 46 FOR 1) ||
+      SUBSTRING(cells FROM 55 FOR 1) || SUBSTRING(cells FROM 64 FOR 1) || SUBSTRING(cells FROM 73 FOR 1) ||
+      SUBSTRING(cells FROM 2 FOR 1)  || SUBSTRING(cells FROM 11 FOR 1) || SUBSTRING(cells FROM 20 FOR 1) ||
+      SUBSTRING(cells FROM 29 FOR 1) || SUBSTRING(cells FROM 38 FOR 1) || SUBSTRING(cells FROM 47 FOR 1) ||
+      SUBSTRING(cells FROM 56 FOR 1) || SUBSTRING(cells FROM 65 FOR 1) || SUBSTRING(cells FROM 74 FOR 1) ||
+      SUBSTRING(cells FROM 3 FOR 1)  || SUBSTRING(cells FROM 12 FOR 1) || SUBSTRING(cells FROM 21 FOR 1) ||
+      SUBSTRING(cells FROM 30 FOR 1) || SUBSTRING(cells FROM 39 FOR 1) || SUBSTRING(cells FROM 48 FOR 1) ||
+      SUBSTRING(cells FROM 57 FOR 1) || SUBSTRING(cells FROM 66 FOR 1) || SUBSTRING(cells FROM 75 FOR 1) ||
+      SUBSTRING(cells FROM 4 FOR 1)  || SUBSTRING(cells FROM 13 FOR 1) || SUBSTRING(cells FROM 22 FOR 1) ||
+      SUBSTRING(cells FROM 31 FOR 1) || SUBSTRING(cells FROM 40 FOR 1) || SUBSTRING(cells FROM 49 FOR 1) ||
+      SUBSTRING(cells FROM 58 FOR 1) || SUBSTRING(cells FROM 67 FOR 1) || SUBSTRING(cells FROM 76 FOR 1) ||
+      SUBSTRING(cells FROM 5 FOR 1)  || SUBSTRING(cells FROM 14 FOR 1) || SUBSTRING(cells FROM 23 FOR 1) ||
+      SUBSTRING(cells FROM 32 FOR 1) || SUBSTRING(cells FROM 41 FOR 1) || SUBSTRING(cells FROM 50 FOR 1) ||
+      SUBSTRING(cells FROM 59 FOR 1) || SUBSTRING(cells FROM 68 FOR 1) || SUBSTRING(cells FROM 77 FOR 1) ||
+      SUBSTRING(cells FROM 6 FOR 1)  || SUBSTRING(cells FROM 15 FOR 1) || SUBSTRING(cells FROM 24 FOR 1) ||
+      SUBSTRING(cells FROM 33 FOR 1) || SUBSTRING(cells FROM 42 FOR 1) || SUBSTRING(cells FROM 51 FOR 1) ||
+      SUBSTRING(cells FROM 60 FOR 1) || SUBSTRING(cells FROM 69 FOR 1) || SUBSTRING(cells FROM 78 FOR 1) ||
+      SUBSTRING(cells FROM 7 FOR 1)  || SUBSTRING(cells FROM 16 FOR 1) || SUBSTRING(cells FROM 25 FOR 1) ||
+      SUBSTRING(cells FROM 34 FOR 1) || SUBSTRING(cells FROM 43 FOR 1) || SUBSTRING(cells FROM 52 FOR 1) ||
+      SUBSTRING(cells FROM 61 FOR 1) || SUBSTRING(cells FROM 70 FOR 1) || SUBSTRING(cells FROM 79 FOR 1) ||
+      SUBSTRING(cells FROM 8 FOR 1)  || SUBSTRING(cells FROM 17 FOR 1) || SUBSTRING(cells FROM 26 FOR 1) ||
+      SUBSTRING(cells FROM 35 FOR 1) || SUBSTRING(cells FROM 44 FOR 1) || SUBSTRING(cells FROM 53 FOR 1) ||
+      SUBSTRING(cells FROM 62 FOR 1) || SUBSTRING(cells FROM 71 FOR 1) || SUBSTRING(cells FROM 80 FOR 1) ||
+      SUBSTRING(cells FROM 9 FOR 1)  || SUBSTRING(cells FROM 18 FOR 1) || SUBSTRING(cells FROM 27 FOR 1) ||
+      SUBSTRING(cells FROM 36 FOR 1) || SUBSTRING(cells FROM 45 FOR 1) || SUBSTRING(cells FROM 54 FOR 1) ||
+      SUBSTRING(cells FROM 63 FOR 1) || SUBSTRING(cells FROM 72 FOR 1) || SUBSTRING(cells FROM 81 FOR 1)
+      AS VARCHAR(81) CHARACTER SET ASCII
+    ) AS by_column,
+    POSITION('.', cells) AS blank
+  FROM puzzle
+  UNION ALL
+  SELECT
+    CAST(OVERLAY(cells PLACING digit FROM blank) AS VARCHAR(81) CHARACTER SET ASCII),
+    CAST(
+      OVERLAY(by_column PLACING digit FROM MOD(blank - 1, 9) * 9 + (blank - 1) / 9 + 1)
+      AS VARCHAR(81) CHARACTER SET ASCII
+    ),
+    POSITION('.', OVERLAY(cells PLACING digit FROM blank))
+  FROM board, digits
+  WHERE blank > 0
+    -- not in the row
+    AND POSITION(digit, SUBSTRING(cells FROM (blank - 1) / 9 * 9 + 1 FOR 9)) = 0
+    -- not in the column
+    AND POSITION(digit, SUBSTRING(by_column FROM MOD(blank - 1, 9) * 9 + 1 FOR 9)) = 0
+    -- not in the box
+    AND POSITION(
+      digit,
+      SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 1 FOR 3)  ||
+      SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 10 FOR 3) ||
+      SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 19 FOR 3)
+    ) = 0
+)
+SELECT cells AS solution
+FROM board
+WHERE blank = 0;

@@ -1,0 +1,323 @@
+-- Solves a Sudoku of 9x9 cells by a tree in a table: a level for each blank cell, a node for each way to fill the
+-- cells so far. Cleans up behind itself.
+-- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
+-- (solution, row_no, c1 to c9).
+-- Generated: sqlsudoku generate --dialect mariadb --query tree --size 9
+
+-- Temporary tables are this connection's own: they need a database to be in (USE test), hide nobody else's tables, and
+-- are gone with the connection, also when a statement fails. They have no foreign keys, and no views read them. MySQL
+-- does not run this: there a temporary table may stand in a query only once.
+
+-- the digits that a cell may hold, and their places in order
+CREATE TEMPORARY TABLE sudoku_digit (
+  digit CHAR(1) CHARACTER SET ascii PRIMARY KEY,
+  place INT NOT NULL UNIQUE
+);
+
+INSERT INTO sudoku_digit (place, digit)
+SELECT 1, '1'
+UNION ALL
+SELECT 2, '2'
+UNION ALL
+SELECT 3, '3'
+UNION ALL
+SELECT 4, '4'
+UNION ALL
+SELECT 5, '5'
+UNION ALL
+SELECT 6, '6'
+UNION ALL
+SELECT 7, '7'
+UNION ALL
+SELECT 8, '8'
+UNION ALL
+SELECT 9, '9';
+
+-- the cells: cell_id is the row and column of the region, then the row and column in the region
+CREATE TEMPORARY TABLE sudoku_cell (
+  cell_id   INT PRIMARY KEY,
+  region    INT NOT NULL,
+  row_no    INT NOT NULL,
+  column_no INT NOT NULL,
+  UNIQUE (row_no, column_no)
+);
+
+INSERT INTO sudoku_cell (cell_id, region, row_no, column_no)
+SELECT
+  band.place * 1000 + stack.place * 100 + down.place * 10 + across.place AS cell_id,
+  band.place * 10 + stack.place AS region,
+  (band.place - 1) * 3 + down.place AS row_no,
+  (stack.place - 1) * 3 + across.place AS column_no
+FROM sudoku_digit AS band
+CROSS JOIN sudoku_digit AS stack
+CROSS JOIN sudoku_digit AS down
+CROSS JOIN sudoku_digit AS across
+WHERE band.place <= 3
+  AND stack.place <= 3
+  AND down.place <= 3
+  AND across.place <= 3;
+
+-- the field: the cells that hold a digit
+CREATE TEMPORARY TABLE sudoku_field (
+  cell_id INT PRIMARY KEY,
+  digit   CHAR(1) CHARACTER SET ascii NOT NULL
+);
+
+-- the givens
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+INSERT INTO sudoku_field (cell_id, digit)
+SELECT 1122, '3'
+UNION ALL
+SELECT 1123, '4'
+UNION ALL
+SELECT 1211, '1'
+UNION ALL
+SELECT 1212, '5'
+UNION ALL
+SELECT 1322, '8'
+UNION ALL
+SELECT 1323, '9'
+UNION ALL
+SELECT 1333, '3'
+UNION ALL
+SELECT 2112, '2'
+UNION ALL
+SELECT 2122, '4'
+UNION ALL
+SELECT 2123, '7'
+UNION ALL
+SELECT 2133, '9'
+UNION ALL
+SELECT 2212, '6'
+UNION ALL
+SELECT 2223, '9'
+UNION ALL
+SELECT 2232, '2'
+UNION ALL
+SELECT 2311, '8'
+UNION ALL
+SELECT 2333, '1'
+UNION ALL
+SELECT 3111, '1'
+UNION ALL
+SELECT 3213, '2'
+UNION ALL
+SELECT 3221, '9'
+UNION ALL
+SELECT 3313, '5'
+UNION ALL
+SELECT 3332, '7'
+UNION ALL
+SELECT 3333, '4';
+
+-- the board before
+SELECT
+  cell.row_no,
+  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN field.digit END), '.') AS c1,
+  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN field.digit END), '.') AS c2,
+  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN field.digit END), '.') AS c3,
+  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN field.digit END), '.') AS c4,
+  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN field.digit END), '.') AS c5,
+  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN field.digit END), '.') AS c6,
+  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN field.digit END), '.') AS c7,
+  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN field.digit END), '.') AS c8,
+  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN field.digit END), '.') AS c9
+FROM sudoku_cell AS cell
+LEFT JOIN sudoku_field AS field
+  ON field.cell_id = cell.cell_id
+GROUP BY cell.row_no
+ORDER BY cell.row_no;
+
+-- the blank cells in the order of the tree's levels
+CREATE TEMPORARY TABLE sudoku_blank (
+  cell_no INT PRIMARY KEY,
+  cell_id INT NOT NULL
+);
+
+INSERT INTO sudoku_blank (cell_no, cell_id)
+SELECT ROW_NUMBER() OVER (ORDER BY cell.cell_id) AS cell_no, cell.cell_id
+FROM sudoku_cell AS cell
+WHERE NOT EXISTS (
+  SELECT 1
+  FROM sudoku_field AS field
+  WHERE field.cell_id = cell.cell_id
+);
+
+-- the variants of each blank cell: the digits that no given rules out, under short identifiers
+CREATE TEMPORARY TABLE sudoku_variant (
+  variant_id VARCHAR(3) CHARACTER SET ascii PRIMARY KEY,
+  cell_no    INT NOT NULL,
+  cell_id    INT NOT NULL,
+  region     INT NOT NULL,
+  row_no     INT NOT NULL,
+  column_no  INT NOT NULL,
+  digit      CHAR(1) CHARACTER SET ascii NOT NULL,
+  UNIQUE (cell_no, digit)
+);
+
+INSERT INTO sudoku_variant (variant_id, cell_no, cell_id, region, row_no, column_no, digit)
+SELECT
+  CONCAT(SUBSTR(CAST(blank.cell_no + 100 AS CHAR(3)), 2, 2), SUBSTR('abcdefghi', digit.place, 1)) AS variant_id,
+  blank.cell_no,
+  cell.cell_id,
+  cell.region,
+  cell.row_no,
+  cell.column_no,
+  digit.digit
+FROM sudoku_blank AS blank
+JOIN sudoku_cell AS cell
+  ON cell.cell_id = blank.cell_id
+CROSS JOIN sudoku_digit AS digit
+WHERE NOT EXISTS (
+  SELECT 1
+  FROM sudoku_field AS field
+  JOIN sudoku_cell AS given
+    ON given.cell_id = field.cell_id
+  WHERE field.digit = digit.digit
+    AND (given.row_no = cell.row_no
+         OR given.column_no = cell.column_no
+         OR given.region = cell.region
+        )
+);
+
+-- the variants that cannot follow an earlier one: the same digit in the same row, column or region
+CREATE TEMPORARY TABLE sudoku_clash (
+  variant_id VARCHAR(3) CHARACTER SET ascii,
+  earlier_id VARCHAR(3) CHARACTER SET ascii,
+  PRIMARY KEY (variant_id, earlier_id)
+);
+
+INSERT INTO sudoku_clash (variant_id, earlier_id)
+SELECT variant.variant_id, earlier.variant_id AS earlier_id
+FROM sudoku_variant AS variant
+JOIN sudoku_variant AS earlier
+  ON earlier.digit = variant.digit
+WHERE earlier.cell_no < variant.cell_no
+  AND (earlier.row_no = variant.row_no
+       OR earlier.column_no = variant.column_no
+       OR earlier.region = variant.region
+      );
+
+-- the tree: a node is a way to fill the first cell_no blank cells, its path their variants one after the other
+CREATE TEMPORARY TABLE sudoku_tree (
+  cell_no INT NOT NULL,
+  path    VARCHAR(243) CHARACTER SET ascii NOT NULL,
+  KEY (cell_no)
+);
+
+INSERT INTO sudoku_tree (cell_no, path)
+VALUES (0, '');
+
+-- level by level, until there is nothing to add: every node of the deepest level with each variant of the next cell,
+-- unless one on its path clashes
+DELIMITER //
+BEGIN NOT ATOMIC
+  DECLARE nodes INT DEFAULT 1;
+  DECLARE added INT DEFAULT 1;
+  WHILE added > 0 DO
+    INSERT INTO sudoku_tree (cell_no, path)
+    SELECT variant.cell_no, CONCAT(tree.path, variant.variant_id) AS path
+    FROM sudoku_tree AS tree
+    JOIN sudoku_variant AS variant
+      ON variant.cell_no = tree.cell_no + 1
+    WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku_tree AS deepest)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM sudoku_clash AS clash
+        WHERE clash.variant_id = variant.variant_id
+          AND LOCATE(clash.earlier_id, tree.path) > 0
+      )
+    LIMIT 500000;
+    SET added = ROW_COUNT();
+    SET nodes = nodes + added;
+    IF nodes > 500000 THEN
+      SIGNAL SQLSTATE '45000'
+        SET MESSAGE_TEXT = 'The tree grew past 500000 nodes: allow more with --nodes, or generate it with --order narrow';
+    END IF;
+  END WHILE;
+END
+//
+DELIMITER ;
+
+-- the paths through all blank cells
+CREATE TEMPORARY TABLE sudoku_full_path (
+  solution INT PRIMARY KEY,
+  path     VARCHAR(243) CHARACTER SET ascii NOT NULL
+);
+
+INSERT INTO sudoku_full_path (solution, path)
+SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution, tree.path
+FROM sudoku_tree AS tree
+WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku_blank AS blank);
+
+-- the first of them fills the field
+INSERT INTO sudoku_field (cell_id, digit)
+SELECT variant.cell_id, variant.digit
+FROM sudoku_full_path AS full_path
+JOIN sudoku_variant AS variant
+  ON LOCATE(variant.variant_id, full_path.path) > 0
+WHERE full_path.solution = 1;
+
+-- the board after; as before where there is no solution
+SELECT
+  cell.row_no,
+  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN field.digit END), '.') AS c1,
+  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN field.digit END), '.') AS c2,
+  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN field.digit END), '.') AS c3,
+  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN field.digit END), '.') AS c4,
+  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN field.digit END), '.') AS c5,
+  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN field.digit END), '.') AS c6,
+  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN field.digit END), '.') AS c7,
+  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN field.digit END), '.') AS c8,
+  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN field.digit END), '.') AS c9
+FROM sudoku_cell AS cell
+LEFT JOIN sudoku_field AS field
+  ON field.cell_id = cell.cell_id
+GROUP BY cell.row_no
+ORDER BY cell.row_no;
+
+-- the solutions
+SELECT
+  full_path.solution,
+  cell.row_no,
+  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit) END), '.') AS c1,
+  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit) END), '.') AS c2,
+  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit) END), '.') AS c3,
+  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit) END), '.') AS c4,
+  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit) END), '.') AS c5,
+  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit) END), '.') AS c6,
+  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit) END), '.') AS c7,
+  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit) END), '.') AS c8,
+  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit) END), '.') AS c9
+FROM sudoku_full_path AS full_path
+CROSS JOIN sudoku_cell AS cell
+LEFT JOIN sudoku_variant AS variant
+  ON variant.cell_id = cell.cell_id
+  AND LOCATE(variant.variant_id, full_path.path) > 0
+LEFT JOIN sudoku_field AS field
+  ON field.cell_id = cell.cell_id
+GROUP BY full_path.solution, cell.row_no
+ORDER BY full_path.solution, cell.row_no;
+
+-- clean up
+DROP TEMPORARY TABLE sudoku_full_path;
+DROP TEMPORARY TABLE sudoku_tree;
+DROP TEMPORARY TABLE sudoku_clash;
+DROP TEMPORARY TABLE sudoku_variant;
+DROP TEMPORARY TABLE sudoku_blank;
+DROP TEMPORARY TABLE sudoku_field;
+DROP TEMPORARY TABLE sudoku_cell;
+DROP TEMPORARY TABLE sudoku_digit;

@@ -1,0 +1,1302 @@
+-- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
+-- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
+-- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
+-- Generated: sqlsudoku generate --dialect postgresql --query cover --table puzzles
+-- compiling the query would take longer than running it; RESET jit undoes this
+SET jit = off;
+WITH RECURSIVE
+-- one row per puzzle: its cells row by row, "." for a blank
+puzzle (id, cells) AS (
+  SELECT id, REPLACE(puzzle, '0', '.') AS cells
+  FROM puzzles
+),
+-- one row per cell: its place in the text, its band, and its bit in the words of the band
+cell (place, band, bit) AS (
+  VALUES (1, 1, 256), (2, 1, 128), (3, 1, 64), (4, 1, 32), (5, 1, 16), (6, 1, 8), (7, 1, 4), (8, 1, 2),
+         (9, 1, 1), (10, 1, 262144), (11, 1, 131072), (12, 1, 65536), (13, 1, 32768), (14, 1, 16384),
+         (15, 1, 8192), (16, 1, 4096), (17, 1, 2048), (18, 1, 1024), (19, 1, 268435456),
+         (20, 1, 134217728), (21, 1, 67108864), (22, 1, 33554432), (23, 1, 16777216), (24, 1, 8388608),
+         (25, 1, 4194304), (26, 1, 2097152), (27, 1, 1048576), (28, 2, 256), (29, 2, 128), (30, 2, 64),
+         (31, 2, 32), (32, 2, 16), (33, 2, 8), (34, 2, 4), (35, 2, 2), (36, 2, 1), (37, 2, 262144),
+         (38, 2, 131072), (39, 2, 65536), (40, 2, 32768), (41, 2, 16384), (42, 2, 8192), (43, 2, 4096),
+         (44, 2, 2048), (45, 2, 1024), (46, 2, 268435456), (47, 2, 134217728), (48, 2, 67108864),
+         (49, 2, 33554432), (50, 2, 16777216), (51, 2, 8388608), (52, 2, 4194304), (53, 2, 2097152),
+         (54, 2, 1048576), (55, 3, 256), (56, 3, 128), (57, 3, 64), (58, 3, 32), (59, 3, 16), (60, 3, 8),
+         (61, 3, 4), (62, 3, 2), (63, 3, 1), (64, 3, 262144), (65, 3, 131072), (66, 3, 65536),
+         (67, 3, 32768), (68, 3, 16384), (69, 3, 8192), (70, 3, 4096), (71, 3, 2048), (72, 3, 1024),
+         (73, 3, 268435456), (74, 3, 134217728), (75, 3, 67108864), (76, 3, 33554432), (77, 3, 16777216),
+         (78, 3, 8388608), (79, 3, 4194304), (80, 3, 2097152), (81, 3, 1048576)
+),
+-- one row per given: its digit; the first cell is there in any case, with digit 0 where it is blank
+given (id, band, bit, digit) AS (
+  SELECT id, band, CAST(bit AS BIGINT) AS bit, STRPOS('123456789', SUBSTR(cells, place, 1)) AS digit
+  FROM puzzle
+  CROSS JOIN cell
+  WHERE SUBSTR(cells, place, 1) <> '.'
+     OR place = 1
+),
+-- one row per puzzle: the candidates that the givens are
+givens AS (
+  SELECT
+    id,
+    BIT_OR(CASE WHEN band = 1 AND digit = 1 THEN bit WHEN band = 1 AND digit = 2 THEN bit << 30 ELSE 0 END) AS given12_top,
+    BIT_OR(CASE WHEN band = 1 AND digit = 3 THEN bit WHEN band = 1 AND digit = 4 THEN bit << 30 ELSE 0 END) AS given34_top,
+    BIT_OR(CASE WHEN band = 1 AND digit = 5 THEN bit WHEN band = 1 AND digit = 6 THEN bit << 30 ELSE 0 END) AS given56_top,
+    BIT_OR(CASE WHEN band = 1 AND digit = 7 THEN bit WHEN band = 1 AND digit = 8 THEN bit << 30 ELSE 0 END) AS given78_top,
+    BIT_OR(CASE WHEN band = 1 AND digit = 9 THEN bit ELSE 0 END) AS given9_top,
+    BIT_OR(CASE WHEN band = 2 AND digit = 1 THEN bit WHEN band = 2 AND digit = 2 THEN bit << 30 ELSE 0 END) AS given12_mid,
+    BIT_OR(CASE WHEN band = 2 AND digit = 3 THEN bit WHEN band = 2 AND digit = 4 THEN bit << 30 ELSE 0 END) AS given34_mid,
+    BIT_OR(CASE WHEN band = 2 AND digit = 5 THEN bit WHEN band = 2 AND digit = 6 THEN bit << 30 ELSE 0 END) AS given56_mid,
+    BIT_OR(CASE WHEN band = 2 AND digit = 7 THEN bit WHEN band = 2 AND digit = 8 THEN bit << 30 ELSE 0 END) AS given78_mid,
+    BIT_OR(CASE WHEN band = 2 AND digit = 9 THEN bit ELSE 0 END) AS given9_mid,
+    BIT_OR(CASE WHEN band = 3 AND digit = 1 THEN bit WHEN band = 3 AND digit = 2 THEN bit << 30 ELSE 0 END) AS given12_low,
+    BIT_OR(CASE WHEN band = 3 AND digit = 3 THEN bit WHEN band = 3 AND digit = 4 THEN bit << 30 ELSE 0 END) AS given34_low,
+    BIT_OR(CASE WHEN band = 3 AND digit = 5 THEN bit WHEN band = 3 AND digit = 6 THEN bit << 30 ELSE 0 END) AS given56_low,
+    BIT_OR(CASE WHEN band = 3 AND digit = 7 THEN bit WHEN band = 3 AND digit = 8 THEN bit << 30 ELSE 0 END) AS given78_low,
+    BIT_OR(CASE WHEN band = 3 AND digit = 9 THEN bit ELSE 0 END) AS given9_low
+  FROM given
+  GROUP BY id
+),
+-- and the cells that they fill
+filled AS (
+  SELECT
+    id,
+    given12_top,
+    given34_top,
+    given56_top,
+    given78_top,
+    given9_top,
+    given12_mid,
+    given34_mid,
+    given56_mid,
+    given78_mid,
+    given9_mid,
+    given12_low,
+    given34_low,
+    given56_low,
+    given78_low,
+    given9_low,
+    (
+      (
+        given12_top
+        | given34_top
+        | given56_top
+        | given78_top
+        | given9_top
+        | (((((given12_top | given34_top) | given56_top) | given78_top) | given9_top) >> 30)
+      )
+      & 536346111
+    ) * 1073741825 AS filled_top,
+    (
+      (
+        given12_mid
+        | given34_mid
+        | given56_mid
+        | given78_mid
+        | given9_mid
+        | (((((given12_mid | given34_mid) | given56_mid) | given78_mid) | given9_mid) >> 30)
+      )
+      & 536346111
+    ) * 1073741825 AS filled_mid,
+    (
+      (
+        given12_low
+        | given34_low
+        | given56_low
+        | given78_low
+        | given9_low
+        | (((((given12_low | given34_low) | given56_low) | given78_low) | given9_low) >> 30)
+      )
+      & 536346111
+    ) * 1073741825 AS filled_low
+  FROM givens
+),
+-- one row per puzzle: all candidates, but in the cells of givens only these
+start AS (
+  SELECT
+    id,
+    (575897252056792575 - (filled_top & 575897252056792575)) | given12_top AS d12_top,
+    (575897252056792575 - (filled_top & 575897252056792575)) | given34_top AS d34_top,
+    (575897252056792575 - (filled_top & 575897252056792575)) | given56_top AS d56_top,
+    (575897252056792575 - (filled_top & 575897252056792575)) | given78_top AS d78_top,
+    (536346111 - (filled_top & 536346111)) | given9_top AS d9_top,
+    (575897252056792575 - (filled_mid & 575897252056792575)) | given12_mid AS d12_mid,
+    (575897252056792575 - (filled_mid & 575897252056792575)) | given34_mid AS d34_mid,
+    (575897252056792575 - (filled_mid & 575897252056792575)) | given56_mid AS d56_mid,
+    (575897252056792575 - (filled_mid & 575897252056792575)) | given78_mid AS d78_mid,
+    (536346111 - (filled_mid & 536346111)) | given9_mid AS d9_mid,
+    (575897252056792575 - (filled_low & 575897252056792575)) | given12_low AS d12_low,
+    (575897252056792575 - (filled_low & 575897252056792575)) | given34_low AS d34_low,
+    (575897252056792575 - (filled_low & 575897252056792575)) | given56_low AS d56_low,
+    (575897252056792575 - (filled_low & 575897252056792575)) | given78_low AS d78_low,
+    (536346111 - (filled_low & 536346111)) | given9_low AS d9_low
+  FROM filled
+),
+-- one row per state of the search: its candidates, and the cells in which several are left
+-- (0 in a solution); a level of the recursion is a wave of all states that are left
+state (
+  id,     d12_top, d34_top, d56_top, d78_top,
+  d9_top, d12_mid, d34_mid, d56_mid, d78_mid,
+  d9_mid, d12_low, d34_low, d56_low, d78_low,
+  d9_low, undecided
+) AS (
+  SELECT
+    id,     d12_top, d34_top, d56_top, d78_top,
+    d9_top, d12_mid, d34_mid, d56_mid, d78_mid,
+    d9_mid, d12_low, d34_low, d56_low, d78_low,
+    d9_low, CAST(1 AS BIGINT) AS undecided
+  FROM start
+  UNION ALL
+  (
+    WITH
+    -- where a digit has one place left in a row: that candidate
+    lone AS (
+      SELECT
+        id,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        d12_top
+        & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
+        d34_top
+        & (575897252056792575 - ((((d34_top & ((d34_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_top,
+        d56_top
+        & (575897252056792575 - ((((d56_top & ((d56_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_top,
+        d78_top
+        & (575897252056792575 - ((((d78_top & ((d78_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_top,
+        d9_top
+        & (575897252056792575 - ((((d9_top & ((d9_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_top,
+        d12_mid
+        & (575897252056792575 - ((((d12_mid & ((d12_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_mid,
+        d34_mid
+        & (575897252056792575 - ((((d34_mid & ((d34_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_mid,
+        d56_mid
+        & (575897252056792575 - ((((d56_mid & ((d56_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_mid,
+        d78_mid
+        & (575897252056792575 - ((((d78_mid & ((d78_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_mid,
+        d9_mid
+        & (575897252056792575 - ((((d9_mid & ((d9_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_mid,
+        d12_low
+        & (575897252056792575 - ((((d12_low & ((d12_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_low,
+        d34_low
+        & (575897252056792575 - ((((d34_low & ((d34_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_low,
+        d56_low
+        & (575897252056792575 - ((((d56_low & ((d56_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_low,
+        d78_low
+        & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low,
+        d9_low
+        & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low,
+        d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
+          + d12_low + d34_low + d56_low + d78_low + d9_low AS before
+      FROM state
+      WHERE undecided <> 0
+      OFFSET 0
+    ),
+    -- the cells of these candidates, marked for every digit
+    hidden AS (
+      SELECT
+        id,
+        before,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        lone12_low,
+        lone12_mid,
+        lone12_top,
+        lone34_low,
+        lone34_mid,
+        lone34_top,
+        lone56_low,
+        lone56_mid,
+        lone56_top,
+        lone78_low,
+        lone78_mid,
+        lone78_top,
+        lone9_low,
+        lone9_mid,
+        lone9_top,
+        (
+          (
+            lone12_top
+            | lone34_top
+            | lone56_top
+            | lone78_top
+            | lone9_top
+            | (((((lone12_top | lone34_top) | lone56_top) | lone78_top) | lone9_top) >> 30)
+          )
+          & 536346111
+        ) * 1073741825 AS hidden_top,
+        (
+          (
+            lone12_mid
+            | lone34_mid
+            | lone56_mid
+            | lone78_mid
+            | lone9_mid
+            | (((((lone12_mid | lone34_mid) | lone56_mid) | lone78_mid) | lone9_mid) >> 30)
+          )
+          & 536346111
+        ) * 1073741825 AS hidden_mid,
+        (
+          (
+            lone12_low
+            | lone34_low
+            | lone56_low
+            | lone78_low
+            | lone9_low
+            | (((((lone12_low | lone34_low) | lone56_low) | lone78_low) | lone9_low) >> 30)
+          )
+          & 536346111
+        ) * 1073741825 AS hidden_low
+      FROM lone
+      OFFSET 0
+    ),
+    -- the candidates without those that share a cell with one of these
+    met AS (
+      SELECT
+        id,
+        before,
+        d12_top & (575897252056792575 - (hidden_top - lone12_top)) AS met12_top,
+        d34_top & (575897252056792575 - (hidden_top - lone34_top)) AS met34_top,
+        d56_top & (575897252056792575 - (hidden_top - lone56_top)) AS met56_top,
+        d78_top & (575897252056792575 - (hidden_top - lone78_top)) AS met78_top,
+        d9_top & (575897252056792575 - (hidden_top - lone9_top)) AS met9_top,
+        d12_mid & (575897252056792575 - (hidden_mid - lone12_mid)) AS met12_mid,
+        d34_mid & (575897252056792575 - (hidden_mid - lone34_mid)) AS met34_mid,
+        d56_mid & (575897252056792575 - (hidden_mid - lone56_mid)) AS met56_mid,
+        d78_mid & (575897252056792575 - (hidden_mid - lone78_mid)) AS met78_mid,
+        d9_mid & (575897252056792575 - (hidden_mid - lone9_mid)) AS met9_mid,
+        d12_low & (575897252056792575 - (hidden_low - lone12_low)) AS met12_low,
+        d34_low & (575897252056792575 - (hidden_low - lone34_low)) AS met34_low,
+        d56_low & (575897252056792575 - (hidden_low - lone56_low)) AS met56_low,
+        d78_low & (575897252056792575 - (hidden_low - lone78_low)) AS met78_low,
+        d9_low & (575897252056792575 - (hidden_low - lone9_low)) AS met9_low
+      FROM hidden
+      OFFSET 0
+    ),
+    -- the candidates put on top of each other: bits that one word of a band has, and bits that two have
+    tally AS (
+      SELECT
+        id,
+        before,
+        met12_low,
+        met12_mid,
+        met12_top,
+        met34_low,
+        met34_mid,
+        met34_top,
+        met56_low,
+        met56_mid,
+        met56_top,
+        met78_low,
+        met78_mid,
+        met78_top,
+        met9_low,
+        met9_mid,
+        met9_top,
+        (((met12_top | met34_top) | met56_top) | met78_top) | met9_top AS once_top,
+        (((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid AS once_mid,
+        (((met12_low | met34_low) | met56_low) | met78_low) | met9_low AS once_low,
+        (met12_top & met34_top)
+        | ((met12_top | met34_top) & met56_top)
+        | (((met12_top | met34_top) | met56_top) & met78_top)
+        | ((((met12_top | met34_top) | met56_top) | met78_top) & met9_top) AS twice_top,
+        (met12_mid & met34_mid)
+        | ((met12_mid | met34_mid) & met56_mid)
+        | (((met12_mid | met34_mid) | met56_mid) & met78_mid)
+        | ((((met12_mid | met34_mid) | met56_mid) | met78_mid) & met9_mid) AS twice_mid,
+        (met12_low & met34_low)
+        | ((met12_low | met34_low) & met56_low)
+        | (((met12_low | met34_low) | met56_low) & met78_low)
+        | ((((met12_low | met34_low) | met56_low) | met78_low) & met9_low) AS twice_low
+      FROM met
+      OFFSET 0
+    ),
+    -- the cells that have a candidate, and in the second slot the cells that have several
+    counts AS (
+      SELECT
+        id,
+        before,
+        met12_low,
+        met12_mid,
+        met12_top,
+        met34_low,
+        met34_mid,
+        met34_top,
+        met56_low,
+        met56_mid,
+        met56_top,
+        met78_low,
+        met78_mid,
+        met78_top,
+        met9_low,
+        met9_mid,
+        met9_top,
+        ((once_top | (once_top >> 30)) & 536346111)
+        | ((((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111) << 30) AS counts_top,
+        ((once_mid | (once_mid >> 30)) & 536346111)
+        | ((((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111) << 30) AS counts_mid,
+        ((once_low | (once_low >> 30)) & 536346111)
+        | ((((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111) << 30) AS counts_low
+      FROM tally
+      OFFSET 0
+    ),
+    -- the cells with one candidate, marked for every digit; a cell without any ends the branch
+    naked AS (
+      SELECT
+        id,
+        before,
+        met12_low,
+        met12_mid,
+        met12_top,
+        met34_low,
+        met34_mid,
+        met34_top,
+        met56_low,
+        met56_mid,
+        met56_top,
+        met78_low,
+        met78_mid,
+        met78_top,
+        met9_low,
+        met9_mid,
+        met9_top,
+        575897252056792575 - (counts_top >> 30) * 1073741825 AS naked_top,
+        575897252056792575 - (counts_mid >> 30) * 1073741825 AS naked_mid,
+        575897252056792575 - (counts_low >> 30) * 1073741825 AS naked_low,
+        ((counts_top >> 30) | (counts_mid >> 30)) | (counts_low >> 30) AS undecided
+      FROM counts
+      WHERE (counts_top & 536346111) = 536346111
+        AND (counts_mid & 536346111) = 536346111
+        AND (counts_low & 536346111) = 536346111
+      OFFSET 0
+    ),
+    -- the candidates in these cells
+    placed AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        met12_low,
+        met12_mid,
+        met12_top,
+        met34_low,
+        met34_mid,
+        met34_top,
+        met56_low,
+        met56_mid,
+        met56_top,
+        met78_low,
+        met78_mid,
+        met78_top,
+        met9_low,
+        met9_mid,
+        met9_top,
+        met12_top & naked_top AS placed12_top,
+        met34_top & naked_top AS placed34_top,
+        met56_top & naked_top AS placed56_top,
+        met78_top & naked_top AS placed78_top,
+        met9_top & naked_top AS placed9_top,
+        met12_mid & naked_mid AS placed12_mid,
+        met34_mid & naked_mid AS placed34_mid,
+        met56_mid & naked_mid AS placed56_mid,
+        met78_mid & naked_mid AS placed78_mid,
+        met9_mid & naked_mid AS placed9_mid,
+        met12_low & naked_low AS placed12_low,
+        met34_low & naked_low AS placed34_low,
+        met56_low & naked_low AS placed56_low,
+        met78_low & naked_low AS placed78_low,
+        met9_low & naked_low AS placed9_low
+      FROM naked
+      OFFSET 0
+    ),
+    -- the candidates without those that share a row with one of these
+    rows AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        met12_top
+        & (575897252056792575 - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)) AS d12_top,
+        met34_top
+        & (575897252056792575 - ((((placed34_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_top)) AS d34_top,
+        met56_top
+        & (575897252056792575 - ((((placed56_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_top)) AS d56_top,
+        met78_top
+        & (575897252056792575 - ((((placed78_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_top)) AS d78_top,
+        met9_top
+        & (575897252056792575 - ((((placed9_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_top)) AS d9_top,
+        met12_mid
+        & (575897252056792575 - ((((placed12_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_mid)) AS d12_mid,
+        met34_mid
+        & (575897252056792575 - ((((placed34_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_mid)) AS d34_mid,
+        met56_mid
+        & (575897252056792575 - ((((placed56_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_mid)) AS d56_mid,
+        met78_mid
+        & (575897252056792575 - ((((placed78_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_mid)) AS d78_mid,
+        met9_mid
+        & (575897252056792575 - ((((placed9_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_mid)) AS d9_mid,
+        met12_low
+        & (575897252056792575 - ((((placed12_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_low)) AS d12_low,
+        met34_low
+        & (575897252056792575 - ((((placed34_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_low)) AS d34_low,
+        met56_low
+        & (575897252056792575 - ((((placed56_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_low)) AS d56_low,
+        met78_low
+        & (575897252056792575 - ((((placed78_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_low)) AS d78_low,
+        met9_low
+        & (575897252056792575 - ((((placed9_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_low)) AS d9_low
+      FROM placed
+      OFFSET 0
+    ),
+    -- the minirows that have a candidate of a digit, all bands in one word
+    minirows AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        (((d12_top | (d12_top >> 1)) | (d12_top >> 2)) & 82271036008113225)
+        | ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
+        | ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2) AS minirows_12,
+        (((d34_top | (d34_top >> 1)) | (d34_top >> 2)) & 82271036008113225)
+        | ((((d34_mid | (d34_mid >> 1)) | (d34_mid >> 2)) & 82271036008113225) << 1)
+        | ((((d34_low | (d34_low >> 1)) | (d34_low >> 2)) & 82271036008113225) << 2) AS minirows_34,
+        (((d56_top | (d56_top >> 1)) | (d56_top >> 2)) & 82271036008113225)
+        | ((((d56_mid | (d56_mid >> 1)) | (d56_mid >> 2)) & 82271036008113225) << 1)
+        | ((((d56_low | (d56_low >> 1)) | (d56_low >> 2)) & 82271036008113225) << 2) AS minirows_56,
+        (((d78_top | (d78_top >> 1)) | (d78_top >> 2)) & 82271036008113225)
+        | ((((d78_mid | (d78_mid >> 1)) | (d78_mid >> 2)) & 82271036008113225) << 1)
+        | ((((d78_low | (d78_low >> 1)) | (d78_low >> 2)) & 82271036008113225) << 2) AS minirows_78,
+        (((d9_top | (d9_top >> 1)) | (d9_top >> 2)) & 82271036008113225)
+        | ((((d9_mid | (d9_mid >> 1)) | (d9_mid >> 2)) & 82271036008113225) << 1)
+        | ((((d9_low | (d9_low >> 1)) | (d9_low >> 2)) & 82271036008113225) << 2) AS minirows_9
+      FROM rows
+      OFFSET 0
+    ),
+    -- each 3 x 3 square turned by one row, and by one column
+    row_turned AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        minirows_12,
+        minirows_34,
+        minirows_56,
+        minirows_78,
+        minirows_9,
+        ((minirows_12 >> 10) & 562399124389375) | ((minirows_12 & 548682072575) << 20) AS row_below_12,
+        ((minirows_34 >> 10) & 562399124389375) | ((minirows_34 & 548682072575) << 20) AS row_below_34,
+        ((minirows_56 >> 10) & 562399124389375) | ((minirows_56 & 548682072575) << 20) AS row_below_56,
+        ((minirows_78 >> 10) & 562399124389375) | ((minirows_78 & 548682072575) << 20) AS row_below_78,
+        ((minirows_9 >> 10) & 562399124389375) | ((minirows_9 & 548682072575) << 20) AS row_below_9,
+        ((minirows_12 >> 3) & 71001031075494975) | ((minirows_12 & 7889003452832775) << 6) AS row_beside_12,
+        ((minirows_34 >> 3) & 71001031075494975) | ((minirows_34 & 7889003452832775) << 6) AS row_beside_34,
+        ((minirows_56 >> 3) & 71001031075494975) | ((minirows_56 & 7889003452832775) << 6) AS row_beside_56,
+        ((minirows_78 >> 3) & 71001031075494975) | ((minirows_78 & 7889003452832775) << 6) AS row_beside_78,
+        ((minirows_9 >> 3) & 71001031075494975) | ((minirows_9 & 7889003452832775) << 6) AS row_beside_9
+      FROM minirows
+      OFFSET 0
+    ),
+    -- where a row and the one below it can fill a column and the one beside it
+    row_crossed AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        minirows_12,
+        minirows_34,
+        minirows_56,
+        minirows_78,
+        minirows_9,
+        (minirows_12 & (((row_below_12 >> 3) & 71001031075494975) | ((row_below_12 & 7889003452832775) << 6)))
+        | (row_beside_12 & row_below_12) AS row_crossed_12,
+        (minirows_34 & (((row_below_34 >> 3) & 71001031075494975) | ((row_below_34 & 7889003452832775) << 6)))
+        | (row_beside_34 & row_below_34) AS row_crossed_34,
+        (minirows_56 & (((row_below_56 >> 3) & 71001031075494975) | ((row_below_56 & 7889003452832775) << 6)))
+        | (row_beside_56 & row_below_56) AS row_crossed_56,
+        (minirows_78 & (((row_below_78 >> 3) & 71001031075494975) | ((row_below_78 & 7889003452832775) << 6)))
+        | (row_beside_78 & row_below_78) AS row_crossed_78,
+        (minirows_9 & (((row_below_9 >> 3) & 71001031075494975) | ((row_below_9 & 7889003452832775) << 6)))
+        | (row_beside_9 & row_below_9) AS row_crossed_9
+      FROM row_turned
+      OFFSET 0
+    ),
+    -- the places that leave such a crossing to the two other rows and columns
+    row_choice AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        minirows_12
+        & (
+          (
+            ((((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6)) >> 10)
+            & 562399124389375
+          )
+          | (
+            (
+              (((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minirows_12,
+        minirows_34
+        & (
+          (
+            ((((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6)) >> 10)
+            & 562399124389375
+          )
+          | (
+            (
+              (((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minirows_34,
+        minirows_56
+        & (
+          (
+            ((((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6)) >> 10)
+            & 562399124389375
+          )
+          | (
+            (
+              (((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minirows_56,
+        minirows_78
+        & (
+          (
+            ((((row_crossed_78 >> 3) & 71001031075494975) | ((row_crossed_78 & 7889003452832775) << 6)) >> 10)
+            & 562399124389375
+          )
+          | (
+            (
+              (((row_crossed_78 >> 3) & 71001031075494975) | ((row_crossed_78 & 7889003452832775) << 6))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minirows_78,
+        minirows_9
+        & (
+          (
+            ((((row_crossed_9 >> 3) & 71001031075494975) | ((row_crossed_9 & 7889003452832775) << 6)) >> 10)
+            & 562399124389375
+          )
+          | (
+            (
+              (((row_crossed_9 >> 3) & 71001031075494975) | ((row_crossed_9 & 7889003452832775) << 6))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minirows_9
+      FROM row_crossed
+      OFFSET 0
+    ),
+    -- the candidates in the minirows that are left; a digit without a place in a box ends the branch
+    boxes AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        d12_top & ((minirows_12 & 82271036008113225) * 7) AS box12_top,
+        d34_top & ((minirows_34 & 82271036008113225) * 7) AS box34_top,
+        d56_top & ((minirows_56 & 82271036008113225) * 7) AS box56_top,
+        d78_top & ((minirows_78 & 82271036008113225) * 7) AS box78_top,
+        d9_top & ((minirows_9 & 82271036008113225) * 7) AS box9_top,
+        d12_mid & (((minirows_12 >> 1) & 82271036008113225) * 7) AS box12_mid,
+        d34_mid & (((minirows_34 >> 1) & 82271036008113225) * 7) AS box34_mid,
+        d56_mid & (((minirows_56 >> 1) & 82271036008113225) * 7) AS box56_mid,
+        d78_mid & (((minirows_78 >> 1) & 82271036008113225) * 7) AS box78_mid,
+        d9_mid & (((minirows_9 >> 1) & 82271036008113225) * 7) AS box9_mid,
+        d12_low & (((minirows_12 >> 2) & 82271036008113225) * 7) AS box12_low,
+        d34_low & (((minirows_34 >> 2) & 82271036008113225) * 7) AS box34_low,
+        d56_low & (((minirows_56 >> 2) & 82271036008113225) * 7) AS box56_low,
+        d78_low & (((minirows_78 >> 2) & 82271036008113225) * 7) AS box78_low,
+        d9_low & (((minirows_9 >> 2) & 82271036008113225) * 7) AS box9_low
+      FROM row_choice
+      WHERE (((minirows_12 | (minirows_12 >> 3)) | (minirows_12 >> 6)) & 7516192775) = 7516192775
+        AND (((minirows_34 | (minirows_34 >> 3)) | (minirows_34 >> 6)) & 7516192775) = 7516192775
+        AND (((minirows_56 | (minirows_56 >> 3)) | (minirows_56 >> 6)) & 7516192775) = 7516192775
+        AND (((minirows_78 | (minirows_78 >> 3)) | (minirows_78 >> 6)) & 7516192775) = 7516192775
+        AND (((minirows_9 | (minirows_9 >> 3)) | (minirows_9 >> 6)) & 7) = 7
+      OFFSET 0
+    ),
+    -- the minicolumns that have a candidate of a digit, all bands in one word
+    minicols AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        box12_low,
+        box12_mid,
+        box12_top,
+        box34_low,
+        box34_mid,
+        box34_top,
+        box56_low,
+        box56_mid,
+        box56_top,
+        box78_low,
+        box78_mid,
+        box78_top,
+        box9_low,
+        box9_mid,
+        box9_top,
+        (((box12_top | (box12_top >> 10)) | (box12_top >> 20)) & 548682072575)
+        | ((((box12_mid | (box12_mid >> 10)) | (box12_mid >> 20)) & 548682072575) << 10)
+        | ((((box12_low | (box12_low >> 10)) | (box12_low >> 20)) & 548682072575) << 20) AS minicols_12,
+        (((box34_top | (box34_top >> 10)) | (box34_top >> 20)) & 548682072575)
+        | ((((box34_mid | (box34_mid >> 10)) | (box34_mid >> 20)) & 548682072575) << 10)
+        | ((((box34_low | (box34_low >> 10)) | (box34_low >> 20)) & 548682072575) << 20) AS minicols_34,
+        (((box56_top | (box56_top >> 10)) | (box56_top >> 20)) & 548682072575)
+        | ((((box56_mid | (box56_mid >> 10)) | (box56_mid >> 20)) & 548682072575) << 10)
+        | ((((box56_low | (box56_low >> 10)) | (box56_low >> 20)) & 548682072575) << 20) AS minicols_56,
+        (((box78_top | (box78_top >> 10)) | (box78_top >> 20)) & 548682072575)
+        | ((((box78_mid | (box78_mid >> 10)) | (box78_mid >> 20)) & 548682072575) << 10)
+        | ((((box78_low | (box78_low >> 10)) | (box78_low >> 20)) & 548682072575) << 20) AS minicols_78,
+        (((box9_top | (box9_top >> 10)) | (box9_top >> 20)) & 548682072575)
+        | ((((box9_mid | (box9_mid >> 10)) | (box9_mid >> 20)) & 548682072575) << 10)
+        | ((((box9_low | (box9_low >> 10)) | (box9_low >> 20)) & 548682072575) << 20) AS minicols_9
+      FROM boxes
+      OFFSET 0
+    ),
+    -- each 3 x 3 square turned by one row, and by one column
+    col_turned AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        box12_low,
+        box12_mid,
+        box12_top,
+        box34_low,
+        box34_mid,
+        box34_top,
+        box56_low,
+        box56_mid,
+        box56_top,
+        box78_low,
+        box78_mid,
+        box78_top,
+        box9_low,
+        box9_mid,
+        box9_top,
+        minicols_12,
+        minicols_34,
+        minicols_56,
+        minicols_78,
+        minicols_9,
+        ((minicols_12 >> 10) & 562399124389375) | ((minicols_12 & 548682072575) << 20) AS col_below_12,
+        ((minicols_34 >> 10) & 562399124389375) | ((minicols_34 & 548682072575) << 20) AS col_below_34,
+        ((minicols_56 >> 10) & 562399124389375) | ((minicols_56 & 548682072575) << 20) AS col_below_56,
+        ((minicols_78 >> 10) & 562399124389375) | ((minicols_78 & 548682072575) << 20) AS col_below_78,
+        ((minicols_9 >> 10) & 562399124389375) | ((minicols_9 & 548682072575) << 20) AS col_below_9,
+        ((minicols_12 >> 1) & 246813108024339675) | ((minicols_12 & 82271036008113225) << 2) AS col_beside_12,
+        ((minicols_34 >> 1) & 246813108024339675) | ((minicols_34 & 82271036008113225) << 2) AS col_beside_34,
+        ((minicols_56 >> 1) & 246813108024339675) | ((minicols_56 & 82271036008113225) << 2) AS col_beside_56,
+        ((minicols_78 >> 1) & 246813108024339675) | ((minicols_78 & 82271036008113225) << 2) AS col_beside_78,
+        ((minicols_9 >> 1) & 246813108024339675) | ((minicols_9 & 82271036008113225) << 2) AS col_beside_9
+      FROM minicols
+      OFFSET 0
+    ),
+    -- where a row and the one below it can fill a column and the one beside it
+    col_crossed AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        box12_low,
+        box12_mid,
+        box12_top,
+        box34_low,
+        box34_mid,
+        box34_top,
+        box56_low,
+        box56_mid,
+        box56_top,
+        box78_low,
+        box78_mid,
+        box78_top,
+        box9_low,
+        box9_mid,
+        box9_top,
+        minicols_12,
+        minicols_34,
+        minicols_56,
+        minicols_78,
+        minicols_9,
+        (
+          minicols_12
+          & (((col_below_12 >> 1) & 246813108024339675) | ((col_below_12 & 82271036008113225) << 2))
+        )
+        | (col_beside_12 & col_below_12) AS col_crossed_12,
+        (
+          minicols_34
+          & (((col_below_34 >> 1) & 246813108024339675) | ((col_below_34 & 82271036008113225) << 2))
+        )
+        | (col_beside_34 & col_below_34) AS col_crossed_34,
+        (
+          minicols_56
+          & (((col_below_56 >> 1) & 246813108024339675) | ((col_below_56 & 82271036008113225) << 2))
+        )
+        | (col_beside_56 & col_below_56) AS col_crossed_56,
+        (
+          minicols_78
+          & (((col_below_78 >> 1) & 246813108024339675) | ((col_below_78 & 82271036008113225) << 2))
+        )
+        | (col_beside_78 & col_below_78) AS col_crossed_78,
+        (minicols_9 & (((col_below_9 >> 1) & 246813108024339675) | ((col_below_9 & 82271036008113225) << 2)))
+        | (col_beside_9 & col_below_9) AS col_crossed_9
+      FROM col_turned
+      OFFSET 0
+    ),
+    -- the places that leave such a crossing to the two other rows and columns
+    col_choice AS (
+      SELECT
+        id,
+        before,
+        undecided,
+        box12_low,
+        box12_mid,
+        box12_top,
+        box34_low,
+        box34_mid,
+        box34_top,
+        box56_low,
+        box56_mid,
+        box56_top,
+        box78_low,
+        box78_mid,
+        box78_top,
+        box9_low,
+        box9_mid,
+        box9_top,
+        minicols_12
+        & (
+          (
+            (
+              (((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2))
+              >> 10
+            )
+            & 562399124389375
+          )
+          | (
+            (
+              (((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minicols_12,
+        minicols_34
+        & (
+          (
+            (
+              (((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2))
+              >> 10
+            )
+            & 562399124389375
+          )
+          | (
+            (
+              (((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minicols_34,
+        minicols_56
+        & (
+          (
+            (
+              (((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2))
+              >> 10
+            )
+            & 562399124389375
+          )
+          | (
+            (
+              (((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minicols_56,
+        minicols_78
+        & (
+          (
+            (
+              (((col_crossed_78 >> 1) & 246813108024339675) | ((col_crossed_78 & 82271036008113225) << 2))
+              >> 10
+            )
+            & 562399124389375
+          )
+          | (
+            (
+              (((col_crossed_78 >> 1) & 246813108024339675) | ((col_crossed_78 & 82271036008113225) << 2))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minicols_78,
+        minicols_9
+        & (
+          (
+            ((((col_crossed_9 >> 1) & 246813108024339675) | ((col_crossed_9 & 82271036008113225) << 2)) >> 10)
+            & 562399124389375
+          )
+          | (
+            (
+              (((col_crossed_9 >> 1) & 246813108024339675) | ((col_crossed_9 & 82271036008113225) << 2))
+              & 548682072575
+            )
+            << 20
+          )
+        ) AS minicols_9
+      FROM col_crossed
+      OFFSET 0
+    ),
+    -- the candidates in the minicolumns that are left; a digit without a place in a column ends the branch
+    remaining AS MATERIALIZED (
+      SELECT
+        id,
+        before,
+        undecided,
+        box12_top & ((minicols_12 & 548682072575) * 1049601) AS d12_top,
+        box34_top & ((minicols_34 & 548682072575) * 1049601) AS d34_top,
+        box56_top & ((minicols_56 & 548682072575) * 1049601) AS d56_top,
+        box78_top & ((minicols_78 & 548682072575) * 1049601) AS d78_top,
+        box9_top & ((minicols_9 & 548682072575) * 1049601) AS d9_top,
+        box12_mid & (((minicols_12 >> 10) & 548682072575) * 1049601) AS d12_mid,
+        box34_mid & (((minicols_34 >> 10) & 548682072575) * 1049601) AS d34_mid,
+        box56_mid & (((minicols_56 >> 10) & 548682072575) * 1049601) AS d56_mid,
+        box78_mid & (((minicols_78 >> 10) & 548682072575) * 1049601) AS d78_mid,
+        box9_mid & (((minicols_9 >> 10) & 548682072575) * 1049601) AS d9_mid,
+        box12_low & (((minicols_12 >> 20) & 548682072575) * 1049601) AS d12_low,
+        box34_low & (((minicols_34 >> 20) & 548682072575) * 1049601) AS d34_low,
+        box56_low & (((minicols_56 >> 20) & 548682072575) * 1049601) AS d56_low,
+        box78_low & (((minicols_78 >> 20) & 548682072575) * 1049601) AS d78_low,
+        box9_low & (((minicols_9 >> 20) & 548682072575) * 1049601) AS d9_low
+      FROM col_choice
+      WHERE (((minicols_12 | (minicols_12 >> 1)) | (minicols_12 >> 2)) & 78383153225) = 78383153225
+        AND (((minicols_34 | (minicols_34 >> 1)) | (minicols_34 >> 2)) & 78383153225) = 78383153225
+        AND (((minicols_56 | (minicols_56 >> 1)) | (minicols_56 >> 2)) & 78383153225) = 78383153225
+        AND (((minicols_78 | (minicols_78 >> 1)) | (minicols_78 >> 2)) & 78383153225) = 78383153225
+        AND (((minicols_9 | (minicols_9 >> 1)) | (minicols_9 >> 2)) & 73) = 73
+      OFFSET 0
+    ),
+    -- the candidates put on top of each other: bits that one, two, three words of a band have
+    tallies AS (
+      SELECT
+        id,
+        undecided,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
+        (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
+        (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
+        (d12_top & d34_top)
+        | ((d12_top | d34_top) & d56_top)
+        | (((d12_top | d34_top) | d56_top) & d78_top)
+        | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top) AS twice_top,
+        (d12_mid & d34_mid)
+        | ((d12_mid | d34_mid) & d56_mid)
+        | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+        | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid) AS twice_mid,
+        (d12_low & d34_low)
+        | ((d12_low | d34_low) & d56_low)
+        | (((d12_low | d34_low) | d56_low) & d78_low)
+        | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low) AS twice_low,
+        ((d12_top & d34_top) & d56_top)
+        | (((d12_top & d34_top) | ((d12_top | d34_top) & d56_top)) & d78_top)
+        | (
+          (
+            (d12_top & d34_top)
+            | ((d12_top | d34_top) & d56_top)
+            | (((d12_top | d34_top) | d56_top) & d78_top)
+          )
+          & d9_top
+        ) AS thrice_top,
+        ((d12_mid & d34_mid) & d56_mid)
+        | (((d12_mid & d34_mid) | ((d12_mid | d34_mid) & d56_mid)) & d78_mid)
+        | (
+          (
+            (d12_mid & d34_mid)
+            | ((d12_mid | d34_mid) & d56_mid)
+            | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+          )
+          & d9_mid
+        ) AS thrice_mid,
+        ((d12_low & d34_low) & d56_low)
+        | (((d12_low & d34_low) | ((d12_low | d34_low) & d56_low)) & d78_low)
+        | (
+          (
+            (d12_low & d34_low)
+            | ((d12_low | d34_low) & d56_low)
+            | (((d12_low | d34_low) | d56_low) & d78_low)
+          )
+          & d9_low
+        ) AS thrice_low
+      FROM remaining
+      WHERE undecided <> 0
+        AND d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
+              + d12_low + d34_low + d56_low + d78_low + d9_low = before
+      OFFSET 0
+    ),
+    -- the cells with several candidates, and those with two
+    pairs AS (
+      SELECT
+        id,
+        undecided,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 AS several_top,
+        ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 AS several_mid,
+        ((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111 AS several_low,
+        (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
+          - ((((thrice_top | (thrice_top >> 30)) | (once_top & (twice_top >> 30))) | (twice_top & (once_top >> 30))) & 536346111) AS pairs_top,
+        (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
+          - ((((thrice_mid | (thrice_mid >> 30)) | (once_mid & (twice_mid >> 30))) | (twice_mid & (once_mid >> 30))) & 536346111) AS pairs_mid,
+        (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
+          - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low
+      FROM tallies
+      OFFSET 0
+    ),
+    -- one cell that has two candidates, or several where none has two, marked for every digit
+    spot AS (
+      SELECT
+        id,
+        undecided,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        CASE WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END) ELSE 0 END * 1073741825 AS spot_top,
+        CASE WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid,
+        CASE WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
+      FROM pairs
+      OFFSET 0
+    ),
+    -- the candidates of the cell
+    there AS (
+      SELECT
+        id,
+        undecided,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        spot_low,
+        spot_mid,
+        spot_top,
+        ((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low) AS there_12,
+        ((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low) AS there_34,
+        ((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low) AS there_56,
+        ((d78_top & spot_top) | (d78_mid & spot_mid)) | (d78_low & spot_low) AS there_78,
+        ((d9_top & spot_top) | (d9_mid & spot_mid)) | (d9_low & spot_low) AS there_9
+      FROM spot
+      OFFSET 0
+    ),
+    -- one of them
+    pick AS MATERIALIZED (
+      SELECT
+        id,
+        undecided,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        spot_low,
+        spot_mid,
+        spot_top,
+        CASE WHEN 0 = 0 THEN there_12 & (1152921504606846976 - there_12) ELSE 0 END AS pick_12,
+        CASE WHEN there_12 = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END AS pick_34,
+        CASE WHEN (there_12 | there_34) = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END AS pick_56,
+        CASE WHEN ((there_12 | there_34) | there_56) = 0 THEN there_78 & (1152921504606846976 - there_78) ELSE 0 END AS pick_78,
+        CASE WHEN (((there_12 | there_34) | there_56) | there_78) = 0 THEN there_9 & (1152921504606846976 - there_9) ELSE 0 END AS pick_9
+      FROM there
+      OFFSET 0
+    )
+    SELECT
+      id,     d12_top, d34_top, d56_top, d78_top,
+      d9_top, d12_mid, d34_mid, d56_mid, d78_mid,
+      d9_mid, d12_low, d34_low, d56_low, d78_low,
+      d9_low, undecided
+    FROM remaining
+    WHERE undecided = 0
+       OR d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
+            + d12_low + d34_low + d56_low + d78_low + d9_low <> before
+    UNION ALL
+    -- the candidate holds the cell
+    SELECT
+      id,
+      d12_top & (575897252056792575 - (spot_top - (spot_top & pick_12))),
+      d34_top & (575897252056792575 - (spot_top - (spot_top & pick_34))),
+      d56_top & (575897252056792575 - (spot_top - (spot_top & pick_56))),
+      d78_top & (575897252056792575 - (spot_top - (spot_top & pick_78))),
+      d9_top & (575897252056792575 - (spot_top - (spot_top & pick_9))),
+      d12_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_12))),
+      d34_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_34))),
+      d56_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_56))),
+      d78_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_78))),
+      d9_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_9))),
+      d12_low & (575897252056792575 - (spot_low - (spot_low & pick_12))),
+      d34_low & (575897252056792575 - (spot_low - (spot_low & pick_34))),
+      d56_low & (575897252056792575 - (spot_low - (spot_low & pick_56))),
+      d78_low & (575897252056792575 - (spot_low - (spot_low & pick_78))),
+      d9_low & (575897252056792575 - (spot_low - (spot_low & pick_9))),
+      undecided
+    FROM pick
+    UNION ALL
+    -- the candidate is none
+    SELECT
+      id,
+      d12_top & (575897252056792575 - (spot_top & pick_12)),
+      d34_top & (575897252056792575 - (spot_top & pick_34)),
+      d56_top & (575897252056792575 - (spot_top & pick_56)),
+      d78_top & (575897252056792575 - (spot_top & pick_78)),
+      d9_top & (575897252056792575 - (spot_top & pick_9)),
+      d12_mid & (575897252056792575 - (spot_mid & pick_12)),
+      d34_mid & (575897252056792575 - (spot_mid & pick_34)),
+      d56_mid & (575897252056792575 - (spot_mid & pick_56)),
+      d78_mid & (575897252056792575 - (spot_mid & pick_78)),
+      d9_mid & (575897252056792575 - (spot_mid & pick_9)),
+      d12_low & (575897252056792575 - (spot_low & pick_12)),
+      d34_low & (575897252056792575 - (spot_low & pick_34)),
+      d56_low & (575897252056792575 - (spot_low & pick_56)),
+      d78_low & (575897252056792575 - (spot_low & pick_78)),
+      d9_low & (575897252056792575 - (spot_low & pick_9)),
+      undecided
+    FROM pick
+  )
+),
+-- one row per solution: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+plane AS (
+  SELECT
+    id,
+    ((((d12_top | d34_top) | d56_top) | d78_top) | d9_top) & 536346111 AS plane1_top,
+    ((d34_top | d78_top) | ((d12_top | d56_top) >> 30)) & 536346111 AS plane2_top,
+    ((d56_top | d78_top) | ((d34_top | d56_top) >> 30)) & 536346111 AS plane4_top,
+    (d9_top | (d78_top >> 30)) & 536346111 AS plane8_top,
+    ((((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid) & 536346111 AS plane1_mid,
+    ((d34_mid | d78_mid) | ((d12_mid | d56_mid) >> 30)) & 536346111 AS plane2_mid,
+    ((d56_mid | d78_mid) | ((d34_mid | d56_mid) >> 30)) & 536346111 AS plane4_mid,
+    (d9_mid | (d78_mid >> 30)) & 536346111 AS plane8_mid,
+    ((((d12_low | d34_low) | d56_low) | d78_low) | d9_low) & 536346111 AS plane1_low,
+    ((d34_low | d78_low) | ((d12_low | d56_low) >> 30)) & 536346111 AS plane2_low,
+    ((d56_low | d78_low) | ((d34_low | d56_low) >> 30)) & 536346111 AS plane4_low,
+    (d9_low | (d78_low >> 30)) & 536346111 AS plane8_low
+  FROM state
+  WHERE undecided = 0
+),
+-- the digits of each row of the grid as the hexadecimal digits of one number
+line AS (
+  SELECT
+    id,
+    (((((plane1_top & 511) * 262657) & 117469191) * 73) & 4581298449)
+    | ((((((plane2_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+    | ((((((plane4_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+    | ((((((plane8_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_1,
+    ((((((plane1_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449)
+    | (((((((plane2_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+    | (((((((plane4_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+    | (((((((plane8_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_2,
+    ((((((plane1_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449)
+    | (((((((plane2_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+    | (((((((plane4_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+    | (((((((plane8_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_3,
+    (((((plane1_mid & 511) * 262657) & 117469191) * 73) & 4581298449)
+    | ((((((plane2_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+    | ((((((plane4_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+    | ((((((plane8_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_4,
+    ((((((plane1_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449)
+    | (((((((plane2_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+    | (((((((plane4_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+    | (((((((plane8_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_5,
+    ((((((plane1_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449)
+    | (((((((plane2_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+    | (((((((plane4_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+    | (((((((plane8_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_6,
+    (((((plane1_low & 511) * 262657) & 117469191) * 73) & 4581298449)
+    | ((((((plane2_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+    | ((((((plane4_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+    | ((((((plane8_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_7,
+    ((((((plane1_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449)
+    | (((((((plane2_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+    | (((((((plane4_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+    | (((((((plane8_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_8,
+    ((((((plane1_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449)
+    | (((((((plane2_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+    | (((((((plane4_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+    | (((((((plane8_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_9
+  FROM plane
+),
+-- one row per solution: its text, row by row
+solved (id, solution) AS (
+  SELECT
+    id,
+    TO_HEX(row_1) ||
+    TO_HEX(row_2) ||
+    TO_HEX(row_3) ||
+    TO_HEX(row_4) ||
+    TO_HEX(row_5) ||
+    TO_HEX(row_6) ||
+    TO_HEX(row_7) ||
+    TO_HEX(row_8) ||
+    TO_HEX(row_9) AS solution
+  FROM line
+)
+SELECT id, solution AS solution
+FROM solved
+ORDER BY id, solution;

@@ -1,0 +1,286 @@
+-- Solves a Sudoku of 9x9 cells by a tree in a table: a level for each blank cell, a node for each way to fill the
+-- cells so far. Cleans up behind itself.
+-- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
+-- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
+-- (solution, row_no, c1 to c9).
+-- Generated: sqlsudoku generate --dialect sqlserver --query tree --size 9
+
+SET NOCOUNT ON;
+
+-- where there is a schema "sudoku" already, nothing is executed
+IF SCHEMA_ID('sudoku') IS NOT NULL
+BEGIN
+  RAISERROR('There is a schema "sudoku" already: drop or rename it, or use another database.', 16, 1);
+  SET NOEXEC ON;
+END;
+GO
+
+-- everything happens in one transaction that is rolled back at the end, or by an error, so that nothing stays behind
+SET XACT_ABORT ON;
+BEGIN TRANSACTION;
+GO
+
+CREATE SCHEMA sudoku;
+GO
+
+-- the digits that a cell may hold, and their places in order
+CREATE TABLE sudoku.digit (
+  digit char(1) CONSTRAINT pk_digit PRIMARY KEY,
+  place int NOT NULL CONSTRAINT uq_digit_place UNIQUE
+);
+GO
+
+INSERT INTO sudoku.digit (place, digit)
+SELECT place, digit
+FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'),
+             (8, '8'), (9, '9')) AS literal (place, digit);
+GO
+
+-- the cells: cell_id is the row and column of the region, then the row and column in the region
+CREATE TABLE sudoku.cell (
+  cell_id   int CONSTRAINT pk_cell PRIMARY KEY,
+  region    int NOT NULL,
+  row_no    int NOT NULL,
+  column_no int NOT NULL,
+  CONSTRAINT uq_cell_place UNIQUE (row_no, column_no)
+);
+GO
+
+INSERT INTO sudoku.cell (cell_id, region, row_no, column_no)
+SELECT
+  band.place * 1000 + stack.place * 100 + down.place * 10 + across.place AS cell_id,
+  band.place * 10 + stack.place AS region,
+  (band.place - 1) * 3 + down.place AS row_no,
+  (stack.place - 1) * 3 + across.place AS column_no
+FROM sudoku.digit AS band
+CROSS JOIN sudoku.digit AS stack
+CROSS JOIN sudoku.digit AS down
+CROSS JOIN sudoku.digit AS across
+WHERE band.place <= 3
+  AND stack.place <= 3
+  AND down.place <= 3
+  AND across.place <= 3;
+GO
+
+-- the field: the cells that hold a digit
+CREATE TABLE sudoku.field (
+  cell_id int CONSTRAINT pk_field PRIMARY KEY CONSTRAINT fk_field_cell REFERENCES sudoku.cell (cell_id),
+  digit   char(1) NOT NULL CONSTRAINT fk_field_digit REFERENCES sudoku.digit (digit)
+);
+GO
+
+-- the givens
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+INSERT INTO sudoku.field (cell_id, digit)
+SELECT cell_id, digit
+FROM (VALUES (1122, '3'), (1123, '4'), (1211, '1'), (1212, '5'), (1322, '8'),
+             (1323, '9'), (1333, '3'), (2112, '2'), (2122, '4'), (2123, '7'),
+             (2133, '9'), (2212, '6'), (2223, '9'), (2232, '2'), (2311, '8'),
+             (2333, '1'), (3111, '1'), (3213, '2'), (3221, '9'), (3313, '5'),
+             (3332, '7'), (3333, '4')) AS literal (cell_id, digit);
+GO
+
+-- the board, a row of cells a row
+CREATE VIEW sudoku.board AS
+SELECT
+  cell.row_no,
+  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN field.digit END), '.') AS c1,
+  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN field.digit END), '.') AS c2,
+  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN field.digit END), '.') AS c3,
+  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN field.digit END), '.') AS c4,
+  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN field.digit END), '.') AS c5,
+  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN field.digit END), '.') AS c6,
+  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN field.digit END), '.') AS c7,
+  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN field.digit END), '.') AS c8,
+  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN field.digit END), '.') AS c9
+FROM sudoku.cell AS cell
+LEFT JOIN sudoku.field AS field
+  ON field.cell_id = cell.cell_id
+GROUP BY cell.row_no;
+GO
+
+-- the board before
+SELECT * FROM sudoku.board ORDER BY row_no;
+GO
+
+-- the blank cells in the order of the tree's levels
+CREATE TABLE sudoku.blank (
+  cell_no int CONSTRAINT pk_blank PRIMARY KEY,
+  cell_id int NOT NULL CONSTRAINT fk_blank_cell REFERENCES sudoku.cell (cell_id)
+);
+GO
+
+INSERT INTO sudoku.blank (cell_no, cell_id)
+SELECT ROW_NUMBER() OVER (ORDER BY cell.cell_id) AS cell_no, cell.cell_id
+FROM sudoku.cell AS cell
+WHERE NOT EXISTS (
+  SELECT 1
+  FROM sudoku.field AS field
+  WHERE field.cell_id = cell.cell_id
+);
+GO
+
+-- the variants of each blank cell: the digits that no given rules out, under short identifiers
+CREATE TABLE sudoku.variant (
+  variant_id varchar(3) CONSTRAINT pk_variant PRIMARY KEY,
+  cell_no    int NOT NULL CONSTRAINT fk_variant_blank REFERENCES sudoku.blank (cell_no),
+  cell_id    int NOT NULL,
+  region     int NOT NULL,
+  row_no     int NOT NULL,
+  column_no  int NOT NULL,
+  digit      char(1) NOT NULL CONSTRAINT fk_variant_digit REFERENCES sudoku.digit (digit),
+  CONSTRAINT uq_variant UNIQUE (cell_no, digit)
+);
+GO
+
+INSERT INTO sudoku.variant (variant_id, cell_no, cell_id, region, row_no, column_no, digit)
+SELECT
+  SUBSTRING(CAST(blank.cell_no + 100 AS VARCHAR(3)), 2, 2) + SUBSTRING('abcdefghi', digit.place, 1) AS variant_id,
+  blank.cell_no,
+  cell.cell_id,
+  cell.region,
+  cell.row_no,
+  cell.column_no,
+  digit.digit
+FROM sudoku.blank AS blank
+JOIN sudoku.cell AS cell
+  ON cell.cell_id = blank.cell_id
+CROSS JOIN sudoku.digit AS digit
+WHERE NOT EXISTS (
+  SELECT 1
+  FROM sudoku.field AS field
+  JOIN sudoku.cell AS given
+    ON given.cell_id = field.cell_id
+  WHERE field.digit = digit.digit
+    AND (given.row_no = cell.row_no
+         OR given.column_no = cell.column_no
+         OR given.region = cell.region
+        )
+);
+GO
+
+-- the variants that cannot follow an earlier one: the same digit in the same row, column or region
+CREATE TABLE sudoku.clash (
+  variant_id varchar(3) CONSTRAINT fk_clash_variant REFERENCES sudoku.variant (variant_id),
+  earlier_id varchar(3) CONSTRAINT fk_clash_earlier REFERENCES sudoku.variant (variant_id),
+  CONSTRAINT pk_clash PRIMARY KEY (variant_id, earlier_id)
+);
+GO
+
+INSERT INTO sudoku.clash (variant_id, earlier_id)
+SELECT variant.variant_id, earlier.variant_id AS earlier_id
+FROM sudoku.variant AS variant
+JOIN sudoku.variant AS earlier
+  ON earlier.digit = variant.digit
+WHERE earlier.cell_no < variant.cell_no
+  AND (earlier.row_no = variant.row_no
+       OR earlier.column_no = variant.column_no
+       OR earlier.region = variant.region
+      );
+GO
+
+-- the tree: a node is a way to fill the first cell_no blank cells, its path their variants one after the other
+CREATE TABLE sudoku.tree (
+  cell_no int NOT NULL,
+  path    varchar(243) NOT NULL
+);
+GO
+
+CREATE INDEX ix_tree ON sudoku.tree (cell_no);
+GO
+
+INSERT INTO sudoku.tree (cell_no, path)
+VALUES (0, '');
+GO
+
+-- the next level: every node of the deepest one with each variant of the next cell, unless one on its path clashes
+CREATE VIEW sudoku.offspring AS
+SELECT variant.cell_no, tree.path + variant.variant_id AS path
+FROM sudoku.tree AS tree
+JOIN sudoku.variant AS variant
+  ON variant.cell_no = tree.cell_no + 1
+WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku.tree AS deepest)
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku.clash AS clash
+    WHERE clash.variant_id = variant.variant_id
+      AND CHARINDEX(clash.earlier_id, tree.path) > 0
+  );
+GO
+
+-- level by level, until there is nothing to add
+DECLARE @nodes int = 1, @added int = 1;
+WHILE @added > 0
+BEGIN
+  INSERT INTO sudoku.tree (cell_no, path)
+  SELECT TOP (500000) cell_no, path
+  FROM sudoku.offspring;
+  SET @added = @@ROWCOUNT;
+  SET @nodes += @added;
+  IF @nodes > 500000
+    THROW 50000, 'The tree grew past 500000 nodes: allow more with --nodes, or generate it with --order narrow.', 1;
+END;
+GO
+
+-- the paths through all blank cells
+CREATE VIEW sudoku.full_path AS
+SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution, tree.path
+FROM sudoku.tree AS tree
+WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku.blank AS blank);
+GO
+
+-- the first of them fills the field
+INSERT INTO sudoku.field (cell_id, digit)
+SELECT variant.cell_id, variant.digit
+FROM sudoku.full_path AS full_path
+JOIN sudoku.variant AS variant
+  ON CHARINDEX(variant.variant_id, full_path.path) > 0
+WHERE full_path.solution = 1;
+GO
+
+-- the board after; as before where there is no solution
+SELECT * FROM sudoku.board ORDER BY row_no;
+GO
+
+-- the solutions
+SELECT
+  full_path.solution,
+  cell.row_no,
+  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit) END), '.') AS c1,
+  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit) END), '.') AS c2,
+  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit) END), '.') AS c3,
+  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit) END), '.') AS c4,
+  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit) END), '.') AS c5,
+  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit) END), '.') AS c6,
+  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit) END), '.') AS c7,
+  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit) END), '.') AS c8,
+  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit) END), '.') AS c9
+FROM sudoku.full_path AS full_path
+CROSS JOIN sudoku.cell AS cell
+LEFT JOIN sudoku.variant AS variant
+  ON variant.cell_id = cell.cell_id
+  AND CHARINDEX(variant.variant_id, full_path.path) > 0
+LEFT JOIN sudoku.field AS field
+  ON field.cell_id = cell.cell_id
+GROUP BY full_path.solution, cell.row_no
+ORDER BY full_path.solution, cell.row_no;
+GO
+
+-- clean up: the schema and all in it are gone
+IF @@TRANCOUNT > 0
+  ROLLBACK TRANSACTION;
+SET XACT_ABORT OFF;
+SET NOEXEC OFF;
+GO

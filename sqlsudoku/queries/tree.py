@@ -1,0 +1,339 @@
+"""`tree`: the blank cells filled one a level by a tree in a table, after the main part of the article of seed 003.
+
+Tables hold the cells, the digits and the field with the givens. A blank cell's variants are the digits that no given
+rules out; each has a short identifier, the number of the cell and a letter for the digit. A node of the tree is a path
+of such identifiers, one for each cell so far. It grows by every variant of the next cell unless the path has a variant
+that clashes with it: the same digit in an earlier cell of the same row, column or region. The pairs that clash stand in
+a table of their own, which the article has not; searching them in all variants takes five times as long. A path through
+all blank cells is a solution.
+
+The view `offspring` gives the nodes that come below the deepest level there is, so that a level is one plain statement:
+it stands in a loop where a database has one, else as often as there are blank cells.
+
+The article takes the cells region by region. The order `narrow` keeps the levels small: each next cell is the one for
+which the fewest digits are to be expected, given those before it. Both are one order for the whole tree.
+"""
+
+import itertools
+from collections.abc import Sequence
+from math import prod
+from typing import ClassVar
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.grid import BLANK, Puzzle, Size, draw
+from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.trees import all_of, any_of, call, column, equal, named, not_exists, number, text
+
+SCHEMA = "sudoku"
+TEMPLATE = "tree.sql.j2"
+LETTERS = "abcdefghijklmnop"
+
+
+class Tree(Query):
+    name = "tree"
+    about = "grows a tree of variants in a table, one blank cell a level"
+    origin = "the main part of seed 003"
+    sources = frozenset({"literal"})
+    orders = ("article", "narrow")
+    nodes = 500_000
+    goldens: ClassVar = {"tree-9x9": {"size": 9}}
+
+    def available(self, dialect: Dialect, shape: str | None) -> bool:
+        return (dialect.folder / TEMPLATE).is_file()
+
+    def build(self, dialect: Dialect, request: Request) -> Draft:
+        size, puzzle = request.size, request.puzzle
+        assert puzzle
+        n = size.n
+        return Draft(
+            about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level for each blank cell, a node for "
+            "each way to fill the cells so far. Cleans up behind itself.",
+            returns=f"three results: the board before and after, {n} rows each (row_no, c1 to c{n}), and the "
+            f"solutions, {n} rows each (solution, row_no, c1 to c{n})",
+            slots=Statements(dialect, request).slots(),
+            template=TEMPLATE,
+            facts={
+                "drawing": "\n".join(f"--   {line}" for line in draw(puzzle.cells).splitlines()),
+                "order": str(request.order),
+                "blanks": puzzle.blanks,
+                "nodes": int(request.nodes or 0),
+                "too_many": f"The tree grew past {request.nodes} nodes: allow more with --nodes"
+                + (", or generate it with --order narrow" if request.order != "narrow" else ""),
+                "id_length": _id_length(size),
+                "path_length": _id_length(size) * size.cells,
+            },
+        )
+
+    def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
+        numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
+        return ["".join(digit for row in rows for digit in row[2:]) for _, rows in numbered]
+
+
+def _id_length(size: Size) -> int:
+    """The characters of a variant's identifier: the number of the cell, with zeros in front, and a letter."""
+    return len(str(size.cells)) + 1
+
+
+def cell_id(size: Size, cell: int) -> int:
+    """The article's number of a cell: its region's row and column, then its own row and column in there; all from 1."""
+    row, col = size.row(cell), size.column(cell)
+    region = (row // size.box_rows + 1) * 10 + col // size.box_columns + 1
+    return region * 100 + (row % size.box_rows + 1) * 10 + col % size.box_columns + 1
+
+
+def narrow(puzzle: Puzzle) -> list[int]:
+    """The blank cells in an order that keeps the tree narrow.
+
+    The next cell is always the one with the fewest digits to be expected: each of its variants counts by the chance
+    that no earlier cell has taken the digit, were these filled at random and independently.
+    """
+    peers = puzzle.size.peers
+    variants = {
+        cell: {digit for digit in puzzle.size.symbols if all(puzzle.cells[peer] != digit for peer in peers[cell])}
+        for cell, symbol in enumerate(puzzle.cells)
+        if symbol == BLANK
+    }
+    order: list[int] = []
+
+    def expected(cell: int) -> float:
+        before = [variants[peer] for peer in order if peer in peers[cell]]
+        return sum(prod(1 - 1 / len(other) for other in before if digit in other) for digit in variants[cell])
+
+    while len(order) < len(variants):
+        order.append(min(variants.keys() - order, key=lambda cell: (expected(cell), cell)))
+    return order
+
+
+class Statements:
+    """The queries of the script, over the tables that the template creates."""
+
+    def __init__(self, dialect: Dialect, request: Request) -> None:
+        assert request.puzzle
+        self.dialect = dialect
+        self.request = request
+        self.puzzle = request.puzzle
+        self.size = request.size
+
+    def slots(self) -> dict[str, exp.Expr]:
+        """The queries by their names in the template; rows are left out where there are none."""
+        slots = {
+            "digits": self.dialect.digits(self.size),
+            "cells": self.cells(),
+            "blanks_in_order": self.blanks(),
+            "variants": self.variants(),
+            "clashes": self.clashes(),
+            "offspring": self.offspring(),
+            "full_paths": self.full_paths(),
+            "first_path": self.first_path(),
+            "board": self.board(),
+            "solutions": self.solutions(),
+        }
+        if self.puzzle.givens:
+            slots["givens"] = self.givens()
+        if self.request.order == "narrow" and self.puzzle.blanks:
+            slots["turns"] = self.turns()
+        return slots
+
+    # the field
+
+    def cells(self) -> exp.Expr:
+        """All cells out of the places of their regions, and their own places in there."""
+        size = self.size
+        spans = {
+            "band": size.n // size.box_rows,
+            "stack": size.n // size.box_columns,
+            "down": size.box_rows,
+            "across": size.box_columns,
+        }
+        band, stack, row, col = (column("place", name) for name in spans)
+        query = exp.select(
+            named(band * 1000 + stack * 100 + row * 10 + col, "cell_id"),
+            named(band * 10 + stack, "region"),
+            named((band - 1) * size.box_rows + row, "row_no"),
+            named((stack - 1) * size.box_columns + col, "column_no"),
+        )
+        for name in spans:
+            table = self.table("digit", name)
+            query = query.join(table, join_type="cross") if name != "band" else query.from_(table)
+        return query.where(
+            all_of(exp.LTE(this=column("place", name), expression=number(last)) for name, last in spans.items())
+        )
+
+    def givens(self) -> exp.Expr:
+        rows = [
+            (number(cell_id(self.size, cell)), text(symbol))
+            for cell, symbol in enumerate(self.puzzle.cells)
+            if symbol != BLANK
+        ]
+        return self.dialect.rows(["cell_id", "digit"], sorted(rows, key=lambda row: int(row[0].name)))
+
+    def turns(self) -> exp.Expr:
+        turns = enumerate(narrow(self.puzzle), 1)
+        rows = [(number(cell_id(self.size, cell)), number(turn)) for turn, cell in turns]
+        return self.dialect.rows(["cell_id", "turn"], rows)
+
+    def board(self) -> exp.Expr:
+        """A row of cells a row, as the field has them now."""
+        return (
+            exp.select(column("row_no", "cell"), *self.pivot(column("digit", "field")))
+            .from_(self.table("cell"))
+            .join(self.table("field"), on=self.same_cell("field", "cell"), join_type="left")
+            .group_by(column("row_no", "cell"))
+        )
+
+    def pivot(self, digit: exp.Expr) -> list[exp.Expr]:
+        """The digits of a row's cells as columns, a point for a blank."""
+        return [
+            named(
+                call("COALESCE", exp.Max(this=_only_if(equal(column("column_no", "cell"), col), digit)), _blank()),
+                f"c{col}",
+            )
+            for col in range(1, self.size.n + 1)
+        ]
+
+    # the variants
+
+    def blanks(self) -> exp.Expr:
+        """The blank cells, numbered in the order of the tree's levels."""
+        keys = [column("cell_id", "cell")]
+        if self.request.order == "narrow" and self.puzzle.blanks:
+            keys.insert(0, column("turn", "turn"))
+        query = exp.select(self.numbered(keys, "cell_no"), column("cell_id", "cell")).from_(self.table("cell"))
+        if len(keys) > 1:
+            query = query.join(self.table("turn"), on=self.same_cell("turn", "cell"), join_type="left")
+        taken = exp.select(number(1)).from_(self.table("field")).where(self.same_cell("field", "cell"))
+        return query.where(not_exists(taken))
+
+    def variants(self) -> exp.Expr:
+        """The digits that the givens allow in each blank cell."""
+        taken = (
+            exp.select(number(1))
+            .from_(self.table("field"))
+            .join(self.table("cell", "given"), on=self.same_cell("given", "field"))
+            .where(
+                all_of([equal(column("digit", "field"), column("digit", "digit")), self.share_a_unit("given", "cell")])
+            )
+        )
+        return (
+            exp.select(
+                named(self.identifier(), "variant_id"),
+                column("cell_no", "blank"),
+                column("cell_id", "cell"),
+                column("region", "cell"),
+                column("row_no", "cell"),
+                column("column_no", "cell"),
+                column("digit", "digit"),
+            )
+            .from_(self.table("blank"))
+            .join(self.table("cell"), on=self.same_cell("cell", "blank"))
+            .join(self.table("digit"), join_type="cross")
+            .where(not_exists(taken))
+        )
+
+    def identifier(self) -> exp.Expr:
+        """The cell's number with zeros in front, and a letter: so one identifier never stands in parts of others."""
+        digits = _id_length(self.size) - 1
+        filled = self.dialect.number_text(column("cell_no", "blank") + 10**digits, digits + 1)
+        letter = self.dialect.substring(text(LETTERS[: self.size.n]), column("place", "digit"), 1)
+        return self.dialect.concatenation(self.dialect.substring(filled, number(2), digits), letter)
+
+    # the tree
+
+    def clashes(self) -> exp.Expr:
+        """The variants that cannot follow an earlier one: the same digit in the same row, column or region."""
+        return (
+            exp.select(column("variant_id", "variant"), named(column("variant_id", "earlier"), "earlier_id"))
+            .from_(self.table("variant"))
+            .join(self.table("variant", "earlier"), on=equal(column("digit", "earlier"), column("digit", "variant")))
+            .where(
+                all_of(
+                    [
+                        exp.LT(this=column("cell_no", "earlier"), expression=column("cell_no", "variant")),
+                        self.share_a_unit("earlier", "variant"),
+                    ]
+                )
+            )
+        )
+
+    def offspring(self) -> exp.Expr:
+        """The nodes below those of the deepest level."""
+        deepest = exp.select(exp.Max(this=column("cell_no", "deepest"))).from_(self.table("tree", "deepest"))
+        on_path = exp.GT(
+            this=self.dialect.position(column("earlier_id", "clash"), column("path", "tree")), expression=number(0)
+        )
+        clashes = (
+            exp.select(number(1))
+            .from_(self.table("clash"))
+            .where(all_of([equal(column("variant_id", "clash"), column("variant_id", "variant")), on_path]))
+        )
+        path = self.dialect.concatenation(column("path", "tree"), column("variant_id", "variant"))
+        return (
+            exp.select(column("cell_no", "variant"), named(path, "path"))
+            .from_(self.table("tree"))
+            .join(self.table("variant"), on=equal(column("cell_no", "variant"), column("cell_no", "tree") + 1))
+            .where(all_of([equal(column("cell_no", "tree"), deepest.subquery()), not_exists(clashes)]))
+        )
+
+    def full_paths(self) -> exp.Expr:
+        """The paths through all blank cells, numbered."""
+        blanks = exp.select(exp.Count(this=exp.Star())).from_(self.table("blank"))
+        return (
+            exp.select(self.numbered([column("path", "tree")], "solution"), column("path", "tree"))
+            .from_(self.table("tree"))
+            .where(equal(column("cell_no", "tree"), blanks.subquery()))
+        )
+
+    def first_path(self) -> exp.Expr:
+        """The cells and digits of the first full path."""
+        return (
+            exp.select(column("cell_id", "variant"), column("digit", "variant"))
+            .from_(self.table("full_path"))
+            .join(self.table("variant"), on=self.is_on("variant", column("path", "full_path")))
+            .where(equal(column("solution", "full_path"), 1))
+        )
+
+    def solutions(self) -> exp.Expr:
+        """All solutions, or so many as are wanted, a row of cells a row."""
+        on_path = all_of([self.same_cell("variant", "cell"), self.is_on("variant", column("path", "full_path"))])
+        digit = call("COALESCE", column("digit", "variant"), column("digit", "field"))
+        keys = [column("solution", "full_path"), column("row_no", "cell")]
+        query = (
+            exp.select(*keys, *self.pivot(digit))
+            .from_(self.table("full_path"))
+            .join(self.table("cell"), join_type="cross")
+            .join(self.table("variant"), on=on_path, join_type="left")
+            .join(self.table("field"), on=self.same_cell("field", "cell"), join_type="left")
+            .group_by(*keys)
+            .order_by(*(key.copy() for key in keys))
+        )
+        limit = self.request.limit
+        wanted = exp.LTE(this=column("solution", "full_path"), expression=number(limit or 0))
+        return query.where(wanted) if limit else query
+
+    # words of this script
+
+    def table(self, name: str, alias: str | None = None) -> exp.Expr:
+        return exp.alias_(self.dialect.schema_table(SCHEMA, name), alias or name, table=True)
+
+    def same_cell(self, one: str, other: str) -> exp.Expr:
+        return equal(column("cell_id", one), column("cell_id", other))
+
+    def share_a_unit(self, one: str, other: str) -> exp.Expr:
+        return any_of(equal(column(unit, one), column(unit, other)) for unit in ("row_no", "column_no", "region"))
+
+    def is_on(self, variant: str, path: exp.Expr) -> exp.Expr:
+        return exp.GT(this=self.dialect.position(column("variant_id", variant), path), expression=number(0))
+
+    def numbered(self, keys: Sequence[exp.Expr], name: str) -> exp.Expr:
+        order = exp.Order(expressions=[exp.Ordered(this=key) for key in keys])
+        return named(exp.Window(this=exp.RowNumber(), order=order), name)
+
+
+def _only_if(condition: exp.Expr, value: exp.Expr) -> exp.Expr:
+    return exp.Case(ifs=[exp.If(this=condition, true=value.copy())])
+
+
+def _blank() -> exp.Expr:
+    return text(BLANK)

@@ -1,0 +1,81 @@
+"""Puzzles by program: any number of them, the same at every run."""
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+from sqlsudoku import reference
+from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size, fault
+
+MINIMAL = Path(__file__).parent / "data" / "minimal-9x9.txt"
+"""Puzzles with one solution and no given too many, made by `minimal`; the last two take naked triples."""
+
+
+def random_puzzles(seed: int, count: int, n: int = 9) -> Iterator[Puzzle]:
+    """Puzzles of all kinds: from few givens to many, with no, one and several solutions."""
+    dice = random.Random(seed)
+    size = SIZES[n]
+    for _ in range(count):
+        if n < 16 and dice.random() < 0.5:
+            cells = shuffled(dice, dice.choice(minimal_puzzles(n)), size)
+        else:
+            share = dice.uniform(0.25, 0.6) if n < 16 else dice.uniform(0.55, 0.8)
+            cells = "".join(symbol if dice.random() < share else BLANK for symbol in random_grid(dice, size))
+        change = dice.choice([with_another_digit, with_one_less, None, None])
+        yield Puzzle(change(dice, cells, size) if change else cells)
+
+
+@cache
+def minimal_puzzles(n: int) -> Sequence[str]:
+    """Some puzzles without a given too many, all different in more than their order."""
+    if n == 9:
+        return MINIMAL.read_text("utf-8").splitlines()
+    return list(minimal(0, 10, n))
+
+
+def minimal(seed: int, count: int, n: int) -> Iterator[str]:
+    """Full grids with cells blanked, in any order, as long as that leaves one solution."""
+    dice = random.Random(seed)
+    for _ in range(count):
+        cells = random_grid(dice, SIZES[n])
+        for cell in dice.sample(range(n * n), n * n):
+            fewer = f"{cells[:cell]}{BLANK}{cells[cell + 1 :]}"
+            if reference.count(Puzzle(fewer), 2) == 1:
+                cells = fewer
+        yield cells
+
+
+def random_grid(dice: random.Random, size: Size) -> str:
+    """A full grid: the first that has some first row, shuffled."""
+    first = "".join(dice.sample(size.symbols, size.n))
+    return shuffled(dice, next(reference.solutions(Puzzle(first + BLANK * (size.cells - size.n)))), size)
+
+
+def shuffled(dice: random.Random, cells: str, size: Size) -> str:
+    """The same puzzle with its digits renamed and its rows and columns moved."""
+    names = dict(zip(size.symbols, dice.sample(size.symbols, size.n), strict=True)) | {BLANK: BLANK}
+    rows, columns = moved(dice, size.n, size.box_rows), moved(dice, size.n, size.box_columns)
+    return "".join(names[cells[row * size.n + column]] for row in rows for column in columns)
+
+
+def moved(dice: random.Random, n: int, box: int) -> list[int]:
+    """The rows or columns in another order that leaves the boxes together."""
+    bands = [list(range(start, start + box)) for start in range(0, n, box)]
+    return [line for band in dice.sample(bands, len(bands)) for line in dice.sample(band, box)]
+
+
+def with_one_less(dice: random.Random, cells: str, size: Size) -> str:
+    """The puzzle without one given."""
+    cell = dice.choice([cell for cell, symbol in enumerate(cells) if symbol != BLANK])
+    return f"{cells[:cell]}{BLANK}{cells[cell + 1 :]}"
+
+
+def with_another_digit(dice: random.Random, cells: str, size: Size) -> str:
+    """One more given that clashes with no other; most often it leaves no solution."""
+    for cell in dice.sample(range(size.cells), size.cells):
+        for symbol in dice.sample(size.symbols, size.n):
+            changed = f"{cells[:cell]}{symbol}{cells[cell + 1 :]}"
+            if cells[cell] == BLANK and fault(changed, size) is None:
+                return changed
+    return cells

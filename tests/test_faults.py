@@ -1,0 +1,498 @@
+"""What goes wrong between sqlsudoku and a real server: the exit code, what is said, and what is left in the server.
+
+Everything runs through the command line as a user's does, in a process group of its own. What the servers differ in
+stands in FACTS. Each test compares the server's catalogue before and after it.
+"""
+
+import csv
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+import servers
+from servers import Server
+
+from sqlsudoku import queries, registry, runner, targets
+from sqlsudoku.errors import Exit
+from sqlsudoku.runner import Job
+from sqlsudoku.script import Options, driver_statements, undo
+
+pytestmark = pytest.mark.servers
+
+MODULE = [sys.executable, "-m", "sqlsudoku"]
+EASY = "....2..44..2...3"
+ENDLESS = "1" + "." * 80
+"""Nobody ever lists the grids that begin with a 1."""
+SECONDS = 60
+SCRIPT = ["--query", "enumerate", "--shape", "script"]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What one server calls things."""
+
+    running: str
+    """The statements that the ordinary user runs now."""
+    catalogue: Sequence[str]
+    """The names of all that users have made."""
+    refused: str
+    """What it says to a wrong password."""
+    unknown: str
+    """What it says of a database that does not exist."""
+    endless: str
+    """A statement that does not end and needs no memory."""
+    fails: str = "SELECT n FROM no_such_table"
+    others: Mapping[str, str] = field(default_factory=dict)
+    """Statements that make an object of a name that the script uses, and the statement that removes it again."""
+    content: str = ""
+    """What shows that it was not touched."""
+
+
+FACTS = {
+    "postgresql": Facts(
+        running="SELECT query FROM pg_stat_activity WHERE usename = 'sudoku' AND state = 'active'",
+        catalogue=[
+            "SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_(toast_)?temp' ORDER BY nspname",
+            "SELECT oid, relname FROM pg_class ORDER BY oid",
+            "SELECT oid, proname FROM pg_proc ORDER BY oid",
+        ],
+        refused="password authentication failed",
+        unknown='database "nowhere" does not exist',
+        endless="WITH RECURSIVE r (n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r",
+        others={
+            "CREATE SCHEMA four": "DROP SCHEMA four",
+            "CREATE TABLE four.valid_sets AS SELECT 7 AS n": "DROP TABLE four.valid_sets",
+        },
+        content="SELECT n FROM four.valid_sets",
+    ),
+    "mariadb": Facts(
+        running="SELECT info FROM information_schema.processlist WHERE user = 'sudoku' AND command = 'Query'",
+        catalogue=[
+            "SELECT schema_name FROM information_schema.schemata ORDER BY schema_name",
+            "SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",
+            "SELECT routine_schema, routine_name FROM information_schema.routines ORDER BY specific_name",
+        ],
+        refused="Access denied for user",
+        unknown="Access denied for user .* to database 'nowhere'",
+        endless="SELECT COUNT(*) FROM seq_1_to_1000000 AS a CROSS JOIN seq_1_to_1000000 AS b WHERE a.seq * b.seq = 0",
+        others={"CREATE TABLE sudoku.four_valid_sets AS SELECT 7 AS n": "DROP TABLE sudoku.four_valid_sets"},
+        content="SELECT n FROM sudoku.four_valid_sets",
+    ),
+}
+NAMES = [name for name in servers.NAMES if name in FACTS]
+HIDES = {"mariadb"}
+"""Here the script's table is a temporary one, which another of the same name does not hinder."""
+
+
+@dataclass(frozen=True)
+class Result:
+    code: int
+    out: str
+    err: str
+
+
+class Run:
+    """A command line that runs, as a terminal's foreground process group."""
+
+    def __init__(self, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
+        self.process = subprocess.Popen(
+            [*MODULE, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            env={**os.environ, **(environment or {})},
+        )
+
+    def interrupt(self) -> None:
+        """What Ctrl-C in a terminal sends."""
+        os.killpg(self.process.pid, signal.SIGINT)
+
+    def ended(self) -> Result:
+        """What came of it; nothing that it says may be a secret or a traceback."""
+        out, err = self.process.communicate(timeout=SECONDS)
+        said = out + err
+        assert "Geheim" not in said
+        assert "Traceback" not in said
+        assert "Exception" not in said
+        return Result(self.process.returncode, out, err)
+
+
+def run(*arguments: str, **environment: str) -> Result:
+    return Run(*arguments, environment=environment).ended()
+
+
+def verdicts(result: Result) -> list[tuple[str, str, str]]:
+    """The records of a comparison as CSV: the database's scheme, the verdict, the detail."""
+    rows = csv.DictReader(result.out.splitlines())
+    return [(row["database"].split(":")[0], row["verdict"], row["detail"]) for row in rows]
+
+
+def wait_until(condition: Callable[[], object]) -> None:
+    end = time.monotonic() + SECONDS
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def running(server: Server) -> list[str]:
+    """The statements in the server's own list."""
+    return [str(statement) for (statement,) in server.sql(FACTS[server.name].running)]
+
+
+def solving(server: Server) -> bool:
+    return any("WITH" in statement for statement in running(server))
+
+
+def catalogue(server: Server) -> list[list[tuple[object, ...]]]:
+    return [server.sql(statement) for statement in FACTS[server.name].catalogue]
+
+
+@contextmanager
+def unchanged(server: Server) -> Iterator[None]:
+    """What the ordinary user runs ends, and what there is in the server is what there was."""
+    before = catalogue(server)
+    yield
+    wait_until(lambda: not running(server))
+    wait_until(lambda: catalogue(server) == before)
+
+
+@pytest.fixture
+def server(server: Server) -> Iterator[Server]:
+    """Each server, left as it was."""
+    if server.name not in FACTS:
+        pytest.skip(f"{server.name} is not in FACTS")
+    with unchanged(server):
+        yield server
+
+
+@pytest.fixture(params=NAMES)
+def doomed(request: pytest.FixtureRequest) -> Iterator[Server]:
+    """Each server, to be ended by the test."""
+    servers.need(request.param)
+    with servers.start(request.param) as started:
+        yield started
+
+
+# before anything runs
+
+
+@contextmanager
+def nobody() -> Iterator[int]:
+    """A port that refuses connections."""
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        yield bound.getsockname()[1]
+
+
+@contextmanager
+def mute() -> Iterator[int]:
+    """A port that takes connections and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        yield listening.getsockname()[1]
+
+
+@contextmanager
+def rude() -> Iterator[int]:
+    """A port that hangs up on everybody."""
+
+    def answer() -> None:
+        try:
+            while True:
+                listening.accept()[0].close()
+        except OSError:
+            return
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        thread = threading.Thread(target=answer)
+        thread.start()
+        try:
+            yield listening.getsockname()[1]
+        finally:
+            listening.shutdown(socket.SHUT_RDWR)
+            thread.join()
+
+
+@pytest.fixture(params=[nobody, mute, rude], ids=lambda port: port.__name__)
+def port(request: pytest.FixtureRequest) -> Iterator[int]:
+    with request.param() as number:
+        yield number
+
+
+def check_unusable(url: str, words: str) -> None:
+    result = run("solve", EASY, "--database", url)
+    assert (result.code, result.out) == (Exit.UNAVAILABLE, "")
+    assert re.fullmatch(rf"Error: {re.escape(str(targets.parse(url)))}.*: not usable: .*{words}.*\n", result.err)
+
+
+def test_wrong_password(server: Server) -> None:
+    check_unusable(server.url_with(password="Geheim/falsch@:"), FACTS[server.name].refused)
+
+
+def test_unknown_user(server: Server) -> None:
+    check_unusable(server.url_with(user="nobody_here"), FACTS[server.name].refused)
+
+
+def test_unknown_database(server: Server) -> None:
+    check_unusable(server.url_with(database="nowhere"), FACTS[server.name].unknown)
+
+
+def test_port_without_a_server(server: Server, port: int) -> None:
+    check_unusable(server.url_with(port=port), "")
+
+
+@pytest.mark.parametrize(("strict", "code"), [([], Exit.SOLVED), (["--strict"], Exit.UNAVAILABLE)])
+def test_others_are_compared_all_the_same(server: Server, strict: list[str], code: Exit) -> None:
+    both = ["--database", server.url_with(password="Geheim"), "--database", "sqlite"]
+    result = run("compare", *both, "--puzzles", EASY, "--format", "csv", *strict)
+    assert result.code == code
+    assert [(name, verdict) for name, verdict, _ in verdicts(result)] == [
+        (server.name, "unavailable"),
+        ("sqlite", "agrees"),
+    ]
+
+
+def test_databases_tells_the_truth(server: Server) -> None:
+    variable = f"SQLSUDOKU_{server.name.upper()}_URL"
+    for url, usable in (server.url, "yes"), (server.url_with(password="Geheim"), "no"):
+        result = run("databases", **{variable: url, "COLUMNS": "200"})
+        assert (result.code, result.err) == (Exit.SOLVED, "")
+        assert re.search(rf"^ *{server.name} +{usable} ", result.out, re.MULTILINE)
+
+
+# passwords
+
+
+def test_password_is_on_no_command_line_and_in_no_childs_environment(server: Server) -> None:
+    url = server.url_with(password="").replace(":@", "@")
+    secret = {"SQLSUDOKU_PASSWORD": server.password}
+    solved = Run("solve", ENDLESS, "--limit", "0", "--database", url, environment=secret)
+    wait_until(lambda: solving(server))
+    seen = 0
+    level = servers.children(solved.process.pid)
+    assert server.password.encode() not in Path(f"/proc/{solved.process.pid}/cmdline").read_bytes()
+    while level:
+        seen += len(level)
+        for pid in level:
+            for file in ("cmdline", "environ"):
+                content = Path(f"/proc/{pid}/{file}").read_bytes()
+                assert content
+                assert b"Geheim" not in content
+        level = [child for pid in level for child in servers.children(pid)]
+    assert seen > 0
+    solved.interrupt()
+    assert solved.ended().code == Exit.INTERRUPTED
+
+
+# in the middle
+
+
+def test_timeout_ends_the_statement_in_the_server(server: Server) -> None:
+    solved = Run("solve", ENDLESS, "--limit", "0", "--database", server.url, "--timeout", "2")
+    wait_until(lambda: solving(server))
+    result = solved.ended()
+    assert (result.code, result.out) == (Exit.TIMEOUT, "")
+    assert result.err.endswith(": timed out: Cancelled after 2 seconds.\n")
+    wait_until(lambda: not running(server))
+
+
+def test_comparison_goes_on_after_a_timeout(server: Server, tmp_path: Path) -> None:
+    puzzles = tmp_path / "puzzles"
+    puzzles.write_text(f"{ENDLESS}\n{EASY}\n")
+    asked = ["compare", "--database", server.url, "--puzzles", str(puzzles), "--timeout", "1", "--format", "csv"]
+    for strict, code in ([], Exit.SOLVED), (["--strict"], Exit.TIMEOUT):
+        result = run(*asked, *strict)
+        assert result.code == code
+        assert [verdict for _, verdict, _ in verdicts(result)] == ["timeout", "agrees"]
+
+
+@pytest.mark.parametrize("end", [Server.stop, Server.kill])
+def test_server_ends_in_the_middle(doomed: Server, end: Callable[[Server], None], tmp_path: Path) -> None:
+    puzzles = tmp_path / "puzzles"
+    puzzles.write_text(f"{ENDLESS}\n{EASY}\n")
+    both = ["compare", "--database", doomed.url, "--database", "sqlite", "--puzzles", str(puzzles), "--timeout", "4"]
+    compared = Run(*both, "--format", "csv", "--strict")
+    wait_until(lambda: solving(doomed))
+    end(doomed)
+    result = compared.ended()
+    assert result.code == Exit.TIMEOUT
+    found = verdicts(result)
+    assert [(name, verdict) for name, verdict, _ in found] == [
+        (doomed.name, "failed"),
+        ("sqlite", "timeout"),
+        (doomed.name, "unavailable"),
+        ("sqlite", "agrees"),
+    ]
+    assert all(detail for _, _, detail in found)
+
+
+def test_killed_server_is_a_failure(doomed: Server) -> None:
+    solved = Run("solve", ENDLESS, "--limit", "0", "--database", doomed.url)
+    wait_until(lambda: solving(doomed))
+    doomed.kill()
+    result = solved.ended()
+    assert (result.code, result.out) == (Exit.UNAVAILABLE, "")
+    assert re.fullmatch(r"Error: .*: failed: .+\n", result.err)
+
+
+def test_server_that_stands_still(doomed: Server) -> None:
+    """Nobody there cancels a statement; it is given up all the same."""
+    solved = Run("solve", ENDLESS, "--limit", "0", "--database", doomed.url, "--timeout", "2")
+    wait_until(lambda: solving(doomed))
+    pids = [doomed.pid, *servers.children(doomed.pid)]
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        result = solved.ended()
+    finally:
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)
+    assert result.code == Exit.TIMEOUT
+    wait_until(lambda: not running(doomed))
+
+
+def test_interrupt(server: Server) -> None:
+    solved = Run("solve", ENDLESS, "--limit", "0", "--database", server.url)
+    wait_until(lambda: solving(server))
+    solved.interrupt()
+    assert solved.ended() == Result(Exit.INTERRUPTED, "", "Interrupted.\n")
+
+
+def test_interrupted_comparison_keeps_its_records(server: Server, tmp_path: Path) -> None:
+    puzzles = tmp_path / "puzzles"
+    puzzles.write_text(f"{EASY}\n{ENDLESS}\n")
+    compared = Run("compare", "--database", server.url, "--puzzles", str(puzzles), "--format", "csv")
+    wait_until(lambda: any(ENDLESS[:10] in statement for statement in running(server)))
+    compared.interrupt()
+    result = compared.ended()
+    assert (result.code, result.err) == (Exit.INTERRUPTED, "Interrupted.\n")
+    assert [verdict for _, verdict, _ in verdicts(result)] == ["agrees"]
+
+
+# memory and disk
+
+
+def limit_memory(pid: int, size: int) -> None:
+    """Lets a process have so many bytes, and those that it starts from now on; its own user may say so."""
+    prlimit = shutil.which("prlimit") or pytest.skip("prlimit is not installed")
+    owner = Path(f"/proc/{pid}").stat()
+    who: dict[str, Any] = {}
+    if os.geteuid() == 0:
+        who = {"user": owner.st_uid, "group": owner.st_gid, "extra_groups": []}
+    subprocess.run([prlimit, f"--pid={pid}", f"--data={size}"], check=True, **who)
+
+
+def test_memory_limit() -> None:
+    """PostgreSQL keeps a recursion's rows in memory if it may, and here it may take more than it gets."""
+    servers.need("postgresql")
+    with servers.start("postgresql", {"work_mem": "1GB", "hash_mem_multiplier": "1"}) as server, unchanged(server):
+        limit_memory(server.pid, 100 * 1024**2)
+        result = run("solve", ENDLESS, "--limit", "0", "--database", server.url)
+        assert (result.code, result.out) == (Exit.UNAVAILABLE, "")
+        assert result.err.endswith(": failed: out of memory\n")
+        both = ["compare", "--database", server.url, "--database", "sqlite", "--format", "csv"]
+        compared = run(*both, "--puzzles", EASY, "--strict")
+        assert (compared.code, len(verdicts(compared))) == (Exit.SOLVED, 2)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A folder with a hundred megabytes of disk, open to all."""
+    if sys.platform != "linux" or os.geteuid() != 0:
+        pytest.skip("only root on Linux makes a small disk")
+    disk = Path("/tmp") / f"sqlsudoku-disk-{os.getpid()}"
+    disk.mkdir(mode=0o755)
+    mount = ["mount", "-t", "tmpfs", "-o", "size=100m,mode=1777", "tmpfs", str(disk)]
+    done = subprocess.run(mount, capture_output=True, text=True, check=False)
+    if done.returncode:
+        disk.rmdir()
+        pytest.skip(f"no disk can be mounted here: {done.stderr.strip()}")
+    yield disk
+    subprocess.run(["umount", disk], check=True)
+    disk.rmdir()
+
+
+def test_full_disk(small_disk: Path) -> None:
+    servers.need("postgresql")
+    with servers.start("postgresql", folder=small_disk) as server, unchanged(server):
+        result = run("solve", ENDLESS, "--limit", "0", "--database", server.url)
+        assert (result.code, result.out) == (Exit.UNAVAILABLE, "")
+        assert re.search(r": failed: could not write .*: No space left on device\n$", result.err)
+        compared = run("compare", "--database", server.url, "--puzzles", EASY, "--strict")
+        assert compared.code == Exit.SOLVED
+
+
+# the script, which makes things
+
+
+def script(server: Server, instead: str) -> Job:
+    """The script with a statement of the test's in the place of its last query, when everything is there."""
+    dialect = registry.dialect(server.name)
+    statements = driver_statements(dialect, queries.query("enumerate"), None, Options(shape="script"))
+    last = max(i for i, statement in enumerate(statements) if "SELECT grid" in statement)
+    statements[last] = instead
+    return Job(targets.parse(server.url), statements, timeout=2, undo=undo(statements))
+
+
+def test_script_agrees(server: Server) -> None:
+    result = run("compare", "--database", server.url, *SCRIPT, "--repeat", "2", "--strict", "--format", "csv")
+    assert result.code == Exit.SOLVED
+    assert [verdict for _, verdict, _ in verdicts(result)] == ["agrees"]
+
+
+def test_script_that_fails_leaves_nothing(server: Server) -> None:
+    assert runner.run(script(server, FACTS[server.name].fails)).status == "failed"
+
+
+def test_script_that_takes_too_long_leaves_nothing(server: Server) -> None:
+    assert runner.run(script(server, FACTS[server.name].endless)).status == "timeout"
+
+
+@pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_script_that_is_ended_leaves_nothing(server: Server, order: signal.Signals) -> None:
+    compared = Run("compare", "--database", server.url, *SCRIPT, "--repeat", "10000")
+    wait_until(lambda: running(server))
+    os.kill(compared.process.pid, order)
+    result = compared.ended()
+    if order == signal.SIGINT:
+        assert result == Result(Exit.INTERRUPTED, "", "Interrupted.\n")
+
+
+def test_what_has_a_name_of_the_scripts_stays(server: Server) -> None:
+    facts = FACTS[server.name]
+    for statement in facts.others:
+        server.sql(statement)
+    with unchanged(server):
+        result = run("compare", "--database", server.url, *SCRIPT, "--format", "csv")
+        ((_, verdict, detail),) = verdicts(result)
+        if server.name in HIDES:
+            assert (result.code, verdict) == (Exit.SOLVED, "agrees")
+        else:
+            assert (result.code, verdict) == (Exit.UNAVAILABLE, "failed")
+            assert re.search("four.* already exists", detail)
+    assert server.sql(facts.content) == [(7,)]
+    for statement in reversed(list(facts.others.values())):
+        server.sql(statement)
+
+
+def test_two_runs_at_once(server: Server) -> None:
+    """Queries never meet; of two scripts one may find the other's objects, which it leaves alone."""
+    asked = ["compare", "--database", server.url, "--format", "csv"]
+    queries = ["--query", "string", "--query", "enumerate", "--puzzles", EASY, "--repeat", "5", "--strict"]
+    assert [run.ended().code for run in [Run(*asked, *queries) for _ in range(2)]] == [Exit.SOLVED] * 2
+    found = [verdicts(run.ended())[0] for run in [Run(*asked, *SCRIPT, "--repeat", "5") for _ in range(2)]]
+    assert "agrees" in [verdict for _, verdict, _ in found]
+    assert all(verdict == "agrees" or re.search("four.* already exists", detail) for _, verdict, detail in found)

@@ -1,0 +1,136 @@
+"""The same questions to every database that is executed: each verdict is 'agrees', and nothing stays behind.
+
+`pytest --sqlsudoku-database URL` runs this file on any server that sqlsudoku reaches; see tests/conftest.py.
+"""
+
+import itertools
+import os
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from sqlsudoku import queries, reference, registry, runner
+from sqlsudoku.answer import Question, ask
+from sqlsudoku.errors import UsageError
+from sqlsudoku.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzles import sample
+from sqlsudoku.queries.base import Query
+from sqlsudoku.runner import Job
+from sqlsudoku.script import Options, driver_statements, undo
+from sqlsudoku.targets import Target
+
+ENUMERATE, STRING = queries.query("enumerate"), queries.query("string")
+TABLE = f"puzzles_{os.getpid()}"
+RUNNING = {
+    "firebird": "SELECT mon$sql_text FROM mon$statements "
+    "WHERE mon$state = 1 AND mon$attachment_id <> CURRENT_CONNECTION",
+    "mariadb": "SELECT info FROM information_schema.processlist WHERE command = 'Query' AND id <> CONNECTION_ID()",
+    "oracle": "SELECT q.sql_text FROM v$session s JOIN v$sql q ON q.sql_id = s.sql_id "
+    "WHERE s.status = 'ACTIVE' AND s.sid <> SYS_CONTEXT('USERENV', 'SID')",
+    "postgresql": "SELECT query FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid()",
+    "sqlserver": "SELECT t.text FROM sys.dm_exec_requests AS r CROSS APPLY sys.dm_exec_sql_text(r.sql_handle) AS t "
+    "WHERE r.session_id <> @@SPID",
+}
+"""Other connections' statements, in a server's own list."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A question, and its name among the tests."""
+
+    query: Query
+    puzzle: Puzzle | None
+    options: Options
+
+    def __str__(self) -> str:
+        size = self.puzzle.size.n if self.puzzle else "all"
+        chosen = [self.options.form, self.options.shape, "parameter" if self.options.parameter else None]
+        return "-".join(map(str, filter(None, [self.query.name, *chosen, size])))
+
+
+def cases() -> Iterator[Case]:
+    """Every query in every form and shape, on puzzles of its sizes, as a literal and as a parameter."""
+    for query in queries.QUERIES.values():
+        for form, shape in itertools.product(query.forms or [None], query.shapes or [None]):
+            if not query.needs_puzzle:
+                yield Case(query, None, Options(form=form, shape=shape))
+            if shape == "script":
+                continue  # it takes no puzzle
+            for size in (4, 6, 9):
+                for parameter in (False, True):
+                    if size in query.sizes and not (parameter and "parameter" not in query.sources):
+                        yield Case(query, sample(SIZES[size]), Options(form=form, shape=shape, parameter=parameter))
+
+
+def asked_of(database: Target, question: Question) -> None:
+    """Skips the test, with the reason, where a dialect cannot do what is asked."""
+    try:
+        question.request(database)
+    except UsageError as error:
+        pytest.skip(str(error))
+
+
+@pytest.mark.parametrize("case", list(cases()), ids=str)
+def test_the_answer_agrees(database: Target, case: Case) -> None:
+    question = Question(case.query, case.puzzle, case.options)
+    asked_of(database, question)
+    answer = ask(database, question, timeout=60)
+    assert answer.verdict == "agrees", answer.detail
+
+
+@pytest.mark.parametrize("limit", [1, 2])
+@pytest.mark.parametrize("cells", ["." * 16, "12....4...3....."])
+def test_a_limit_and_no_solution(database: Target, cells: str, limit: int) -> None:
+    for query in queries.QUERIES.values():
+        answer = ask(database, Question(query, Puzzle(cells), Options(limit=limit)), timeout=60)
+        assert answer.verdict == "agrees", answer.detail
+        assert len(answer.grids) == reference.count(Puzzle(cells), limit)
+
+
+@pytest.mark.parametrize("size", [4, 9])
+@pytest.mark.parametrize("form", STRING.forms)
+def test_a_table_of_puzzles(database: Target, form: str, size: int) -> None:
+    first = sample(SIZES[size])
+    listed = [first, Puzzle(next(reference.solutions(first)))]
+    make, drop = f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR({SIZES[size].cells}))", f"DROP TABLE {TABLE}"
+    fill = [f"INSERT INTO {TABLE} VALUES ({i}, '{puzzle.cells}')" for i, puzzle in enumerate(listed, 1)]
+    options = Options(size=size, form=form, table=TABLE)
+    statements = driver_statements(registry.dialect(database.name), STRING, None, options)
+    outcome = runner.run(Job(database, [make, *fill, *statements, drop], timeout=60, undo={make: drop}))
+    assert outcome.status == "ran", outcome.detail
+    rows = outcome.results[-1]
+    assert [row[0] for row in rows] == sorted(row[0] for row in rows)
+    for i, puzzle in enumerate(listed, 1):
+        verdict = reference.judge(puzzle, [row[1] for row in rows if row[0] == i], None)
+        assert verdict.agrees, verdict.detail
+
+
+def test_a_statement_past_its_time_is_gone(database: Target) -> None:
+    two = random.sample(range(81), 2)
+    endless = "".join(str(two.index(i) + 1) if i in two else BLANK for i in range(81))
+    answer = ask(database, Question(STRING, Puzzle(endless)), timeout=1)
+    assert (answer.verdict, answer.detail) == ("timeout", "Cancelled after 1 seconds.")
+    assert ask(database, Question(STRING, sample(SIZES[4])), timeout=60).verdict == "agrees"
+    if database.name in RUNNING:
+        listed = runner.run(Job(database, [RUNNING[database.name]], timeout=60))
+        if listed.status != "ran":
+            pytest.skip(f"{database} does not show its list of statements: {listed.detail}")
+        assert not [text for (text,) in listed.results[0] if endless in str(text)]
+
+
+@pytest.mark.parametrize("end", ["failed", "timeout"])
+def test_a_script_that_ends_early_leaves_nothing(database: Target, end: str) -> None:
+    question = Question(ENUMERATE, None, Options(shape="script"))
+    asked_of(database, question)
+    dialect = registry.dialect(database.name)
+    statements = driver_statements(dialect, ENUMERATE, None, question.options)
+    wrong = ["SELECT n FROM no_such_table"]
+    if end == "timeout":
+        wrong = driver_statements(dialect, STRING, Puzzle("1" + BLANK * 80), Options())
+    last = max(i for i, statement in enumerate(statements) if "SELECT grid" in statement)
+    job = Job(database, [*statements[:last], *wrong, *statements[last:]], timeout=1, undo=undo(statements))
+    assert runner.run(job).status == end
+    answer = ask(database, question, repeat=2, timeout=60)
+    assert answer.verdict == "agrees", answer.detail

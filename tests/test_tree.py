@@ -1,0 +1,150 @@
+"""`tree`: executed wherever it is written and can be, with no, one and several solutions; its cap; what it leaves."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from sqlsudoku import puzzles, queries, reference, registry, runner
+from sqlsudoku.answer import Answer, Question, ask
+from sqlsudoku.errors import UsageError
+from sqlsudoku.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.tree import cell_id, narrow
+from sqlsudoku.runner import Job
+from sqlsudoku.script import Options, driver_statements, requested
+from sqlsudoku.targets import Target
+
+QUERY = queries.query("tree")
+BUILT_IN = {each.name: each.puzzle for each in puzzles.built_in()}
+FULL = next(reference.solutions(BUILT_IN["leran-1"]))
+
+
+@pytest.fixture
+def tree(engine: Target) -> Target:
+    """Each engine that has the query."""
+    if not QUERY.available(registry.dialect(engine.name), None):
+        pytest.skip(f"{engine.name} has no tree")
+    return engine
+
+
+def asked(target: Target, puzzle: Puzzle, options: Options = Options()) -> Answer:
+    return ask(target, Question(QUERY, puzzle, options), timeout=60)
+
+
+def statements(target: Target, puzzle: Puzzle, options: Options = Options()) -> list[str]:
+    return driver_statements(registry.dialect(target.name), QUERY, puzzle, options)
+
+
+@pytest.mark.parametrize("order", QUERY.orders)
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [("four", 1), ("six", 1), ("leran-1", 1), ("leran-2", 1), ("leran-3", 1), ("no-solution", 0), ("two-solutions", 2)],
+)
+def test_solutions_are_the_references(tree: Target, name: str, count: int, order: str) -> None:
+    answer = asked(tree, BUILT_IN[name], Options(order=order))
+    assert answer.verdict == "agrees", answer.detail
+    assert len(answer.grids) == count
+    assert answer.form == order
+
+
+def test_order_narrow_solves_sixteen(tree: Target) -> None:
+    answer = asked(tree, BUILT_IN["sixteen"], Options(order="narrow"))
+    assert (answer.verdict, len(answer.grids)) == ("agrees", 1), answer.detail
+
+
+@pytest.mark.parametrize(
+    ("cells", "count"),
+    [
+        ("." * 16, 288),
+        (FULL, 1),
+        (f"{BLANK}{FULL[1:]}", 1),
+        # no digit fits the last cell, so that the last blank cell has no variants
+        ("...2......3.1.4.", 0),
+    ],
+    ids=["empty 4x4", "no blank", "one blank", "no digit fits"],
+)
+def test_extremes(tree: Target, cells: str, count: int) -> None:
+    answer = asked(tree, Puzzle(cells))
+    assert answer.verdict == "agrees", answer.detail
+    assert len(answer.grids) == count
+
+
+@pytest.mark.parametrize("limit", [1, 5])
+def test_limit(tree: Target, limit: int) -> None:
+    answer = asked(tree, Puzzle("." * 16), Options(limit=limit))
+    assert (answer.verdict, len(answer.grids)) == ("agrees", limit), answer.detail
+
+
+def test_boards_before_and_after(tree: Target) -> None:
+    for name in ("four", "no-solution"):
+        puzzle = BUILT_IN[name]
+        outcome = runner.run(Job(tree, statements(tree, puzzle)))
+        assert outcome.status == "ran", outcome.detail
+        before, after, solutions = outcome.results
+        assert text(before) == puzzle.cells
+        assert text(after) == (next(reference.solutions(puzzle), None) or puzzle.cells)
+        assert [row[1:] for row in solutions] in ([], after)
+
+
+def text(board: Sequence[Sequence[str]]) -> str:
+    return "".join("".join(row[1:]) for row in board)
+
+
+@pytest.mark.parametrize("nodes", [1, 18, 19])
+def test_cap_ends_the_tree_with_a_sentence(tree: Target, nodes: int) -> None:
+    """The tree of this puzzle has nineteen nodes, and the root."""
+    answer = asked(tree, BUILT_IN["four"], Options(nodes=nodes))
+    assert answer.verdict == "failed"
+    assert (
+        f"The tree grew past {nodes} nodes: allow more with --nodes, or generate it with --order narrow"
+        in answer.detail
+    )
+    assert asked(tree, BUILT_IN["four"], Options(nodes=20)).verdict == "agrees"
+    narrow = asked(tree, Puzzle("." * 81), Options(order="narrow", nodes=1000))
+    assert "allow more with --nodes" in narrow.detail
+    assert "--order" not in narrow.detail
+
+
+def test_second_run_works(tree: Target) -> None:
+    outcome = runner.run(Job(tree, statements(tree, BUILT_IN["four"]), repeat=2))
+    assert outcome.status == "ran", outcome.detail
+    first, second = outcome.executions
+    assert first.results == second.results
+
+
+# the cells and their order
+
+
+@pytest.mark.parametrize(
+    ("n", "cell", "number"), [(9, 0, 1111), (9, 10, 1122), (9, 80, 3333), (9, 3, 1211), (6, 3, 1211), (6, 12, 2111)]
+)
+def test_cell_has_the_articles_number(n: int, cell: int, number: int) -> None:
+    assert cell_id(SIZES[n], cell) == number
+
+
+@pytest.mark.parametrize("name", ["leran-1", "royle-1", "four", "sixteen"])
+def test_narrow_order_has_every_blank_cell_once(name: str) -> None:
+    puzzle = BUILT_IN[name]
+    blanks = [cell for cell, symbol in enumerate(puzzle.cells) if symbol == BLANK]
+    assert sorted(narrow(puzzle)) == blanks
+
+
+@pytest.mark.parametrize(
+    ("query", "options", "words"),
+    [
+        ("tree", Options(order="wide"), "--order wide is not known to the query tree; it has article, narrow."),
+        ("tree", Options(nodes=0), "--nodes is 0, but a tree has a node at least."),
+        ("tree", Options(table="t"), "The query tree does not take its puzzle from a table."),
+        ("tree", Options(parameter=True), "The query tree does not take its puzzle from a parameter."),
+        ("string", Options(nodes=5), "The query string grows no tree: leave out --nodes."),
+        ("string", Options(order="narrow"), "it has no orders."),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(query: str, options: Options, words: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        requested(registry.dialect("sqlite"), queries.query(query), None, options)
+    assert words in str(caught.value)
+
+
+def test_database_without_it_is_one_sentence() -> None:
+    with pytest.raises(UsageError, match=r"^The query tree is not written for .*DataFusion"):
+        requested(registry.dialect("datafusion"), QUERY, None, Options())
