@@ -524,7 +524,7 @@ def batch(
     if not counts:
         raise PuzzleError(f"{table or source}: there is no puzzle in it.")
     if set(counts) != {"solved"} or sys.stderr.isatty():
-        complain(report.counted(counts))
+        complain(report.kinds_counted(counts))
     return slices.exit_code(counts)
 
 

@@ -178,6 +178,6 @@ def _note(record: Record) -> str:
     return f"{place}: {record.verdict}: {record.detail}"
 
 
-def counted(counts: Counter[str]) -> str:
+def kinds_counted(counts: Counter[str]) -> str:
     """What came of many puzzles, as a line: '1,000 puzzles: 998 solved, 2 ambiguous'."""
     return f"{counts.total():,} puzzles: " + ", ".join(f"{count:,} {kind}" for kind, count in counts.most_common())
