@@ -116,11 +116,8 @@ class Solver:
             for puzzle, answer in zip(puzzles, answers, strict=True)
             if not isinstance(answer, Unanswered)
         ]
-        given = [puzzle for puzzle, answer in answered for _ in answer]
-        filled = [solution for _, answer in answered for solution in answer]
-        if filled and not sieve.all_solved(given, filled):
-            refuted = (pair for pair in answered if not all(sieve.all_solved(pair[:1], [grid]) for grid in pair[1]))
-            self.judge(*next(refuted))
+        if not _lawful(answered):
+            self.judge(*next(pair for pair in answered if not _lawful([pair])))
         for puzzle, answer in self.sample(answered):
             self.judge(puzzle, answer)
 
@@ -137,6 +134,15 @@ class Solver:
         verdict = reference.judge(Puzzle(puzzle), answer, LIMIT)
         if not verdict.agrees:
             raise Disagreement(f"{self.engine} disagrees with the reference on the puzzle {puzzle}: {verdict.detail}.")
+
+
+def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:
+    """Whether all solutions keep the rules and their puzzles' givens, and are no more than wanted and different."""
+    given = [puzzle for puzzle, answer in answered for _ in answer]
+    filled = [solution for _, answer in answered for solution in answer]
+    if any(len(answer) > 1 and not 1 < len(set(answer)) == len(answer) <= LIMIT for _, answer in answered):
+        return False
+    return not filled or sieve.all_solved(given, filled)
 
 
 def _answered(text: Text, answer: Answer, claimed: int | None) -> Result:
