@@ -7,7 +7,6 @@ import csv
 import io
 import os
 import stat
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -68,21 +67,19 @@ def opened(argument: str, column: str | None = None) -> Iterator[Source]:
 
     column: the name of the column with the puzzles where there are columns, None for 'puzzle'.
     """
-    if argument == "-":
-        yield Lines(sys.stdin.buffer, "standard input")
-        return
+    name = "standard input" if argument == "-" else argument
     try:
-        file = Path(argument).open("rb")  # noqa: SIM115 - closed below; what its user raises is not for this place
+        file = open(0, "rb", closefd=False) if argument == "-" else Path(argument).open("rb")  # noqa: PTH123, SIM115
     except OSError as error:
-        raise PuzzleError(f"{argument}: cannot be read ({error.strerror}).") from None
+        raise PuzzleError(f"{name}: cannot be read ({error.strerror}).") from None
     with file:
         match Path(argument).suffix.lower():
             case ".parquet":
-                yield Parquet(file, argument, column or COLUMN)
+                yield Parquet(file, name, column or COLUMN)
             case ".csv":
-                yield CSV(file, argument, column or COLUMN)
+                yield CSV(file, name, column or COLUMN)
             case _:
-                yield Lines(file, argument)
+                yield Lines(file, name)
 
 
 class Lines(Reader):
@@ -119,8 +116,6 @@ class Lines(Reader):
                 yield number, rest
         except OSError as error:
             raise PuzzleError(f"{self.name}: cannot be read ({error.strerror}).") from None
-        finally:
-            text.detach()
 
 
 class CSV(Lines):
