@@ -8,6 +8,7 @@ import io
 import os
 import stat
 from abc import ABC, abstractmethod
+from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
@@ -21,7 +22,7 @@ from sqlsudoku.slices import Text
 
 COLUMN = "puzzle"
 CHUNK = 1 << 20
-"""How many characters are read at once."""
+"""How many bytes are read at once."""
 BATCH = 10_000
 """How many rows of Parquet are read at once."""
 LONGEST_LINE = 1 << 16
@@ -69,7 +70,7 @@ def opened(argument: str, column: str | None = None) -> Iterator[Source]:
     """
     name = "standard input" if argument == "-" else argument
     try:
-        file = open(0, "rb", closefd=False) if argument == "-" else Path(argument).open("rb")  # noqa: PTH123, SIM115
+        file = open(0, "rb", closefd=False) if argument == "-" else Path(argument).open("rb")  # noqa: SIM115
     except OSError as error:
         raise PuzzleError(f"{name}: cannot be read ({error.strerror}).") from None
     with file:
@@ -102,18 +103,18 @@ class Lines(Reader):
 
     def lines(self) -> Iterator[tuple[int, str]]:
         """The lines and their numbers; bytes that are no UTF-8 become escapes, which no puzzle has."""
-        text = io.TextIOWrapper(self.file, "utf-8-sig", errors="backslashreplace")
+        decoder = io.IncrementalNewlineDecoder(getincrementaldecoder("utf-8-sig")("backslashreplace"), translate=True)
         number = 1
         rest = ""
         try:
-            while chunk := text.read(CHUNK):
-                *lines, rest = (rest + chunk).split("\n")
+            while chunk := self.file.read(CHUNK):
+                *lines, rest = (rest + decoder.decode(chunk)).split("\n")
                 for number, line in enumerate(lines, number):  # noqa: B020 - it goes on from the last one
                     yield number, line
                 number += bool(lines)
                 rest = rest[:LONGEST_LINE]
-            if rest:
-                yield number, rest
+            if rest := rest + decoder.decode(b"", final=True):
+                yield number, rest.rstrip("\n")
         except OSError as error:
             raise PuzzleError(f"{self.name}: cannot be read ({error.strerror}).") from None
 
