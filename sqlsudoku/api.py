@@ -57,7 +57,7 @@ def solve(
     puzzle: str | Puzzle,
     *,
     database: str = DATABASE,
-    query: str = QUERY,
+    query: str = queries.AUTO,
     form: str | None = None,
     shape: str | None = None,
     order: str | None = None,
@@ -71,6 +71,7 @@ def solve(
 ) -> Answer:
     """The database's solutions of a puzzle, and the verdict on them.
 
+    query: 'auto' takes cover where the database and the size can have it, else string, and the answer says which;
     form, shape, order: out of the query's own; nodes: the most that its tree may have; limit: solutions wanted, None
     for all; timeout: seconds for the statement, None for no limit; containers: start the server in a Docker container
     if the database needs one; images: what replaces its own image, by the database's name; tell: is told what is being
@@ -80,7 +81,11 @@ def solve(
     asked = _puzzle(puzzle)
     options = Options(form=form, shape=shape, order=order, nodes=nodes, parameter=parameter, limit=limit)
     (target,) = targets.chosen([database], containers=containers, images=images)
-    question = Question(queries.query(query), asked, options)
+    if query == queries.AUTO:
+        chosen = queries.picked(registry.dialect(target.name), asked.size, form=form)
+    else:
+        chosen = queries.query(query)
+    question = Question(chosen, asked, options)
     question.request(target)
     answer.check_expectation(asked)
     return answer.ask(target, question, timeout=timeout, tell=tell)

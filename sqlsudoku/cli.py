@@ -55,6 +55,8 @@ from sqlsudoku.sources import Source
 
 NAME = "sqlsudoku"
 LONGEST_TIMEOUT = 1_000_000
+ENDING = (signal.SIGTERM, signal.SIGHUP)
+"""What ends a process in order, the end of its terminal included."""
 
 app = typer.Typer(
     name=NAME,
@@ -68,17 +70,20 @@ app = typer.Typer(
 
 def main() -> None:
     """Runs the command line and ends the process with its exit code."""
-    signal.signal(signal.SIGTERM, terminated)
+    for order in ENDING:
+        if signal.getsignal(order) is signal.SIG_DFL:  # nohup has one ignored
+            signal.signal(order, terminated)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a character that the terminal lacks is no reason to fail
     sys.exit(run(sys.argv[1:]))
 
 
-def terminated(*_: object) -> NoReturn:
+def terminated(order: int, _: object) -> NoReturn:
     """Ends the process like Ctrl-C does, by way of everything that cleans up; a second order does not disturb that."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    raise SystemExit(Exit.TERMINATED)
+    for each in ENDING:
+        signal.signal(each, signal.SIG_IGN)
+    raise SystemExit(128 + order)
 
 
 def run(arguments: list[str]) -> int:
@@ -123,6 +128,15 @@ PUZZLE_HELP = "The puzzle: - for standard input, an existing file, or the puzzle
 PuzzleArgument = Annotated[str, typer.Argument(metavar="PUZZLE", help=PUZZLE_HELP, show_default=False)]
 QueryOption = Annotated[
     str, typer.Option("--query", metavar="NAME", help="Which query.", autocompletion=names(lambda: queries.QUERIES))
+]
+SolvingQueryOption = Annotated[
+    str,
+    typer.Option(
+        "--query",
+        metavar="NAME",
+        help="Which query; auto takes cover where the database and the size can have it, else string.",
+        autocompletion=names(lambda: [queries.AUTO, *queries.QUERIES]),
+    ),
 ]
 FormOption = Annotated[
     str | None,
@@ -277,7 +291,7 @@ def solve(
         str,
         typer.Option("--database", metavar="NAME|URL", help="Where to run.", autocompletion=names(registry.databases)),
     ] = api.DATABASE,
-    query: QueryOption = api.QUERY,
+    query: SolvingQueryOption = queries.AUTO,
     form: FormOption = None,
     shape: ShapeOption = None,
     order: OrderOption = None,

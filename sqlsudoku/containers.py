@@ -2,7 +2,7 @@
 
 https://testcontainers-python.readthedocs.io. What removes a container, whatever happens: the end of running(), on an
 error, Ctrl-C and SIGTERM too; should the process be killed, Ryuk, testcontainers' own watchman, where its image can be
-had; else the next run on this machine, which finds it by its labels; else BY_HAND.
+had; else the next run on this machine, which finds it by its labels.
 
 testcontainers is imported only here, and only when a container or Docker's state is asked for.
 """
@@ -40,7 +40,6 @@ LABEL = "sqlsudoku"
 """The label that holds the id of the process that a container belongs to."""
 HOME_LABEL = "sqlsudoku.home"
 """The label that says where that process runs."""
-BY_HAND = f"docker rm --force --volumes $(docker ps --all --quiet --filter label={LABEL})"
 LOCAL = "unix://"
 DEFAULT_HOST = f"{LOCAL}/var/run/docker.sock"
 RUNNING = ("created", "running")
@@ -64,13 +63,12 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
             docker.pull(database, image, tell)
         tell(f"starting {image}")
         docker.start_reaper()
-        container = docker.container(database.container, image, password)
+        with explained(f"Docker makes no container of {image}"):
+            container = docker.container(database.container, image, password)
     try:
         with explained(f"Docker cannot start a container of {image}"):
             to_the_end(container.start)
-            host, port = container.get_container_host_ip(), container.get_exposed_port(database.container.port)
-        # Docker may give the two localhosts, of IPv4 and of IPv6, ports of their own
-        host = "127.0.0.1" if host == "localhost" else host
+        host, port = reached_at(container, database.container.port, password)
         address = replace(database.container.address, host=host, port=port, password=password)
         wait_until_ready(container, database, address, memory, tell)
         tell(READY)
@@ -217,22 +215,40 @@ def explained(what: str, remedy: str = "") -> Iterator[None]:
         raise DatabaseUnavailable(f"{what} ({words}): {remedy}." if remedy else f"{what}: {words}.") from error
 
 
+def reached_at(container: DockerContainer, port: int, password: str) -> tuple[str, int]:
+    """The host and the port that lead to a container's port. Raises DatabaseUnavailable when it ended already."""
+    try:
+        with explained(f"Docker does not say how to reach the container of {container.image}"):
+            host, outside = container.get_container_host_ip(), container.get_exposed_port(port)
+    except DatabaseUnavailable:
+        check_running(container, password)
+        raise
+    # Docker may give the two localhosts, of IPv4 and of IPv6, ports of their own
+    return "127.0.0.1" if host == "localhost" else host, outside
+
+
+def check_running(container: DockerContainer, password: str) -> None:
+    """Raises DatabaseUnavailable, with the container's last words, when it ended."""
+    with explained(f"The container of {container.image} is gone"):
+        container.reload()
+        if container.status not in RUNNING:
+            words = hidden(last_line(container), password)
+            raise DatabaseUnavailable(f"The container of {container.image} ended by itself: {words}")
+
+
 def wait_until_ready(container: DockerContainer, database: Database, address: Address, memory: int, tell: Tell) -> None:
     """Opens sessions until one succeeds: the only sign that is the same for every image.
 
     Raises DatabaseUnavailable when the container ends instead, or when it takes too long.
     """
+    password = address.password or ""
     begin = time.monotonic()
     while True:
-        with explained(f"The container of {container.image} is gone"):
-            container.reload()
-            if container.status not in RUNNING:
-                words = hidden(last_line(container), address.password)
-                raise DatabaseUnavailable(f"The container of {container.image} ended by itself: {words}")
+        check_running(container, password)
         try:
             database.open(address, Limits(memory, CONNECT_SECONDS)).close()
         except Exception as error:  # every driver has its own, and most mean: not yet
-            words = hidden(own_words(error), address.password)
+            words = hidden(own_words(error), password)
         else:
             return
         passed = time.monotonic() - begin
@@ -248,10 +264,9 @@ def remove(container: DockerContainer) -> None:
     """Removes a container with all that is in it. Raises DatabaseUnavailable if Docker no longer answers."""
     from docker.errors import NotFound
 
-    with (
-        explained(f"A container of {container.image} could not be removed", f"do it with {BY_HAND}"),
-        suppress(NotFound),
-    ):
+    what = f"A container of {container.image} could not be removed"
+    ours = f"docker ps --all --quiet --filter label={LABEL}={os.getpid()}"
+    with explained(what, f"do it with docker rm --force --volumes $({ours})"), suppress(NotFound):
         to_the_end(container.stop)
 
 

@@ -111,13 +111,17 @@ class _Writer:
     def __init__(self, dialect: str | None) -> None:
         self.dialect = dialect
         self.generator = _generator(dialect)
+        self.lines: dict[int, tuple[exp.Expr, str]] = {}
+        """The expressions that were written already, which are kept so that no other gets their identity."""
         # Oracle takes no AS before the name of a table
         self.as_ = self.expression(exp.alias_(exp.to_table("a"), "b", table=True))[1:-1]
 
     def expression(self, tree: exp.Expr) -> str:
         """One line; a part of a larger tree is in parentheses where it needs them there."""
-        line = str(self.generator.generate(_with_parentheses(tree), copy=False))
-        return f"({line})" if _needs_parentheses(tree) else line
+        if id(tree) not in self.lines:
+            line = str(self.generator.generate(_with_parentheses(tree), copy=False))
+            self.lines[id(tree)] = tree, f"({line})" if _needs_parentheses(tree) else line
+        return self.lines[id(tree)][1]
 
     # queries: each method gives lines, the caller indents them
 
@@ -232,9 +236,9 @@ class _Writer:
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
         """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""
-        tree = tree.unnest()
-        operator = "OR" if isinstance(tree, exp.Or) else "AND"
-        parts = list(tree.flatten(unnest=False)) if isinstance(tree, exp.Connector) else [tree]
+        inner = tree.unnest()
+        operator = "OR" if isinstance(inner, exp.Or) else "AND"
+        parts = list(inner.flatten(unnest=False)) if isinstance(inner, exp.Connector) else [tree]
         others = operator if word == "ON" else operator.rjust(len(word))
         return self.chain([f"{word} ", *[f"{others} "] * (len(parts) - 1)], parts)
 
@@ -290,6 +294,9 @@ class _Writer:
         if isinstance(tree, exp.Cast):
             inner = self.wrapped(tree.this, width - len(INDENT))
             return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
+        if isinstance(tree, exp.Substring):
+            start, length = (self.expression(tree.args[name]) for name in ("start", "length"))
+            return ["SUBSTRING(", *_indented([self.expression(tree.this), f"FROM {start}", f"FOR {length}"]), ")"]
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
         if arguments and (per_line := tree.meta.get("per_line")):
             lines = _columns([self.expression(argument) for argument in arguments], ",", per_line)
@@ -377,7 +384,7 @@ def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
         cells = [f"{item},".ljust(width + 1) if comma else f"{item.ljust(width)}{separator}" for item, width in padded]
         lines.append(" ".join(cells).rstrip())
     lines[-1] = lines[-1].removesuffix(separator).rstrip()
-    too_wide = per_line > 1 and max(map(len, lines)) > WIDTH
+    too_wide = per_line > 1 and max(map(len, lines)) > COMMENT_EDGE - len(INDENT)
     return _columns(items, separator, per_line // 2) if too_wide else lines
 
 

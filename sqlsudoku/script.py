@@ -107,8 +107,7 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Op
     source = "table" if options.table else "parameter" if options.parameter else "literal"
     query.check(request, source)
     if not query.available(dialect, request.shape):
-        what = f"{query.name} has no shape {request.shape}" if request.shape else f"{query.name} is not written"
-        raise UsageError(f"The query {what} for {dialect.title}.")
+        raise UsageError(query.lacking(dialect, request.shape))
     return request
 
 

@@ -2,13 +2,17 @@
 
 import functools
 import re
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
+import contained
 import pytest
 import servers
+from contained import Contained
+from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from servers import Server
 from xdist.scheduler import LoadScopeScheduling
 
@@ -19,6 +23,10 @@ from sqlsudoku.targets import Target
 
 EMBEDDED = ["sqlite", "duckdb", "datafusion", "postgresql"]
 OPTION = "--sqlsudoku-database"
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    # a run in the background of a shell; the programs that tests start and interrupt must not inherit it
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,13 +47,16 @@ def named_by_user(config: pytest.Config) -> list[Target]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test with the fixture `database` runs on every database that is executed here, or on those that are named."""
+    """A test with the fixture `database` runs on every database that is executed here, or on those that are named.
+
+    With -m containers it runs in the container of each.
+    """
     if "database" not in metafunc.fixturenames:
         return
     named = named_by_user(metafunc.config)
     params = [pytest.param(target, id=f"{target}-server") for target in named]
     if not named:
-        params = [*(pytest.param(Target(name), id=name) for name in EMBEDDED), *EACH_SERVER]
+        params = [*(pytest.param(Target(name), id=name) for name in EMBEDDED), *EACH_SERVER, *EACH_CONTAINER]
     metafunc.parametrize("database", params, indirect=True, scope="session")
 
 
@@ -60,7 +71,7 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
     """All tests of one server on one worker: it is started once, and what one makes there is in no other's way."""
 
     def _split_scope(self, nodeid: str) -> str:
-        found = re.search(r"\[(\S+)-server", nodeid)
+        found = re.search(r"\[(\S+-(server|container))", nodeid)
         return found[1] if found else nodeid
 
 
@@ -72,6 +83,11 @@ EACH_SERVER = [
     pytest.param(name, id=f"{name}-server", marks=pytest.mark.servers)
     for name in servers.NAMES
     if name in registry.databases()
+]
+
+
+EACH_CONTAINER = [
+    pytest.param(Contained(name), id=f"{name}-container", marks=pytest.mark.containers) for name in contained.NAMES
 ]
 
 
@@ -102,11 +118,15 @@ def server(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -
 
 @pytest.fixture(scope="session")
 def database(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -> Iterator[Target]:
-    """Each database that is executed here, ready for jobs: the embedded ones and the servers, or those that are named.
+    """Each database that is executed here, ready for jobs: embedded ones, servers and containers, or those named.
 
     Skipped with the reason where it is not there; what the user names has to be.
     """
     target = request.param
+    if isinstance(target, Contained):
+        with contained.need(target.name).ready(runner.MEMORY) as ready:
+            yield ready
+        return
     if isinstance(target, str):
         servers.need(target)
         target = targets.parse(server_of(target).url)

@@ -12,8 +12,9 @@ from types import ModuleType
 
 import pytest
 
-from sqlsudoku import registry, runner
+from sqlsudoku import registry, runner, targets
 from sqlsudoku.database import Address
+from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.runner import Job
 from sqlsudoku.session import Limits, Session
 from sqlsudoku.targets import Target
@@ -182,7 +183,7 @@ ERRORS = [
         "there is no database of that name, or the user may not open it (4060)",
     ),
     ("IM002", "[IM002] [unixODBC][Driver Manager]Data source name not found (0) (SQLDriverConnect)", "(IM002)"),
-    ("HYT00", f"[HYT00] {MICROSOFT}Login timeout expired (0) (SQLDriverConnect)", "time limit was reached (HYT00)"),
+    ("HYT00", f"[HYT00] {MICROSOFT}Login timeout expired (0) (SQLDriverConnect)", "no server answered in time"),
     ("HYT00", f"[HYT00] {MICROSOFT}Query timeout expired (0) (SQLExecDirectW)", "time limit was reached (HYT00)"),
     ("HY008", f"[HY008] {MICROSOFT}Operation canceled (0) (SQLExecDirectW)", "the statement was cancelled (HY008)"),
     ("08S01", f"[08S01] {MICROSOFT}Communication link failure (0) (SQLExecDirectW)", "closed the connection (08S01)"),
@@ -240,6 +241,19 @@ def test_every_reason_is_tried() -> None:
 def database() -> ModuleType:
     """The database.py of SQL Server."""
     return sys.modules[type(registry.database("sqlserver")).__module__]
+
+
+def test_microsofts_own_driver_loads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The real one, out of its Python package and by its path: it knocks where nobody is, and says so."""
+    pytest.importorskip("mssql_python_odbc", reason="mssql-python-odbc is not installed")
+    packaged = "ODBC Driver 18 for SQL Server in the Python package mssql-python-odbc"
+    monkeypatch.setattr(pyodbc, "drivers", list)
+    monkeypatch.setattr(database(), "CONNECT_SECONDS", 1)
+    address = targets.parse("sqlserver://me:secret@127.0.0.1:1/master", {}).address
+    status = registry.database("sqlserver").status(address)
+    assert status.detail == f"sqlserver://me@127.0.0.1:1/master by {packaged}"
+    with pytest.raises(DatabaseUnavailable, match=r"^no server answered in time\.$"):
+        registry.database("sqlserver").open(address, Limits(runner.MEMORY))
 
 
 # in a process of its own

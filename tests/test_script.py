@@ -65,7 +65,7 @@ def test_command_in_the_header_makes_the_text_again(name: str) -> None:
             for name in (
                 "",
                 " ",
-                "1puzzles",
+                "12",
                 "a b",
                 "a AS b",
                 "a, b",

@@ -8,57 +8,115 @@ puzzle (id, cells) AS (
   SELECT id, REPLACE(puzzle, '0', '.') AS cells
   FROM puzzles
 ),
--- one row per cell: its place in the text, its band, and its bit in the words of the band
-cell (place, band, bit) AS (
-  VALUES (1, 1, 256), (2, 1, 128), (3, 1, 64), (4, 1, 32), (5, 1, 16), (6, 1, 8), (7, 1, 4), (8, 1, 2),
-         (9, 1, 1), (10, 1, 262144), (11, 1, 131072), (12, 1, 65536), (13, 1, 32768), (14, 1, 16384),
-         (15, 1, 8192), (16, 1, 4096), (17, 1, 2048), (18, 1, 1024), (19, 1, 268435456),
-         (20, 1, 134217728), (21, 1, 67108864), (22, 1, 33554432), (23, 1, 16777216), (24, 1, 8388608),
-         (25, 1, 4194304), (26, 1, 2097152), (27, 1, 1048576), (28, 2, 256), (29, 2, 128), (30, 2, 64),
-         (31, 2, 32), (32, 2, 16), (33, 2, 8), (34, 2, 4), (35, 2, 2), (36, 2, 1), (37, 2, 262144),
-         (38, 2, 131072), (39, 2, 65536), (40, 2, 32768), (41, 2, 16384), (42, 2, 8192), (43, 2, 4096),
-         (44, 2, 2048), (45, 2, 1024), (46, 2, 268435456), (47, 2, 134217728), (48, 2, 67108864),
-         (49, 2, 33554432), (50, 2, 16777216), (51, 2, 8388608), (52, 2, 4194304), (53, 2, 2097152),
-         (54, 2, 1048576), (55, 3, 256), (56, 3, 128), (57, 3, 64), (58, 3, 32), (59, 3, 16), (60, 3, 8),
-         (61, 3, 4), (62, 3, 2), (63, 3, 1), (64, 3, 262144), (65, 3, 131072), (66, 3, 65536),
-         (67, 3, 32768), (68, 3, 16384), (69, 3, 8192), (70, 3, 4096), (71, 3, 2048), (72, 3, 1024),
-         (73, 3, 268435456), (74, 3, 134217728), (75, 3, 67108864), (76, 3, 33554432), (77, 3, 16777216),
-         (78, 3, 8388608), (79, 3, 4194304), (80, 3, 2097152), (81, 3, 1048576)
-),
--- one row per given: its digit; the first cell is there in any case, with digit 0 where it is blank
-given (id, band, bit, digit) AS (
-  SELECT id, band, CAST(bit AS BIGINT) AS bit, STRPOS('123456789', SUBSTR(cells, place, 1)) AS digit
-  FROM puzzle
-  CROSS JOIN cell
-  WHERE SUBSTR(cells, place, 1) <> '.'
-     OR place = 1
-),
--- one row per puzzle: the candidates that the givens are
-givens AS (
+-- one row per puzzle: the rows of its grid, and the number of its givens
+line AS (
   SELECT
     id,
-    BIT_OR(CASE WHEN band = 1 AND digit = 1 THEN bit WHEN band = 1 AND digit = 2 THEN bit << 30 ELSE 0 END) AS given12_top,
-    BIT_OR(CASE WHEN band = 1 AND digit = 3 THEN bit WHEN band = 1 AND digit = 4 THEN bit << 30 ELSE 0 END) AS given34_top,
-    BIT_OR(CASE WHEN band = 1 AND digit = 5 THEN bit WHEN band = 1 AND digit = 6 THEN bit << 30 ELSE 0 END) AS given56_top,
-    BIT_OR(CASE WHEN band = 1 AND digit = 7 THEN bit WHEN band = 1 AND digit = 8 THEN bit << 30 ELSE 0 END) AS given78_top,
-    BIT_OR(CASE WHEN band = 1 AND digit = 9 THEN bit ELSE 0 END) AS given9_top,
-    BIT_OR(CASE WHEN band = 2 AND digit = 1 THEN bit WHEN band = 2 AND digit = 2 THEN bit << 30 ELSE 0 END) AS given12_mid,
-    BIT_OR(CASE WHEN band = 2 AND digit = 3 THEN bit WHEN band = 2 AND digit = 4 THEN bit << 30 ELSE 0 END) AS given34_mid,
-    BIT_OR(CASE WHEN band = 2 AND digit = 5 THEN bit WHEN band = 2 AND digit = 6 THEN bit << 30 ELSE 0 END) AS given56_mid,
-    BIT_OR(CASE WHEN band = 2 AND digit = 7 THEN bit WHEN band = 2 AND digit = 8 THEN bit << 30 ELSE 0 END) AS given78_mid,
-    BIT_OR(CASE WHEN band = 2 AND digit = 9 THEN bit ELSE 0 END) AS given9_mid,
-    BIT_OR(CASE WHEN band = 3 AND digit = 1 THEN bit WHEN band = 3 AND digit = 2 THEN bit << 30 ELSE 0 END) AS given12_low,
-    BIT_OR(CASE WHEN band = 3 AND digit = 3 THEN bit WHEN band = 3 AND digit = 4 THEN bit << 30 ELSE 0 END) AS given34_low,
-    BIT_OR(CASE WHEN band = 3 AND digit = 5 THEN bit WHEN band = 3 AND digit = 6 THEN bit << 30 ELSE 0 END) AS given56_low,
-    BIT_OR(CASE WHEN band = 3 AND digit = 7 THEN bit WHEN band = 3 AND digit = 8 THEN bit << 30 ELSE 0 END) AS given78_low,
-    BIT_OR(CASE WHEN band = 3 AND digit = 9 THEN bit ELSE 0 END) AS given9_low
-  FROM given
-  GROUP BY id
+    SUBSTR(cells, 1, 9) AS line_1,
+    SUBSTR(cells, 10, 9) AS line_2,
+    SUBSTR(cells, 19, 9) AS line_3,
+    SUBSTR(cells, 28, 9) AS line_4,
+    SUBSTR(cells, 37, 9) AS line_5,
+    SUBSTR(cells, 46, 9) AS line_6,
+    SUBSTR(cells, 55, 9) AS line_7,
+    SUBSTR(cells, 64, 9) AS line_8,
+    SUBSTR(cells, 73, 9) AS line_9,
+    LENGTH(REPLACE(cells, '.', '')) AS givens
+  FROM puzzle
 ),
--- and the cells that they fill
+-- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
+given AS (
+  SELECT
+    id,
+    givens,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_1, '1')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '1')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '1')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_1, '2')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '2')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '2')) & 511) << 50) AS given12_top,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_1, '3')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '3')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '3')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_1, '4')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '4')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '4')) & 511) << 50) AS given34_top,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_1, '5')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '5')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '5')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_1, '6')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '6')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '6')) & 511) << 50) AS given56_top,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_1, '7')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '7')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '7')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_1, '8')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '8')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '8')) & 511) << 50) AS given78_top,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_1, '9')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '9')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '9')) & 511) << 20) AS given9_top,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_4, '1')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '1')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '1')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_4, '2')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '2')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '2')) & 511) << 50) AS given12_mid,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_4, '3')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '3')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '3')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_4, '4')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '4')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '4')) & 511) << 50) AS given34_mid,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_4, '5')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '5')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '5')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_4, '6')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '6')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '6')) & 511) << 50) AS given56_mid,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_4, '7')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '7')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '7')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_4, '8')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '8')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '8')) & 511) << 50) AS given78_mid,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_4, '9')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '9')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '9')) & 511) << 20) AS given9_mid,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_7, '1')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '1')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '1')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_7, '2')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '2')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '2')) & 511) << 50) AS given12_low,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_7, '3')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '3')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '3')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_7, '4')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '4')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '4')) & 511) << 50) AS given34_low,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_7, '5')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '5')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '5')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_7, '6')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '6')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '6')) & 511) << 50) AS given56_low,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_7, '7')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '7')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '7')) & 511) << 20)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_7, '8')) & 511) << 30)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '8')) & 511) << 40)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '8')) & 511) << 50) AS given78_low,
+    ((CAST(512 AS BIGINT) >> STRPOS(line_7, '9')) & 511)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '9')) & 511) << 10)
+    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '9')) & 511) << 20) AS given9_low
+  FROM line
+),
+-- and the cells that they fill, marked for both digits
 filled AS (
   SELECT
     id,
+    givens,
     given12_top,
     given34_top,
     given56_top,
@@ -107,9 +165,44 @@ filled AS (
       )
       & 536346111
     ) * 1073741825 AS filled_low
-  FROM givens
+  FROM given
 ),
--- one row per puzzle: all candidates, but in the cells of givens only these
+-- and how many they are, the sum over the bands of the first, the second, … row
+counted AS (
+  SELECT
+    id,
+    givens,
+    given12_top,
+    given34_top,
+    given56_top,
+    given78_top,
+    given9_top,
+    given12_mid,
+    given34_mid,
+    given56_mid,
+    given78_mid,
+    given9_mid,
+    given12_low,
+    given34_low,
+    given56_low,
+    given78_low,
+    given9_low,
+    filled_top,
+    filled_mid,
+    filled_low,
+    (filled_top & 1049601) + ((filled_top >> 1) & 1049601) + ((filled_top >> 2) & 1049601)
+      + ((filled_top >> 3) & 1049601) + ((filled_top >> 4) & 1049601) + ((filled_top >> 5) & 1049601)
+      + ((filled_top >> 6) & 1049601) + ((filled_top >> 7) & 1049601) + ((filled_top >> 8) & 1049601)
+      + (filled_mid & 1049601) + ((filled_mid >> 1) & 1049601) + ((filled_mid >> 2) & 1049601)
+      + ((filled_mid >> 3) & 1049601) + ((filled_mid >> 4) & 1049601) + ((filled_mid >> 5) & 1049601)
+      + ((filled_mid >> 6) & 1049601) + ((filled_mid >> 7) & 1049601) + ((filled_mid >> 8) & 1049601)
+      + (filled_low & 1049601) + ((filled_low >> 1) & 1049601) + ((filled_low >> 2) & 1049601)
+      + ((filled_low >> 3) & 1049601) + ((filled_low >> 4) & 1049601) + ((filled_low >> 5) & 1049601)
+      + ((filled_low >> 6) & 1049601) + ((filled_low >> 7) & 1049601) + ((filled_low >> 8) & 1049601) AS by_row
+  FROM filled
+),
+-- one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not
+-- found, since its digit stands in the row before
 start AS (
   SELECT
     id,
@@ -128,10 +221,10 @@ start AS (
     (575897252056792575 - (filled_low & 575897252056792575)) | given56_low AS d56_low,
     (575897252056792575 - (filled_low & 575897252056792575)) | given78_low AS d78_low,
     (536346111 - (filled_low & 536346111)) | given9_low AS d9_low
-  FROM filled
+  FROM counted
+  WHERE (by_row & 1023) + ((by_row >> 10) & 1023) + ((by_row >> 20) & 1023) = givens
 ),
--- one row per state of the search: its candidates, and the cells in which several are left
--- (0 in a solution); a level of the recursion is a wave of all states that are left
+-- one row per state of the search: its candidates; undecided are cells with several, 0 in a solution
 state (
   id,     d12_top, d34_top, d56_top, d78_top,
   d9_top, d12_mid, d34_mid, d56_mid, d78_mid,
@@ -139,10 +232,23 @@ state (
   d9_low, undecided
 ) AS (
   SELECT
-    id,     d12_top, d34_top, d56_top, d78_top,
-    d9_top, d12_mid, d34_mid, d56_mid, d78_mid,
-    d9_mid, d12_low, d34_low, d56_low, d78_low,
-    d9_low, CAST(1 AS BIGINT) AS undecided
+    id,
+    d12_top,
+    d34_top,
+    d56_top,
+    d78_top,
+    d9_top,
+    d12_mid,
+    d34_mid,
+    d56_mid,
+    d78_mid,
+    d9_mid,
+    d12_low,
+    d34_low,
+    d56_low,
+    d78_low,
+    d9_low,
+    CAST(1 AS BIGINT) AS undecided
   FROM start
   UNION ALL
   (
@@ -166,6 +272,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
+          + d12_low + d34_low + d56_low + d78_low + d9_low AS before,
         d12_top
         & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
         d34_top
@@ -195,17 +303,14 @@ state (
         d78_low
         & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low,
         d9_low
-        & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low,
-        d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-          + d12_low + d34_low + d56_low + d78_low + d9_low AS before
+        & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low
       FROM state
       WHERE undecided <> 0
     ),
-    -- the cells of these candidates, marked for every digit
-    hidden AS (
+    -- these candidates put on top of each other
+    last AS (
       SELECT
         id,
-        before,
         d12_top,
         d34_top,
         d56_top,
@@ -221,6 +326,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        before,
         lone12_low,
         lone12_mid,
         lone12_top,
@@ -236,42 +342,52 @@ state (
         lone9_low,
         lone9_mid,
         lone9_top,
-        (
-          (
-            lone12_top
-            | lone34_top
-            | lone56_top
-            | lone78_top
-            | lone9_top
-            | (((((lone12_top | lone34_top) | lone56_top) | lone78_top) | lone9_top) >> 30)
-          )
-          & 536346111
-        ) * 1073741825 AS hidden_top,
-        (
-          (
-            lone12_mid
-            | lone34_mid
-            | lone56_mid
-            | lone78_mid
-            | lone9_mid
-            | (((((lone12_mid | lone34_mid) | lone56_mid) | lone78_mid) | lone9_mid) >> 30)
-          )
-          & 536346111
-        ) * 1073741825 AS hidden_mid,
-        (
-          (
-            lone12_low
-            | lone34_low
-            | lone56_low
-            | lone78_low
-            | lone9_low
-            | (((((lone12_low | lone34_low) | lone56_low) | lone78_low) | lone9_low) >> 30)
-          )
-          & 536346111
-        ) * 1073741825 AS hidden_low
+        (((lone12_top | lone34_top) | lone56_top) | lone78_top) | lone9_top AS last_top,
+        (((lone12_mid | lone34_mid) | lone56_mid) | lone78_mid) | lone9_mid AS last_mid,
+        (((lone12_low | lone34_low) | lone56_low) | lone78_low) | lone9_low AS last_low
       FROM lone
     ),
-    -- the candidates without those that share a cell with one of these
+    -- the cells of these candidates, marked for both digits of a word
+    hidden AS (
+      SELECT
+        id,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        before,
+        lone12_low,
+        lone12_mid,
+        lone12_top,
+        lone34_low,
+        lone34_mid,
+        lone34_top,
+        lone56_low,
+        lone56_mid,
+        lone56_top,
+        lone78_low,
+        lone78_mid,
+        lone78_top,
+        lone9_low,
+        lone9_mid,
+        lone9_top,
+        ((last_top | (last_top >> 30)) & 536346111) * 1073741825 AS hidden_top,
+        ((last_mid | (last_mid >> 30)) & 536346111) * 1073741825 AS hidden_mid,
+        ((last_low | (last_low >> 30)) & 536346111) * 1073741825 AS hidden_low
+      FROM last
+    ),
+    -- the candidates without those that share a cell with the last place of another digit
     met AS (
       SELECT
         id,
@@ -293,7 +409,7 @@ state (
         d9_low & (575897252056792575 - (hidden_low - lone9_low)) AS met9_low
       FROM hidden
     ),
-    -- the candidates put on top of each other: bits that one word of a band has, and bits that two have
+    -- the words of a band put on top of each other: the bits that one word has, and those that two have
     tally AS (
       SELECT
         id,
@@ -358,7 +474,7 @@ state (
         | ((((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111) << 30) AS counts_low
       FROM tally
     ),
-    -- the cells with one candidate, marked for every digit; a cell without any ends the branch
+    -- the cells with one candidate, marked for both digits of a word; a cell without any ends the branch
     naked AS (
       SELECT
         id,
@@ -391,8 +507,8 @@ state (
     placed AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         met12_low,
         met12_mid,
         met12_top,
@@ -429,8 +545,8 @@ state (
     rows AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         met12_top
         & (575897252056792575 - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)) AS d12_top,
         met34_top
@@ -467,8 +583,6 @@ state (
     minirows AS (
       SELECT
         id,
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -484,6 +598,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         (((d12_top | (d12_top >> 1)) | (d12_top >> 2)) & 82271036008113225)
         | ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
         | ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2) AS minirows_12,
@@ -505,8 +621,6 @@ state (
     row_turned AS (
       SELECT
         id,
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -522,6 +636,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12,
         minirows_34,
         minirows_56,
@@ -543,8 +659,6 @@ state (
     row_crossed AS (
       SELECT
         id,
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -560,6 +674,8 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
+        before,
         minirows_12,
         minirows_34,
         minirows_56,
@@ -577,12 +693,10 @@ state (
         | (row_beside_9 & row_below_9) AS row_crossed_9
       FROM row_turned
     ),
-    -- the places that leave such a crossing to the two other rows and columns
-    row_choice AS (
+    -- these turned by one column
+    row_moved AS (
       SELECT
         id,
-        before,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -598,84 +712,54 @@ state (
         d56_low,
         d78_low,
         d9_low,
-        minirows_12
-        & (
-          (
-            ((((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_12,
-        minirows_34
-        & (
-          (
-            ((((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_34,
-        minirows_56
-        & (
-          (
-            ((((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_56,
-        minirows_78
-        & (
-          (
-            ((((row_crossed_78 >> 3) & 71001031075494975) | ((row_crossed_78 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_78 >> 3) & 71001031075494975) | ((row_crossed_78 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_78,
-        minirows_9
-        & (
-          (
-            ((((row_crossed_9 >> 3) & 71001031075494975) | ((row_crossed_9 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_9 >> 3) & 71001031075494975) | ((row_crossed_9 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_9
+        undecided,
+        before,
+        minirows_12,
+        minirows_34,
+        minirows_56,
+        minirows_78,
+        minirows_9,
+        ((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6) AS row_moved_12,
+        ((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6) AS row_moved_34,
+        ((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6) AS row_moved_56,
+        ((row_crossed_78 >> 3) & 71001031075494975) | ((row_crossed_78 & 7889003452832775) << 6) AS row_moved_78,
+        ((row_crossed_9 >> 3) & 71001031075494975) | ((row_crossed_9 & 7889003452832775) << 6) AS row_moved_9
       FROM row_crossed
+    ),
+    -- the places that leave such a crossing to the two other rows and columns
+    row_choice AS (
+      SELECT
+        id,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        undecided,
+        before,
+        minirows_12 & (((row_moved_12 >> 10) & 562399124389375) | ((row_moved_12 & 548682072575) << 20)) AS minirows_12,
+        minirows_34 & (((row_moved_34 >> 10) & 562399124389375) | ((row_moved_34 & 548682072575) << 20)) AS minirows_34,
+        minirows_56 & (((row_moved_56 >> 10) & 562399124389375) | ((row_moved_56 & 548682072575) << 20)) AS minirows_56,
+        minirows_78 & (((row_moved_78 >> 10) & 562399124389375) | ((row_moved_78 & 548682072575) << 20)) AS minirows_78,
+        minirows_9 & (((row_moved_9 >> 10) & 562399124389375) | ((row_moved_9 & 548682072575) << 20)) AS minirows_9
+      FROM row_moved
     ),
     -- the candidates in the minirows that are left; a digit without a place in a box ends the branch
     boxes AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         d12_top & ((minirows_12 & 82271036008113225) * 7) AS box12_top,
         d34_top & ((minirows_34 & 82271036008113225) * 7) AS box34_top,
         d56_top & ((minirows_56 & 82271036008113225) * 7) AS box56_top,
@@ -702,8 +786,8 @@ state (
     minicols AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -740,8 +824,8 @@ state (
     col_turned AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -778,8 +862,8 @@ state (
     col_crossed AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -824,12 +908,12 @@ state (
         | (col_beside_9 & col_below_9) AS col_crossed_9
       FROM col_turned
     ),
-    -- the places that leave such a crossing to the two other rows and columns
-    col_choice AS (
+    -- these turned by one column
+    col_moved AS (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -845,96 +929,52 @@ state (
         box9_low,
         box9_mid,
         box9_top,
-        minicols_12
-        & (
-          (
-            (
-              (((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2))
-              >> 10
-            )
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_12,
-        minicols_34
-        & (
-          (
-            (
-              (((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2))
-              >> 10
-            )
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_34,
-        minicols_56
-        & (
-          (
-            (
-              (((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2))
-              >> 10
-            )
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_56,
-        minicols_78
-        & (
-          (
-            (
-              (((col_crossed_78 >> 1) & 246813108024339675) | ((col_crossed_78 & 82271036008113225) << 2))
-              >> 10
-            )
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_78 >> 1) & 246813108024339675) | ((col_crossed_78 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_78,
-        minicols_9
-        & (
-          (
-            ((((col_crossed_9 >> 1) & 246813108024339675) | ((col_crossed_9 & 82271036008113225) << 2)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_9 >> 1) & 246813108024339675) | ((col_crossed_9 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_9
+        minicols_12,
+        minicols_34,
+        minicols_56,
+        minicols_78,
+        minicols_9,
+        ((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2) AS col_moved_12,
+        ((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2) AS col_moved_34,
+        ((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2) AS col_moved_56,
+        ((col_crossed_78 >> 1) & 246813108024339675) | ((col_crossed_78 & 82271036008113225) << 2) AS col_moved_78,
+        ((col_crossed_9 >> 1) & 246813108024339675) | ((col_crossed_9 & 82271036008113225) << 2) AS col_moved_9
       FROM col_crossed
+    ),
+    -- the places that leave such a crossing to the two other rows and columns
+    col_choice AS (
+      SELECT
+        id,
+        undecided,
+        before,
+        box12_low,
+        box12_mid,
+        box12_top,
+        box34_low,
+        box34_mid,
+        box34_top,
+        box56_low,
+        box56_mid,
+        box56_top,
+        box78_low,
+        box78_mid,
+        box78_top,
+        box9_low,
+        box9_mid,
+        box9_top,
+        minicols_12 & (((col_moved_12 >> 10) & 562399124389375) | ((col_moved_12 & 548682072575) << 20)) AS minicols_12,
+        minicols_34 & (((col_moved_34 >> 10) & 562399124389375) | ((col_moved_34 & 548682072575) << 20)) AS minicols_34,
+        minicols_56 & (((col_moved_56 >> 10) & 562399124389375) | ((col_moved_56 & 548682072575) << 20)) AS minicols_56,
+        minicols_78 & (((col_moved_78 >> 10) & 562399124389375) | ((col_moved_78 & 548682072575) << 20)) AS minicols_78,
+        minicols_9 & (((col_moved_9 >> 10) & 562399124389375) | ((col_moved_9 & 548682072575) << 20)) AS minicols_9
+      FROM col_moved
     ),
     -- the candidates in the minicolumns that are left; a digit without a place in a column ends the branch
     remaining AS MATERIALIZED (
       SELECT
         id,
-        before,
         undecided,
+        before,
         box12_top & ((minicols_12 & 548682072575) * 1049601) AS d12_top,
         box34_top & ((minicols_34 & 548682072575) * 1049601) AS d34_top,
         box56_top & ((minicols_56 & 548682072575) * 1049601) AS d56_top,
@@ -961,7 +1001,6 @@ state (
     tallies AS (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -977,6 +1016,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
         (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
         (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
@@ -1031,7 +1071,6 @@ state (
     pairs AS (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1047,6 +1086,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 AS several_top,
         ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 AS several_mid,
         ((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111 AS several_low,
@@ -1058,11 +1098,10 @@ state (
           - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low
       FROM tallies
     ),
-    -- one cell that has two candidates, or several where none has two, marked for every digit
+    -- one cell that has two candidates, or several where none has two, marked for both digits of a word
     spot AS (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1078,6 +1117,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         CASE WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END) ELSE 0 END * 1073741825 AS spot_top,
         CASE WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid,
         CASE WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
@@ -1087,7 +1127,6 @@ state (
     there AS (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1103,6 +1142,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         spot_low,
         spot_mid,
         spot_top,
@@ -1117,7 +1157,6 @@ state (
     pick AS MATERIALIZED (
       SELECT
         id,
-        undecided,
         d12_top,
         d34_top,
         d56_top,
@@ -1133,6 +1172,7 @@ state (
         d56_low,
         d78_low,
         d9_low,
+        undecided,
         spot_low,
         spot_mid,
         spot_top,
@@ -1143,36 +1183,29 @@ state (
         CASE WHEN (((there_12 | there_34) | there_56) | there_78) = 0 THEN there_9 & (1152921504606846976 - there_9) ELSE 0 END AS pick_9
       FROM there
     )
+    -- the wave took something away, or nothing is left to decide
     SELECT
-      id,     d12_top, d34_top, d56_top, d78_top,
-      d9_top, d12_mid, d34_mid, d56_mid, d78_mid,
-      d9_mid, d12_low, d34_low, d56_low, d78_low,
-      d9_low, undecided
+      id,
+      d12_top,
+      d34_top,
+      d56_top,
+      d78_top,
+      d9_top,
+      d12_mid,
+      d34_mid,
+      d56_mid,
+      d78_mid,
+      d9_mid,
+      d12_low,
+      d34_low,
+      d56_low,
+      d78_low,
+      d9_low,
+      undecided
     FROM remaining
     WHERE undecided = 0
        OR d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
             + d12_low + d34_low + d56_low + d78_low + d9_low <> before
-    UNION ALL
-    -- the candidate holds the cell
-    SELECT
-      id,
-      d12_top & (575897252056792575 - (spot_top - (spot_top & pick_12))),
-      d34_top & (575897252056792575 - (spot_top - (spot_top & pick_34))),
-      d56_top & (575897252056792575 - (spot_top - (spot_top & pick_56))),
-      d78_top & (575897252056792575 - (spot_top - (spot_top & pick_78))),
-      d9_top & (575897252056792575 - (spot_top - (spot_top & pick_9))),
-      d12_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_12))),
-      d34_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_34))),
-      d56_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_56))),
-      d78_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_78))),
-      d9_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_9))),
-      d12_low & (575897252056792575 - (spot_low - (spot_low & pick_12))),
-      d34_low & (575897252056792575 - (spot_low - (spot_low & pick_34))),
-      d56_low & (575897252056792575 - (spot_low - (spot_low & pick_56))),
-      d78_low & (575897252056792575 - (spot_low - (spot_low & pick_78))),
-      d9_low & (575897252056792575 - (spot_low - (spot_low & pick_9))),
-      undecided
-    FROM pick
     UNION ALL
     -- the candidate is none
     SELECT
@@ -1192,6 +1225,27 @@ state (
       d56_low & (575897252056792575 - (spot_low & pick_56)),
       d78_low & (575897252056792575 - (spot_low & pick_78)),
       d9_low & (575897252056792575 - (spot_low & pick_9)),
+      undecided
+    FROM pick
+    UNION ALL
+    -- the candidate holds the cell
+    SELECT
+      id,
+      d12_top & (575897252056792575 - (spot_top - (spot_top & pick_12))),
+      d34_top & (575897252056792575 - (spot_top - (spot_top & pick_34))),
+      d56_top & (575897252056792575 - (spot_top - (spot_top & pick_56))),
+      d78_top & (575897252056792575 - (spot_top - (spot_top & pick_78))),
+      d9_top & (575897252056792575 - (spot_top - (spot_top & pick_9))),
+      d12_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_12))),
+      d34_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_34))),
+      d56_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_56))),
+      d78_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_78))),
+      d9_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_9))),
+      d12_low & (575897252056792575 - (spot_low - (spot_low & pick_12))),
+      d34_low & (575897252056792575 - (spot_low - (spot_low & pick_34))),
+      d56_low & (575897252056792575 - (spot_low - (spot_low & pick_56))),
+      d78_low & (575897252056792575 - (spot_low - (spot_low & pick_78))),
+      d9_low & (575897252056792575 - (spot_low - (spot_low & pick_9))),
       undecided
     FROM pick
   )
@@ -1216,7 +1270,7 @@ plane AS (
   WHERE undecided = 0
 ),
 -- the digits of each row of the grid as the hexadecimal digits of one number
-line AS (
+row_number AS (
   SELECT
     id,
     (((((plane1_top & 511) * 262657) & 117469191) * 73) & 4581298449)
@@ -1257,8 +1311,8 @@ line AS (
     | (((((((plane8_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_9
   FROM plane
 ),
--- one row per solution: its text, row by row
-solved (id, solution) AS (
+-- one row per solution: its text
+solution AS (
   SELECT
     id,
     TO_HEX(row_1) ||
@@ -1269,9 +1323,9 @@ solved (id, solution) AS (
     TO_HEX(row_6) ||
     TO_HEX(row_7) ||
     TO_HEX(row_8) ||
-    TO_HEX(row_9) AS solution
-  FROM line
+    TO_HEX(row_9) AS cells
+  FROM row_number
 )
-SELECT id, solution AS solution
-FROM solved
+SELECT id, cells AS solution
+FROM solution
 ORDER BY id, solution;

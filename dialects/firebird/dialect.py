@@ -82,7 +82,7 @@ class Firebird(Dialect):
         return Parameter(self.concatenation(*parts), before=tuple(before))
 
     def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Cast(this=exp.Placeholder(), to=exp.Var(this="VARCHAR(256)"))
+        return exp.Cast(this=exp.Var(this="?"), to=exp.Var(this="VARCHAR(256)"))
 
 
 def by_last_table(condition: exp.Expr, names: Sequence[str]) -> dict[str, list[exp.Expr]]:

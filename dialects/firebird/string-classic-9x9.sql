@@ -68,7 +68,11 @@ board (cells, blank) AS (
          -- in the column
          OR digits.digit = SUBSTRING(cells FROM MOD(blank - 1, 9) + 1 + (unit.place - 1) * 9 FOR 1)
          -- in the box
-         OR digits.digit = SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + unit.place + (unit.place - 1) / 3 * 6 FOR 1)
+         OR digits.digit = SUBSTRING(
+           cells
+           FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + unit.place + (unit.place - 1) / 3 * 6
+           FOR 1
+         )
     )
 )
 SELECT cells AS solution

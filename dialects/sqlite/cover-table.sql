@@ -8,57 +8,115 @@ puzzle (id, cells) AS (
   SELECT id, REPLACE(puzzle, '0', '.') AS cells
   FROM puzzles
 ),
--- one row per cell: its place in the text, its band, and its bit in the words of the band
-cell (place, band, bit) AS (
-  VALUES (1, 1, 256), (2, 1, 128), (3, 1, 64), (4, 1, 32), (5, 1, 16), (6, 1, 8), (7, 1, 4), (8, 1, 2),
-         (9, 1, 1), (10, 1, 262144), (11, 1, 131072), (12, 1, 65536), (13, 1, 32768), (14, 1, 16384),
-         (15, 1, 8192), (16, 1, 4096), (17, 1, 2048), (18, 1, 1024), (19, 1, 268435456),
-         (20, 1, 134217728), (21, 1, 67108864), (22, 1, 33554432), (23, 1, 16777216), (24, 1, 8388608),
-         (25, 1, 4194304), (26, 1, 2097152), (27, 1, 1048576), (28, 2, 256), (29, 2, 128), (30, 2, 64),
-         (31, 2, 32), (32, 2, 16), (33, 2, 8), (34, 2, 4), (35, 2, 2), (36, 2, 1), (37, 2, 262144),
-         (38, 2, 131072), (39, 2, 65536), (40, 2, 32768), (41, 2, 16384), (42, 2, 8192), (43, 2, 4096),
-         (44, 2, 2048), (45, 2, 1024), (46, 2, 268435456), (47, 2, 134217728), (48, 2, 67108864),
-         (49, 2, 33554432), (50, 2, 16777216), (51, 2, 8388608), (52, 2, 4194304), (53, 2, 2097152),
-         (54, 2, 1048576), (55, 3, 256), (56, 3, 128), (57, 3, 64), (58, 3, 32), (59, 3, 16), (60, 3, 8),
-         (61, 3, 4), (62, 3, 2), (63, 3, 1), (64, 3, 262144), (65, 3, 131072), (66, 3, 65536),
-         (67, 3, 32768), (68, 3, 16384), (69, 3, 8192), (70, 3, 4096), (71, 3, 2048), (72, 3, 1024),
-         (73, 3, 268435456), (74, 3, 134217728), (75, 3, 67108864), (76, 3, 33554432), (77, 3, 16777216),
-         (78, 3, 8388608), (79, 3, 4194304), (80, 3, 2097152), (81, 3, 1048576)
-),
--- one row per given: its digit; the first cell is there in any case, with digit 0 where it is blank
-given (id, band, bit, digit) AS (
-  SELECT id, band, bit AS bit, INSTR('123456789', SUBSTR(cells, place, 1)) AS digit
+-- one row per puzzle: the rows of its grid, and the number of its givens
+line AS MATERIALIZED (
+  SELECT
+    id,
+    SUBSTR(cells, 1, 9) AS line_1,
+    SUBSTR(cells, 10, 9) AS line_2,
+    SUBSTR(cells, 19, 9) AS line_3,
+    SUBSTR(cells, 28, 9) AS line_4,
+    SUBSTR(cells, 37, 9) AS line_5,
+    SUBSTR(cells, 46, 9) AS line_6,
+    SUBSTR(cells, 55, 9) AS line_7,
+    SUBSTR(cells, 64, 9) AS line_8,
+    SUBSTR(cells, 73, 9) AS line_9,
+    LENGTH(REPLACE(cells, '.', '')) AS givens
   FROM puzzle
-  CROSS JOIN cell
-  WHERE SUBSTR(cells, place, 1) <> '.'
-     OR place = 1
 ),
--- one row per puzzle: the candidates that the givens are
-givens AS (
+-- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
+given AS MATERIALIZED (
   SELECT
     id,
-    SUM(CASE WHEN band = 1 AND digit = 1 THEN bit WHEN band = 1 AND digit = 2 THEN bit << 30 ELSE 0 END) AS given12_top,
-    SUM(CASE WHEN band = 1 AND digit = 3 THEN bit WHEN band = 1 AND digit = 4 THEN bit << 30 ELSE 0 END) AS given34_top,
-    SUM(CASE WHEN band = 1 AND digit = 5 THEN bit WHEN band = 1 AND digit = 6 THEN bit << 30 ELSE 0 END) AS given56_top,
-    SUM(CASE WHEN band = 1 AND digit = 7 THEN bit WHEN band = 1 AND digit = 8 THEN bit << 30 ELSE 0 END) AS given78_top,
-    SUM(CASE WHEN band = 1 AND digit = 9 THEN bit ELSE 0 END) AS given9_top,
-    SUM(CASE WHEN band = 2 AND digit = 1 THEN bit WHEN band = 2 AND digit = 2 THEN bit << 30 ELSE 0 END) AS given12_mid,
-    SUM(CASE WHEN band = 2 AND digit = 3 THEN bit WHEN band = 2 AND digit = 4 THEN bit << 30 ELSE 0 END) AS given34_mid,
-    SUM(CASE WHEN band = 2 AND digit = 5 THEN bit WHEN band = 2 AND digit = 6 THEN bit << 30 ELSE 0 END) AS given56_mid,
-    SUM(CASE WHEN band = 2 AND digit = 7 THEN bit WHEN band = 2 AND digit = 8 THEN bit << 30 ELSE 0 END) AS given78_mid,
-    SUM(CASE WHEN band = 2 AND digit = 9 THEN bit ELSE 0 END) AS given9_mid,
-    SUM(CASE WHEN band = 3 AND digit = 1 THEN bit WHEN band = 3 AND digit = 2 THEN bit << 30 ELSE 0 END) AS given12_low,
-    SUM(CASE WHEN band = 3 AND digit = 3 THEN bit WHEN band = 3 AND digit = 4 THEN bit << 30 ELSE 0 END) AS given34_low,
-    SUM(CASE WHEN band = 3 AND digit = 5 THEN bit WHEN band = 3 AND digit = 6 THEN bit << 30 ELSE 0 END) AS given56_low,
-    SUM(CASE WHEN band = 3 AND digit = 7 THEN bit WHEN band = 3 AND digit = 8 THEN bit << 30 ELSE 0 END) AS given78_low,
-    SUM(CASE WHEN band = 3 AND digit = 9 THEN bit ELSE 0 END) AS given9_low
-  FROM given
-  GROUP BY id
+    givens,
+    ((512 >> INSTR(line_1, '1')) & 511)
+    | (((512 >> INSTR(line_2, '1')) & 511) << 10)
+    | (((512 >> INSTR(line_3, '1')) & 511) << 20)
+    | (((512 >> INSTR(line_1, '2')) & 511) << 30)
+    | (((512 >> INSTR(line_2, '2')) & 511) << 40)
+    | (((512 >> INSTR(line_3, '2')) & 511) << 50) AS given12_top,
+    ((512 >> INSTR(line_1, '3')) & 511)
+    | (((512 >> INSTR(line_2, '3')) & 511) << 10)
+    | (((512 >> INSTR(line_3, '3')) & 511) << 20)
+    | (((512 >> INSTR(line_1, '4')) & 511) << 30)
+    | (((512 >> INSTR(line_2, '4')) & 511) << 40)
+    | (((512 >> INSTR(line_3, '4')) & 511) << 50) AS given34_top,
+    ((512 >> INSTR(line_1, '5')) & 511)
+    | (((512 >> INSTR(line_2, '5')) & 511) << 10)
+    | (((512 >> INSTR(line_3, '5')) & 511) << 20)
+    | (((512 >> INSTR(line_1, '6')) & 511) << 30)
+    | (((512 >> INSTR(line_2, '6')) & 511) << 40)
+    | (((512 >> INSTR(line_3, '6')) & 511) << 50) AS given56_top,
+    ((512 >> INSTR(line_1, '7')) & 511)
+    | (((512 >> INSTR(line_2, '7')) & 511) << 10)
+    | (((512 >> INSTR(line_3, '7')) & 511) << 20)
+    | (((512 >> INSTR(line_1, '8')) & 511) << 30)
+    | (((512 >> INSTR(line_2, '8')) & 511) << 40)
+    | (((512 >> INSTR(line_3, '8')) & 511) << 50) AS given78_top,
+    ((512 >> INSTR(line_1, '9')) & 511)
+    | (((512 >> INSTR(line_2, '9')) & 511) << 10)
+    | (((512 >> INSTR(line_3, '9')) & 511) << 20) AS given9_top,
+    ((512 >> INSTR(line_4, '1')) & 511)
+    | (((512 >> INSTR(line_5, '1')) & 511) << 10)
+    | (((512 >> INSTR(line_6, '1')) & 511) << 20)
+    | (((512 >> INSTR(line_4, '2')) & 511) << 30)
+    | (((512 >> INSTR(line_5, '2')) & 511) << 40)
+    | (((512 >> INSTR(line_6, '2')) & 511) << 50) AS given12_mid,
+    ((512 >> INSTR(line_4, '3')) & 511)
+    | (((512 >> INSTR(line_5, '3')) & 511) << 10)
+    | (((512 >> INSTR(line_6, '3')) & 511) << 20)
+    | (((512 >> INSTR(line_4, '4')) & 511) << 30)
+    | (((512 >> INSTR(line_5, '4')) & 511) << 40)
+    | (((512 >> INSTR(line_6, '4')) & 511) << 50) AS given34_mid,
+    ((512 >> INSTR(line_4, '5')) & 511)
+    | (((512 >> INSTR(line_5, '5')) & 511) << 10)
+    | (((512 >> INSTR(line_6, '5')) & 511) << 20)
+    | (((512 >> INSTR(line_4, '6')) & 511) << 30)
+    | (((512 >> INSTR(line_5, '6')) & 511) << 40)
+    | (((512 >> INSTR(line_6, '6')) & 511) << 50) AS given56_mid,
+    ((512 >> INSTR(line_4, '7')) & 511)
+    | (((512 >> INSTR(line_5, '7')) & 511) << 10)
+    | (((512 >> INSTR(line_6, '7')) & 511) << 20)
+    | (((512 >> INSTR(line_4, '8')) & 511) << 30)
+    | (((512 >> INSTR(line_5, '8')) & 511) << 40)
+    | (((512 >> INSTR(line_6, '8')) & 511) << 50) AS given78_mid,
+    ((512 >> INSTR(line_4, '9')) & 511)
+    | (((512 >> INSTR(line_5, '9')) & 511) << 10)
+    | (((512 >> INSTR(line_6, '9')) & 511) << 20) AS given9_mid,
+    ((512 >> INSTR(line_7, '1')) & 511)
+    | (((512 >> INSTR(line_8, '1')) & 511) << 10)
+    | (((512 >> INSTR(line_9, '1')) & 511) << 20)
+    | (((512 >> INSTR(line_7, '2')) & 511) << 30)
+    | (((512 >> INSTR(line_8, '2')) & 511) << 40)
+    | (((512 >> INSTR(line_9, '2')) & 511) << 50) AS given12_low,
+    ((512 >> INSTR(line_7, '3')) & 511)
+    | (((512 >> INSTR(line_8, '3')) & 511) << 10)
+    | (((512 >> INSTR(line_9, '3')) & 511) << 20)
+    | (((512 >> INSTR(line_7, '4')) & 511) << 30)
+    | (((512 >> INSTR(line_8, '4')) & 511) << 40)
+    | (((512 >> INSTR(line_9, '4')) & 511) << 50) AS given34_low,
+    ((512 >> INSTR(line_7, '5')) & 511)
+    | (((512 >> INSTR(line_8, '5')) & 511) << 10)
+    | (((512 >> INSTR(line_9, '5')) & 511) << 20)
+    | (((512 >> INSTR(line_7, '6')) & 511) << 30)
+    | (((512 >> INSTR(line_8, '6')) & 511) << 40)
+    | (((512 >> INSTR(line_9, '6')) & 511) << 50) AS given56_low,
+    ((512 >> INSTR(line_7, '7')) & 511)
+    | (((512 >> INSTR(line_8, '7')) & 511) << 10)
+    | (((512 >> INSTR(line_9, '7')) & 511) << 20)
+    | (((512 >> INSTR(line_7, '8')) & 511) << 30)
+    | (((512 >> INSTR(line_8, '8')) & 511) << 40)
+    | (((512 >> INSTR(line_9, '8')) & 511) << 50) AS given78_low,
+    ((512 >> INSTR(line_7, '9')) & 511)
+    | (((512 >> INSTR(line_8, '9')) & 511) << 10)
+    | (((512 >> INSTR(line_9, '9')) & 511) << 20) AS given9_low
+  FROM line
 ),
--- and the cells that they fill
-filled AS (
+-- and the cells that they fill, marked for both digits
+filled AS MATERIALIZED (
   SELECT
     id,
+    givens,
     given12_top,
     given34_top,
     given56_top,
@@ -107,10 +165,45 @@ filled AS (
       )
       & 536346111
     ) * 1073741825 AS filled_low
-  FROM givens
+  FROM given
 ),
--- one row per puzzle: all candidates, but in the cells of givens only these
-start AS (
+-- and how many they are, the sum over the bands of the first, the second, … row
+counted AS MATERIALIZED (
+  SELECT
+    id,
+    givens,
+    given12_top,
+    given34_top,
+    given56_top,
+    given78_top,
+    given9_top,
+    given12_mid,
+    given34_mid,
+    given56_mid,
+    given78_mid,
+    given9_mid,
+    given12_low,
+    given34_low,
+    given56_low,
+    given78_low,
+    given9_low,
+    filled_top,
+    filled_mid,
+    filled_low,
+    (filled_top & 1049601) + ((filled_top >> 1) & 1049601) + ((filled_top >> 2) & 1049601)
+      + ((filled_top >> 3) & 1049601) + ((filled_top >> 4) & 1049601) + ((filled_top >> 5) & 1049601)
+      + ((filled_top >> 6) & 1049601) + ((filled_top >> 7) & 1049601) + ((filled_top >> 8) & 1049601)
+      + (filled_mid & 1049601) + ((filled_mid >> 1) & 1049601) + ((filled_mid >> 2) & 1049601)
+      + ((filled_mid >> 3) & 1049601) + ((filled_mid >> 4) & 1049601) + ((filled_mid >> 5) & 1049601)
+      + ((filled_mid >> 6) & 1049601) + ((filled_mid >> 7) & 1049601) + ((filled_mid >> 8) & 1049601)
+      + (filled_low & 1049601) + ((filled_low >> 1) & 1049601) + ((filled_low >> 2) & 1049601)
+      + ((filled_low >> 3) & 1049601) + ((filled_low >> 4) & 1049601) + ((filled_low >> 5) & 1049601)
+      + ((filled_low >> 6) & 1049601) + ((filled_low >> 7) & 1049601) + ((filled_low >> 8) & 1049601) AS by_row
+  FROM filled
+),
+-- one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not
+-- found, since its digit stands in the row before
+start AS MATERIALIZED (
   SELECT
     id,
     (575897252056792575 - (filled_top & 575897252056792575)) | given12_top AS d12_top,
@@ -128,7 +221,8 @@ start AS (
     (575897252056792575 - (filled_low & 575897252056792575)) | given56_low AS d56_low,
     (575897252056792575 - (filled_low & 575897252056792575)) | given78_low AS d78_low,
     (536346111 - (filled_low & 536346111)) | given9_low AS d9_low
-  FROM filled
+  FROM counted
+  WHERE (by_row & 1023) + ((by_row >> 10) & 1023) + ((by_row >> 20) & 1023) = givens
 ),
 -- one row per state of the search at a stage of its wave; phase names the stage that is next, and `solved`
 -- has no next one; level counts the choices, and the highest level is next
@@ -192,9 +286,10 @@ state (
   FROM start
   UNION ALL
   -- lone: where a digit has one place left in a row: that candidate
-  -- hidden: the cells of these candidates, marked for every digit
-  -- met: the candidates without those that share a cell with one of these
-  -- tally: the candidates put on top of each other: bits that one word of a band has, and bits that two have
+  -- last: these candidates put on top of each other
+  -- hidden: the cells of these candidates, marked for both digits of a word
+  -- met: the candidates without those that share a cell with the last place of another digit
+  -- tally: the words of a band put on top of each other: the bits that one word has, and those that two have
   -- counts: the cells that have a candidate, and in the second slot the cells that have several
   SELECT
     level AS level,
@@ -218,84 +313,84 @@ state (
     d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
       + d12_low + d34_low + d56_low + d78_low + d9_low AS before,
     (
-      SELECT
-        (
-          (
-            lone12_top
-            | lone34_top
-            | lone56_top
-            | lone78_top
-            | lone9_top
-            | (((((lone12_top | lone34_top) | lone56_top) | lone78_top) | lone9_top) >> 30)
-          )
-          & 536346111
-        ) * 1073741825 AS hidden_top
+      SELECT ((last_top | (last_top >> 30)) & 536346111) * 1073741825 AS hidden_top
       FROM (
         SELECT
-          d12_top
-          & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
-          d34_top
-          & (575897252056792575 - ((((d34_top & ((d34_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_top,
-          d56_top
-          & (575897252056792575 - ((((d56_top & ((d56_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_top,
-          d78_top
-          & (575897252056792575 - ((((d78_top & ((d78_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_top,
-          d9_top
-          & (575897252056792575 - ((((d9_top & ((d9_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_top
+          (
+            d12_top
+            & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d34_top
+            & (575897252056792575 - ((((d34_top & ((d34_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d56_top
+            & (575897252056792575 - ((((d56_top & ((d56_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d78_top
+            & (575897252056792575 - ((((d78_top & ((d78_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d9_top
+            & (575897252056792575 - ((((d9_top & ((d9_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          ) AS last_top
+        LIMIT 1
       )
     ) AS hidden_top,
     (
-      SELECT
-        (
-          (
-            lone12_mid
-            | lone34_mid
-            | lone56_mid
-            | lone78_mid
-            | lone9_mid
-            | (((((lone12_mid | lone34_mid) | lone56_mid) | lone78_mid) | lone9_mid) >> 30)
-          )
-          & 536346111
-        ) * 1073741825 AS hidden_mid
+      SELECT ((last_mid | (last_mid >> 30)) & 536346111) * 1073741825 AS hidden_mid
       FROM (
         SELECT
-          d12_mid
-          & (575897252056792575 - ((((d12_mid & ((d12_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_mid,
-          d34_mid
-          & (575897252056792575 - ((((d34_mid & ((d34_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_mid,
-          d56_mid
-          & (575897252056792575 - ((((d56_mid & ((d56_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_mid,
-          d78_mid
-          & (575897252056792575 - ((((d78_mid & ((d78_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_mid,
-          d9_mid
-          & (575897252056792575 - ((((d9_mid & ((d9_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_mid
+          (
+            d12_mid
+            & (575897252056792575 - ((((d12_mid & ((d12_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d34_mid
+            & (575897252056792575 - ((((d34_mid & ((d34_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d56_mid
+            & (575897252056792575 - ((((d56_mid & ((d56_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d78_mid
+            & (575897252056792575 - ((((d78_mid & ((d78_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d9_mid
+            & (575897252056792575 - ((((d9_mid & ((d9_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          ) AS last_mid
+        LIMIT 1
       )
     ) AS hidden_mid,
     (
-      SELECT
-        (
-          (
-            lone12_low
-            | lone34_low
-            | lone56_low
-            | lone78_low
-            | lone9_low
-            | (((((lone12_low | lone34_low) | lone56_low) | lone78_low) | lone9_low) >> 30)
-          )
-          & 536346111
-        ) * 1073741825 AS hidden_low
+      SELECT ((last_low | (last_low >> 30)) & 536346111) * 1073741825 AS hidden_low
       FROM (
         SELECT
-          d12_low
-          & (575897252056792575 - ((((d12_low & ((d12_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_low,
-          d34_low
-          & (575897252056792575 - ((((d34_low & ((d34_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_low,
-          d56_low
-          & (575897252056792575 - ((((d56_low & ((d56_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_low,
-          d78_low
-          & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low,
-          d9_low
-          & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low
+          (
+            d12_low
+            & (575897252056792575 - ((((d12_low & ((d12_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d34_low
+            & (575897252056792575 - ((((d34_low & ((d34_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d56_low
+            & (575897252056792575 - ((((d56_low & ((d56_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d78_low
+            & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          )
+          | (
+            d9_low
+            & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)
+          ) AS last_low
+        LIMIT 1
       )
     ) AS hidden_low,
     (
@@ -318,17 +413,7 @@ state (
             d9_top & (575897252056792575 - (hidden_top - lone9_top)) AS met9_top
           FROM (
             SELECT
-              (
-                (
-                  lone12_top
-                  | lone34_top
-                  | lone56_top
-                  | lone78_top
-                  | lone9_top
-                  | (((((lone12_top | lone34_top) | lone56_top) | lone78_top) | lone9_top) >> 30)
-                )
-                & 536346111
-              ) * 1073741825 AS hidden_top,
+              ((last_top | (last_top >> 30)) & 536346111) * 1073741825 AS hidden_top,
               lone12_top,
               lone34_top,
               lone56_top,
@@ -336,19 +421,33 @@ state (
               lone9_top
             FROM (
               SELECT
-                d12_top
-                & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
-                d34_top
-                & (575897252056792575 - ((((d34_top & ((d34_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_top,
-                d56_top
-                & (575897252056792575 - ((((d56_top & ((d56_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_top,
-                d78_top
-                & (575897252056792575 - ((((d78_top & ((d78_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_top,
-                d9_top
-                & (575897252056792575 - ((((d9_top & ((d9_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_top
+                (((lone12_top | lone34_top) | lone56_top) | lone78_top) | lone9_top AS last_top,
+                lone12_top,
+                lone34_top,
+                lone56_top,
+                lone78_top,
+                lone9_top
+              FROM (
+                SELECT
+                  d12_top
+                  & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
+                  d34_top
+                  & (575897252056792575 - ((((d34_top & ((d34_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_top,
+                  d56_top
+                  & (575897252056792575 - ((((d56_top & ((d56_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_top,
+                  d78_top
+                  & (575897252056792575 - ((((d78_top & ((d78_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_top,
+                  d9_top
+                  & (575897252056792575 - ((((d9_top & ((d9_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_top
+                LIMIT 1
+              )
+              LIMIT 1
             )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS counts_top,
     (
@@ -371,17 +470,7 @@ state (
             d9_mid & (575897252056792575 - (hidden_mid - lone9_mid)) AS met9_mid
           FROM (
             SELECT
-              (
-                (
-                  lone12_mid
-                  | lone34_mid
-                  | lone56_mid
-                  | lone78_mid
-                  | lone9_mid
-                  | (((((lone12_mid | lone34_mid) | lone56_mid) | lone78_mid) | lone9_mid) >> 30)
-                )
-                & 536346111
-              ) * 1073741825 AS hidden_mid,
+              ((last_mid | (last_mid >> 30)) & 536346111) * 1073741825 AS hidden_mid,
               lone12_mid,
               lone34_mid,
               lone56_mid,
@@ -389,19 +478,33 @@ state (
               lone9_mid
             FROM (
               SELECT
-                d12_mid
-                & (575897252056792575 - ((((d12_mid & ((d12_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_mid,
-                d34_mid
-                & (575897252056792575 - ((((d34_mid & ((d34_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_mid,
-                d56_mid
-                & (575897252056792575 - ((((d56_mid & ((d56_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_mid,
-                d78_mid
-                & (575897252056792575 - ((((d78_mid & ((d78_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_mid,
-                d9_mid
-                & (575897252056792575 - ((((d9_mid & ((d9_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_mid
+                (((lone12_mid | lone34_mid) | lone56_mid) | lone78_mid) | lone9_mid AS last_mid,
+                lone12_mid,
+                lone34_mid,
+                lone56_mid,
+                lone78_mid,
+                lone9_mid
+              FROM (
+                SELECT
+                  d12_mid
+                  & (575897252056792575 - ((((d12_mid & ((d12_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_mid,
+                  d34_mid
+                  & (575897252056792575 - ((((d34_mid & ((d34_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_mid,
+                  d56_mid
+                  & (575897252056792575 - ((((d56_mid & ((d56_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_mid,
+                  d78_mid
+                  & (575897252056792575 - ((((d78_mid & ((d78_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_mid,
+                  d9_mid
+                  & (575897252056792575 - ((((d9_mid & ((d9_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_mid
+                LIMIT 1
+              )
+              LIMIT 1
             )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS counts_mid,
     (
@@ -424,17 +527,7 @@ state (
             d9_low & (575897252056792575 - (hidden_low - lone9_low)) AS met9_low
           FROM (
             SELECT
-              (
-                (
-                  lone12_low
-                  | lone34_low
-                  | lone56_low
-                  | lone78_low
-                  | lone9_low
-                  | (((((lone12_low | lone34_low) | lone56_low) | lone78_low) | lone9_low) >> 30)
-                )
-                & 536346111
-              ) * 1073741825 AS hidden_low,
+              ((last_low | (last_low >> 30)) & 536346111) * 1073741825 AS hidden_low,
               lone12_low,
               lone34_low,
               lone56_low,
@@ -442,19 +535,33 @@ state (
               lone9_low
             FROM (
               SELECT
-                d12_low
-                & (575897252056792575 - ((((d12_low & ((d12_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_low,
-                d34_low
-                & (575897252056792575 - ((((d34_low & ((d34_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_low,
-                d56_low
-                & (575897252056792575 - ((((d56_low & ((d56_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_low,
-                d78_low
-                & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low,
-                d9_low
-                & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low
+                (((lone12_low | lone34_low) | lone56_low) | lone78_low) | lone9_low AS last_low,
+                lone12_low,
+                lone34_low,
+                lone56_low,
+                lone78_low,
+                lone9_low
+              FROM (
+                SELECT
+                  d12_low
+                  & (575897252056792575 - ((((d12_low & ((d12_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_low,
+                  d34_low
+                  & (575897252056792575 - ((((d34_low & ((d34_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_low,
+                  d56_low
+                  & (575897252056792575 - ((((d56_low & ((d56_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_low,
+                  d78_low
+                  & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low,
+                  d9_low
+                  & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low
+                LIMIT 1
+              )
+              LIMIT 1
             )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS counts_low,
     0,
@@ -481,7 +588,7 @@ state (
     AND d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
           + d12_low + d34_low + d56_low + d78_low + d9_low <> before
   UNION ALL
-  -- naked: the cells with one candidate, marked for every digit; a cell without any ends the branch
+  -- naked: the cells with one candidate, marked for both digits of a word; a cell without any ends the branch
   -- placed: the candidates in these cells
   -- rows: the candidates without those that share a row with one of these
   SELECT
@@ -493,18 +600,14 @@ state (
         met12_top
         & (575897252056792575 - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)) AS d12_top
       FROM (
-        SELECT met12_top, met12_top & naked_top AS placed12_top
+        SELECT met12_top & (575897252056792575 - (counts_top >> 30) * 1073741825) AS placed12_top, met12_top
         FROM (
-          SELECT met12_top, 575897252056792575 - (counts_top >> 30) * 1073741825 AS naked_top
-          FROM (
-            SELECT d12_top & (575897252056792575 - (hidden_top - lone12_top)) AS met12_top
-            FROM (
-              SELECT
-                d12_top
-                & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top
-            )
-          )
+          SELECT
+            d12_top
+            & (575897252056792575 - (hidden_top - (d12_top & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met12_top
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d12_top,
     (
@@ -512,18 +615,14 @@ state (
         met34_top
         & (575897252056792575 - ((((placed34_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_top)) AS d34_top
       FROM (
-        SELECT met34_top, met34_top & naked_top AS placed34_top
+        SELECT met34_top & (575897252056792575 - (counts_top >> 30) * 1073741825) AS placed34_top, met34_top
         FROM (
-          SELECT met34_top, 575897252056792575 - (counts_top >> 30) * 1073741825 AS naked_top
-          FROM (
-            SELECT d34_top & (575897252056792575 - (hidden_top - lone34_top)) AS met34_top
-            FROM (
-              SELECT
-                d34_top
-                & (575897252056792575 - ((((d34_top & ((d34_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_top
-            )
-          )
+          SELECT
+            d34_top
+            & (575897252056792575 - (hidden_top - (d34_top & (575897252056792575 - ((((d34_top & ((d34_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met34_top
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d34_top,
     (
@@ -531,18 +630,14 @@ state (
         met56_top
         & (575897252056792575 - ((((placed56_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_top)) AS d56_top
       FROM (
-        SELECT met56_top, met56_top & naked_top AS placed56_top
+        SELECT met56_top & (575897252056792575 - (counts_top >> 30) * 1073741825) AS placed56_top, met56_top
         FROM (
-          SELECT met56_top, 575897252056792575 - (counts_top >> 30) * 1073741825 AS naked_top
-          FROM (
-            SELECT d56_top & (575897252056792575 - (hidden_top - lone56_top)) AS met56_top
-            FROM (
-              SELECT
-                d56_top
-                & (575897252056792575 - ((((d56_top & ((d56_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_top
-            )
-          )
+          SELECT
+            d56_top
+            & (575897252056792575 - (hidden_top - (d56_top & (575897252056792575 - ((((d56_top & ((d56_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met56_top
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d56_top,
     (
@@ -550,18 +645,14 @@ state (
         met78_top
         & (575897252056792575 - ((((placed78_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_top)) AS d78_top
       FROM (
-        SELECT met78_top, met78_top & naked_top AS placed78_top
+        SELECT met78_top & (575897252056792575 - (counts_top >> 30) * 1073741825) AS placed78_top, met78_top
         FROM (
-          SELECT met78_top, 575897252056792575 - (counts_top >> 30) * 1073741825 AS naked_top
-          FROM (
-            SELECT d78_top & (575897252056792575 - (hidden_top - lone78_top)) AS met78_top
-            FROM (
-              SELECT
-                d78_top
-                & (575897252056792575 - ((((d78_top & ((d78_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_top
-            )
-          )
+          SELECT
+            d78_top
+            & (575897252056792575 - (hidden_top - (d78_top & (575897252056792575 - ((((d78_top & ((d78_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met78_top
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d78_top,
     (
@@ -569,18 +660,14 @@ state (
         met9_top
         & (575897252056792575 - ((((placed9_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_top)) AS d9_top
       FROM (
-        SELECT met9_top, met9_top & naked_top AS placed9_top
+        SELECT met9_top & (575897252056792575 - (counts_top >> 30) * 1073741825) AS placed9_top, met9_top
         FROM (
-          SELECT met9_top, 575897252056792575 - (counts_top >> 30) * 1073741825 AS naked_top
-          FROM (
-            SELECT d9_top & (575897252056792575 - (hidden_top - lone9_top)) AS met9_top
-            FROM (
-              SELECT
-                d9_top
-                & (575897252056792575 - ((((d9_top & ((d9_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_top
-            )
-          )
+          SELECT
+            d9_top
+            & (575897252056792575 - (hidden_top - (d9_top & (575897252056792575 - ((((d9_top & ((d9_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met9_top
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d9_top,
     (
@@ -588,18 +675,14 @@ state (
         met12_mid
         & (575897252056792575 - ((((placed12_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_mid)) AS d12_mid
       FROM (
-        SELECT met12_mid, met12_mid & naked_mid AS placed12_mid
+        SELECT met12_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825) AS placed12_mid, met12_mid
         FROM (
-          SELECT met12_mid, 575897252056792575 - (counts_mid >> 30) * 1073741825 AS naked_mid
-          FROM (
-            SELECT d12_mid & (575897252056792575 - (hidden_mid - lone12_mid)) AS met12_mid
-            FROM (
-              SELECT
-                d12_mid
-                & (575897252056792575 - ((((d12_mid & ((d12_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_mid
-            )
-          )
+          SELECT
+            d12_mid
+            & (575897252056792575 - (hidden_mid - (d12_mid & (575897252056792575 - ((((d12_mid & ((d12_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met12_mid
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d12_mid,
     (
@@ -607,18 +690,14 @@ state (
         met34_mid
         & (575897252056792575 - ((((placed34_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_mid)) AS d34_mid
       FROM (
-        SELECT met34_mid, met34_mid & naked_mid AS placed34_mid
+        SELECT met34_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825) AS placed34_mid, met34_mid
         FROM (
-          SELECT met34_mid, 575897252056792575 - (counts_mid >> 30) * 1073741825 AS naked_mid
-          FROM (
-            SELECT d34_mid & (575897252056792575 - (hidden_mid - lone34_mid)) AS met34_mid
-            FROM (
-              SELECT
-                d34_mid
-                & (575897252056792575 - ((((d34_mid & ((d34_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_mid
-            )
-          )
+          SELECT
+            d34_mid
+            & (575897252056792575 - (hidden_mid - (d34_mid & (575897252056792575 - ((((d34_mid & ((d34_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met34_mid
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d34_mid,
     (
@@ -626,18 +705,14 @@ state (
         met56_mid
         & (575897252056792575 - ((((placed56_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_mid)) AS d56_mid
       FROM (
-        SELECT met56_mid, met56_mid & naked_mid AS placed56_mid
+        SELECT met56_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825) AS placed56_mid, met56_mid
         FROM (
-          SELECT met56_mid, 575897252056792575 - (counts_mid >> 30) * 1073741825 AS naked_mid
-          FROM (
-            SELECT d56_mid & (575897252056792575 - (hidden_mid - lone56_mid)) AS met56_mid
-            FROM (
-              SELECT
-                d56_mid
-                & (575897252056792575 - ((((d56_mid & ((d56_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_mid
-            )
-          )
+          SELECT
+            d56_mid
+            & (575897252056792575 - (hidden_mid - (d56_mid & (575897252056792575 - ((((d56_mid & ((d56_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met56_mid
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d56_mid,
     (
@@ -645,18 +720,14 @@ state (
         met78_mid
         & (575897252056792575 - ((((placed78_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_mid)) AS d78_mid
       FROM (
-        SELECT met78_mid, met78_mid & naked_mid AS placed78_mid
+        SELECT met78_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825) AS placed78_mid, met78_mid
         FROM (
-          SELECT met78_mid, 575897252056792575 - (counts_mid >> 30) * 1073741825 AS naked_mid
-          FROM (
-            SELECT d78_mid & (575897252056792575 - (hidden_mid - lone78_mid)) AS met78_mid
-            FROM (
-              SELECT
-                d78_mid
-                & (575897252056792575 - ((((d78_mid & ((d78_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_mid
-            )
-          )
+          SELECT
+            d78_mid
+            & (575897252056792575 - (hidden_mid - (d78_mid & (575897252056792575 - ((((d78_mid & ((d78_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met78_mid
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d78_mid,
     (
@@ -664,18 +735,14 @@ state (
         met9_mid
         & (575897252056792575 - ((((placed9_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_mid)) AS d9_mid
       FROM (
-        SELECT met9_mid, met9_mid & naked_mid AS placed9_mid
+        SELECT met9_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825) AS placed9_mid, met9_mid
         FROM (
-          SELECT met9_mid, 575897252056792575 - (counts_mid >> 30) * 1073741825 AS naked_mid
-          FROM (
-            SELECT d9_mid & (575897252056792575 - (hidden_mid - lone9_mid)) AS met9_mid
-            FROM (
-              SELECT
-                d9_mid
-                & (575897252056792575 - ((((d9_mid & ((d9_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_mid
-            )
-          )
+          SELECT
+            d9_mid
+            & (575897252056792575 - (hidden_mid - (d9_mid & (575897252056792575 - ((((d9_mid & ((d9_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met9_mid
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d9_mid,
     (
@@ -683,18 +750,14 @@ state (
         met12_low
         & (575897252056792575 - ((((placed12_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_low)) AS d12_low
       FROM (
-        SELECT met12_low, met12_low & naked_low AS placed12_low
+        SELECT met12_low & (575897252056792575 - (counts_low >> 30) * 1073741825) AS placed12_low, met12_low
         FROM (
-          SELECT met12_low, 575897252056792575 - (counts_low >> 30) * 1073741825 AS naked_low
-          FROM (
-            SELECT d12_low & (575897252056792575 - (hidden_low - lone12_low)) AS met12_low
-            FROM (
-              SELECT
-                d12_low
-                & (575897252056792575 - ((((d12_low & ((d12_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_low
-            )
-          )
+          SELECT
+            d12_low
+            & (575897252056792575 - (hidden_low - (d12_low & (575897252056792575 - ((((d12_low & ((d12_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met12_low
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d12_low,
     (
@@ -702,18 +765,14 @@ state (
         met34_low
         & (575897252056792575 - ((((placed34_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_low)) AS d34_low
       FROM (
-        SELECT met34_low, met34_low & naked_low AS placed34_low
+        SELECT met34_low & (575897252056792575 - (counts_low >> 30) * 1073741825) AS placed34_low, met34_low
         FROM (
-          SELECT met34_low, 575897252056792575 - (counts_low >> 30) * 1073741825 AS naked_low
-          FROM (
-            SELECT d34_low & (575897252056792575 - (hidden_low - lone34_low)) AS met34_low
-            FROM (
-              SELECT
-                d34_low
-                & (575897252056792575 - ((((d34_low & ((d34_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_low
-            )
-          )
+          SELECT
+            d34_low
+            & (575897252056792575 - (hidden_low - (d34_low & (575897252056792575 - ((((d34_low & ((d34_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met34_low
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d34_low,
     (
@@ -721,18 +780,14 @@ state (
         met56_low
         & (575897252056792575 - ((((placed56_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_low)) AS d56_low
       FROM (
-        SELECT met56_low, met56_low & naked_low AS placed56_low
+        SELECT met56_low & (575897252056792575 - (counts_low >> 30) * 1073741825) AS placed56_low, met56_low
         FROM (
-          SELECT met56_low, 575897252056792575 - (counts_low >> 30) * 1073741825 AS naked_low
-          FROM (
-            SELECT d56_low & (575897252056792575 - (hidden_low - lone56_low)) AS met56_low
-            FROM (
-              SELECT
-                d56_low
-                & (575897252056792575 - ((((d56_low & ((d56_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_low
-            )
-          )
+          SELECT
+            d56_low
+            & (575897252056792575 - (hidden_low - (d56_low & (575897252056792575 - ((((d56_low & ((d56_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met56_low
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d56_low,
     (
@@ -740,18 +795,14 @@ state (
         met78_low
         & (575897252056792575 - ((((placed78_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_low)) AS d78_low
       FROM (
-        SELECT met78_low, met78_low & naked_low AS placed78_low
+        SELECT met78_low & (575897252056792575 - (counts_low >> 30) * 1073741825) AS placed78_low, met78_low
         FROM (
-          SELECT met78_low, 575897252056792575 - (counts_low >> 30) * 1073741825 AS naked_low
-          FROM (
-            SELECT d78_low & (575897252056792575 - (hidden_low - lone78_low)) AS met78_low
-            FROM (
-              SELECT
-                d78_low
-                & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low
-            )
-          )
+          SELECT
+            d78_low
+            & (575897252056792575 - (hidden_low - (d78_low & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met78_low
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d78_low,
     (
@@ -759,18 +810,14 @@ state (
         met9_low
         & (575897252056792575 - ((((placed9_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_low)) AS d9_low
       FROM (
-        SELECT met9_low, met9_low & naked_low AS placed9_low
+        SELECT met9_low & (575897252056792575 - (counts_low >> 30) * 1073741825) AS placed9_low, met9_low
         FROM (
-          SELECT met9_low, 575897252056792575 - (counts_low >> 30) * 1073741825 AS naked_low
-          FROM (
-            SELECT d9_low & (575897252056792575 - (hidden_low - lone9_low)) AS met9_low
-            FROM (
-              SELECT
-                d9_low
-                & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low
-            )
-          )
+          SELECT
+            d9_low
+            & (575897252056792575 - (hidden_low - (d9_low & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511)))) AS met9_low
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS d9_low,
     before,
@@ -808,6 +855,7 @@ state (
   -- minirows: the minirows that have a candidate of a digit, all bands in one word
   -- row_turned: each 3 x 3 square turned by one row, and by one column
   -- row_crossed: where a row and the one below it can fill a column and the one beside it
+  -- row_moved: these turned by one column
   -- row_choice: the places that leave such a crossing to the two other rows and columns
   SELECT
     level AS level,
@@ -838,177 +886,152 @@ state (
     undecided,
     (
       SELECT
-        minirows_12
-        & (
-          (
-            ((((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_12
+        minirows_12 & (((row_moved_12 >> 10) & 562399124389375) | ((row_moved_12 & 548682072575) << 20)) AS minirows_12
       FROM (
         SELECT
-          minirows_12,
-          (minirows_12 & (((row_below_12 >> 3) & 71001031075494975) | ((row_below_12 & 7889003452832775) << 6)))
-          | (row_beside_12 & row_below_12) AS row_crossed_12
+          ((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6) AS row_moved_12,
+          minirows_12
         FROM (
           SELECT
-            minirows_12,
-            ((minirows_12 >> 10) & 562399124389375) | ((minirows_12 & 548682072575) << 20) AS row_below_12,
-            ((minirows_12 >> 3) & 71001031075494975) | ((minirows_12 & 7889003452832775) << 6) AS row_beside_12
+            (minirows_12 & (((row_below_12 >> 3) & 71001031075494975) | ((row_below_12 & 7889003452832775) << 6)))
+            | ((((minirows_12 >> 3) & 71001031075494975) | ((minirows_12 & 7889003452832775) << 6)) & row_below_12) AS row_crossed_12,
+            minirows_12
           FROM (
             SELECT
-              (((d12_top | (d12_top >> 1)) | (d12_top >> 2)) & 82271036008113225)
-              | ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
-              | ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2) AS minirows_12
+              ((minirows_12 >> 10) & 562399124389375) | ((minirows_12 & 548682072575) << 20) AS row_below_12,
+              minirows_12
+            FROM (
+              SELECT
+                (((d12_top | (d12_top >> 1)) | (d12_top >> 2)) & 82271036008113225)
+                | ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
+                | ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2) AS minirows_12
+              LIMIT 1
+            )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minirows_12,
     (
       SELECT
-        minirows_34
-        & (
-          (
-            ((((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_34
+        minirows_34 & (((row_moved_34 >> 10) & 562399124389375) | ((row_moved_34 & 548682072575) << 20)) AS minirows_34
       FROM (
         SELECT
-          minirows_34,
-          (minirows_34 & (((row_below_34 >> 3) & 71001031075494975) | ((row_below_34 & 7889003452832775) << 6)))
-          | (row_beside_34 & row_below_34) AS row_crossed_34
+          ((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6) AS row_moved_34,
+          minirows_34
         FROM (
           SELECT
-            minirows_34,
-            ((minirows_34 >> 10) & 562399124389375) | ((minirows_34 & 548682072575) << 20) AS row_below_34,
-            ((minirows_34 >> 3) & 71001031075494975) | ((minirows_34 & 7889003452832775) << 6) AS row_beside_34
+            (minirows_34 & (((row_below_34 >> 3) & 71001031075494975) | ((row_below_34 & 7889003452832775) << 6)))
+            | ((((minirows_34 >> 3) & 71001031075494975) | ((minirows_34 & 7889003452832775) << 6)) & row_below_34) AS row_crossed_34,
+            minirows_34
           FROM (
             SELECT
-              (((d34_top | (d34_top >> 1)) | (d34_top >> 2)) & 82271036008113225)
-              | ((((d34_mid | (d34_mid >> 1)) | (d34_mid >> 2)) & 82271036008113225) << 1)
-              | ((((d34_low | (d34_low >> 1)) | (d34_low >> 2)) & 82271036008113225) << 2) AS minirows_34
+              ((minirows_34 >> 10) & 562399124389375) | ((minirows_34 & 548682072575) << 20) AS row_below_34,
+              minirows_34
+            FROM (
+              SELECT
+                (((d34_top | (d34_top >> 1)) | (d34_top >> 2)) & 82271036008113225)
+                | ((((d34_mid | (d34_mid >> 1)) | (d34_mid >> 2)) & 82271036008113225) << 1)
+                | ((((d34_low | (d34_low >> 1)) | (d34_low >> 2)) & 82271036008113225) << 2) AS minirows_34
+              LIMIT 1
+            )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minirows_34,
     (
       SELECT
-        minirows_56
-        & (
-          (
-            ((((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_56
+        minirows_56 & (((row_moved_56 >> 10) & 562399124389375) | ((row_moved_56 & 548682072575) << 20)) AS minirows_56
       FROM (
         SELECT
-          minirows_56,
-          (minirows_56 & (((row_below_56 >> 3) & 71001031075494975) | ((row_below_56 & 7889003452832775) << 6)))
-          | (row_beside_56 & row_below_56) AS row_crossed_56
+          ((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6) AS row_moved_56,
+          minirows_56
         FROM (
           SELECT
-            minirows_56,
-            ((minirows_56 >> 10) & 562399124389375) | ((minirows_56 & 548682072575) << 20) AS row_below_56,
-            ((minirows_56 >> 3) & 71001031075494975) | ((minirows_56 & 7889003452832775) << 6) AS row_beside_56
+            (minirows_56 & (((row_below_56 >> 3) & 71001031075494975) | ((row_below_56 & 7889003452832775) << 6)))
+            | ((((minirows_56 >> 3) & 71001031075494975) | ((minirows_56 & 7889003452832775) << 6)) & row_below_56) AS row_crossed_56,
+            minirows_56
           FROM (
             SELECT
-              (((d56_top | (d56_top >> 1)) | (d56_top >> 2)) & 82271036008113225)
-              | ((((d56_mid | (d56_mid >> 1)) | (d56_mid >> 2)) & 82271036008113225) << 1)
-              | ((((d56_low | (d56_low >> 1)) | (d56_low >> 2)) & 82271036008113225) << 2) AS minirows_56
+              ((minirows_56 >> 10) & 562399124389375) | ((minirows_56 & 548682072575) << 20) AS row_below_56,
+              minirows_56
+            FROM (
+              SELECT
+                (((d56_top | (d56_top >> 1)) | (d56_top >> 2)) & 82271036008113225)
+                | ((((d56_mid | (d56_mid >> 1)) | (d56_mid >> 2)) & 82271036008113225) << 1)
+                | ((((d56_low | (d56_low >> 1)) | (d56_low >> 2)) & 82271036008113225) << 2) AS minirows_56
+              LIMIT 1
+            )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minirows_56,
     (
       SELECT
-        minirows_78
-        & (
-          (
-            ((((row_crossed_78 >> 3) & 71001031075494975) | ((row_crossed_78 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_78 >> 3) & 71001031075494975) | ((row_crossed_78 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_78
+        minirows_78 & (((row_moved_78 >> 10) & 562399124389375) | ((row_moved_78 & 548682072575) << 20)) AS minirows_78
       FROM (
         SELECT
-          minirows_78,
-          (minirows_78 & (((row_below_78 >> 3) & 71001031075494975) | ((row_below_78 & 7889003452832775) << 6)))
-          | (row_beside_78 & row_below_78) AS row_crossed_78
+          ((row_crossed_78 >> 3) & 71001031075494975) | ((row_crossed_78 & 7889003452832775) << 6) AS row_moved_78,
+          minirows_78
         FROM (
           SELECT
-            minirows_78,
-            ((minirows_78 >> 10) & 562399124389375) | ((minirows_78 & 548682072575) << 20) AS row_below_78,
-            ((minirows_78 >> 3) & 71001031075494975) | ((minirows_78 & 7889003452832775) << 6) AS row_beside_78
+            (minirows_78 & (((row_below_78 >> 3) & 71001031075494975) | ((row_below_78 & 7889003452832775) << 6)))
+            | ((((minirows_78 >> 3) & 71001031075494975) | ((minirows_78 & 7889003452832775) << 6)) & row_below_78) AS row_crossed_78,
+            minirows_78
           FROM (
             SELECT
-              (((d78_top | (d78_top >> 1)) | (d78_top >> 2)) & 82271036008113225)
-              | ((((d78_mid | (d78_mid >> 1)) | (d78_mid >> 2)) & 82271036008113225) << 1)
-              | ((((d78_low | (d78_low >> 1)) | (d78_low >> 2)) & 82271036008113225) << 2) AS minirows_78
+              ((minirows_78 >> 10) & 562399124389375) | ((minirows_78 & 548682072575) << 20) AS row_below_78,
+              minirows_78
+            FROM (
+              SELECT
+                (((d78_top | (d78_top >> 1)) | (d78_top >> 2)) & 82271036008113225)
+                | ((((d78_mid | (d78_mid >> 1)) | (d78_mid >> 2)) & 82271036008113225) << 1)
+                | ((((d78_low | (d78_low >> 1)) | (d78_low >> 2)) & 82271036008113225) << 2) AS minirows_78
+              LIMIT 1
+            )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minirows_78,
     (
       SELECT
-        minirows_9
-        & (
-          (
-            ((((row_crossed_9 >> 3) & 71001031075494975) | ((row_crossed_9 & 7889003452832775) << 6)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((row_crossed_9 >> 3) & 71001031075494975) | ((row_crossed_9 & 7889003452832775) << 6))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minirows_9
+        minirows_9 & (((row_moved_9 >> 10) & 562399124389375) | ((row_moved_9 & 548682072575) << 20)) AS minirows_9
       FROM (
         SELECT
-          minirows_9,
-          (minirows_9 & (((row_below_9 >> 3) & 71001031075494975) | ((row_below_9 & 7889003452832775) << 6)))
-          | (row_beside_9 & row_below_9) AS row_crossed_9
+          ((row_crossed_9 >> 3) & 71001031075494975) | ((row_crossed_9 & 7889003452832775) << 6) AS row_moved_9,
+          minirows_9
         FROM (
           SELECT
-            minirows_9,
-            ((minirows_9 >> 10) & 562399124389375) | ((minirows_9 & 548682072575) << 20) AS row_below_9,
-            ((minirows_9 >> 3) & 71001031075494975) | ((minirows_9 & 7889003452832775) << 6) AS row_beside_9
+            (minirows_9 & (((row_below_9 >> 3) & 71001031075494975) | ((row_below_9 & 7889003452832775) << 6)))
+            | ((((minirows_9 >> 3) & 71001031075494975) | ((minirows_9 & 7889003452832775) << 6)) & row_below_9) AS row_crossed_9,
+            minirows_9
           FROM (
             SELECT
-              (((d9_top | (d9_top >> 1)) | (d9_top >> 2)) & 82271036008113225)
-              | ((((d9_mid | (d9_mid >> 1)) | (d9_mid >> 2)) & 82271036008113225) << 1)
-              | ((((d9_low | (d9_low >> 1)) | (d9_low >> 2)) & 82271036008113225) << 2) AS minirows_9
+              ((minirows_9 >> 10) & 562399124389375) | ((minirows_9 & 548682072575) << 20) AS row_below_9,
+              minirows_9
+            FROM (
+              SELECT
+                (((d9_top | (d9_top >> 1)) | (d9_top >> 2)) & 82271036008113225)
+                | ((((d9_mid | (d9_mid >> 1)) | (d9_mid >> 2)) & 82271036008113225) << 1)
+                | ((((d9_low | (d9_low >> 1)) | (d9_low >> 2)) & 82271036008113225) << 2) AS minirows_9
+              LIMIT 1
+            )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minirows_9,
     0,
@@ -1031,6 +1054,7 @@ state (
   -- minicols: the minicolumns that have a candidate of a digit, all bands in one word
   -- col_turned: each 3 x 3 square turned by one row, and by one column
   -- col_crossed: where a row and the one below it can fill a column and the one beside it
+  -- col_moved: these turned by one column
   -- col_choice: the places that leave such a crossing to the two other rows and columns
   SELECT
     level AS level,
@@ -1066,231 +1090,211 @@ state (
     minirows_9,
     (
       SELECT
-        minicols_12
-        & (
-          (
-            (
-              (((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2))
-              >> 10
-            )
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_12
+        minicols_12 & (((col_moved_12 >> 10) & 562399124389375) | ((col_moved_12 & 548682072575) << 20)) AS minicols_12
       FROM (
         SELECT
-          (
-            minicols_12
-            & (((col_below_12 >> 1) & 246813108024339675) | ((col_below_12 & 82271036008113225) << 2))
-          )
-          | (col_beside_12 & col_below_12) AS col_crossed_12,
+          ((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2) AS col_moved_12,
           minicols_12
         FROM (
           SELECT
-            minicols_12,
-            ((minicols_12 >> 10) & 562399124389375) | ((minicols_12 & 548682072575) << 20) AS col_below_12,
-            ((minicols_12 >> 1) & 246813108024339675) | ((minicols_12 & 82271036008113225) << 2) AS col_beside_12
+            (
+              minicols_12
+              & (((col_below_12 >> 1) & 246813108024339675) | ((col_below_12 & 82271036008113225) << 2))
+            )
+            | (
+              (((minicols_12 >> 1) & 246813108024339675) | ((minicols_12 & 82271036008113225) << 2))
+              & col_below_12
+            ) AS col_crossed_12,
+            minicols_12
           FROM (
             SELECT
-              (((box12_top | (box12_top >> 10)) | (box12_top >> 20)) & 548682072575)
-              | ((((box12_mid | (box12_mid >> 10)) | (box12_mid >> 20)) & 548682072575) << 10)
-              | ((((box12_low | (box12_low >> 10)) | (box12_low >> 20)) & 548682072575) << 20) AS minicols_12
+              ((minicols_12 >> 10) & 562399124389375) | ((minicols_12 & 548682072575) << 20) AS col_below_12,
+              minicols_12
             FROM (
               SELECT
-                d12_low & (((minirows_12 >> 2) & 82271036008113225) * 7) AS box12_low,
-                d12_mid & (((minirows_12 >> 1) & 82271036008113225) * 7) AS box12_mid,
-                d12_top & ((minirows_12 & 82271036008113225) * 7) AS box12_top
+                (((box12_top | (box12_top >> 10)) | (box12_top >> 20)) & 548682072575)
+                | ((((box12_mid | (box12_mid >> 10)) | (box12_mid >> 20)) & 548682072575) << 10)
+                | ((((box12_low | (box12_low >> 10)) | (box12_low >> 20)) & 548682072575) << 20) AS minicols_12
+              FROM (
+                SELECT
+                  d12_top & ((minirows_12 & 82271036008113225) * 7) AS box12_top,
+                  d12_mid & (((minirows_12 >> 1) & 82271036008113225) * 7) AS box12_mid,
+                  d12_low & (((minirows_12 >> 2) & 82271036008113225) * 7) AS box12_low
+                LIMIT 1
+              )
+              LIMIT 1
             )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minicols_12,
     (
       SELECT
-        minicols_34
-        & (
-          (
-            (
-              (((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2))
-              >> 10
-            )
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_34
+        minicols_34 & (((col_moved_34 >> 10) & 562399124389375) | ((col_moved_34 & 548682072575) << 20)) AS minicols_34
       FROM (
         SELECT
-          (
-            minicols_34
-            & (((col_below_34 >> 1) & 246813108024339675) | ((col_below_34 & 82271036008113225) << 2))
-          )
-          | (col_beside_34 & col_below_34) AS col_crossed_34,
+          ((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2) AS col_moved_34,
           minicols_34
         FROM (
           SELECT
-            minicols_34,
-            ((minicols_34 >> 10) & 562399124389375) | ((minicols_34 & 548682072575) << 20) AS col_below_34,
-            ((minicols_34 >> 1) & 246813108024339675) | ((minicols_34 & 82271036008113225) << 2) AS col_beside_34
+            (
+              minicols_34
+              & (((col_below_34 >> 1) & 246813108024339675) | ((col_below_34 & 82271036008113225) << 2))
+            )
+            | (
+              (((minicols_34 >> 1) & 246813108024339675) | ((minicols_34 & 82271036008113225) << 2))
+              & col_below_34
+            ) AS col_crossed_34,
+            minicols_34
           FROM (
             SELECT
-              (((box34_top | (box34_top >> 10)) | (box34_top >> 20)) & 548682072575)
-              | ((((box34_mid | (box34_mid >> 10)) | (box34_mid >> 20)) & 548682072575) << 10)
-              | ((((box34_low | (box34_low >> 10)) | (box34_low >> 20)) & 548682072575) << 20) AS minicols_34
+              ((minicols_34 >> 10) & 562399124389375) | ((minicols_34 & 548682072575) << 20) AS col_below_34,
+              minicols_34
             FROM (
               SELECT
-                d34_low & (((minirows_34 >> 2) & 82271036008113225) * 7) AS box34_low,
-                d34_mid & (((minirows_34 >> 1) & 82271036008113225) * 7) AS box34_mid,
-                d34_top & ((minirows_34 & 82271036008113225) * 7) AS box34_top
+                (((box34_top | (box34_top >> 10)) | (box34_top >> 20)) & 548682072575)
+                | ((((box34_mid | (box34_mid >> 10)) | (box34_mid >> 20)) & 548682072575) << 10)
+                | ((((box34_low | (box34_low >> 10)) | (box34_low >> 20)) & 548682072575) << 20) AS minicols_34
+              FROM (
+                SELECT
+                  d34_top & ((minirows_34 & 82271036008113225) * 7) AS box34_top,
+                  d34_mid & (((minirows_34 >> 1) & 82271036008113225) * 7) AS box34_mid,
+                  d34_low & (((minirows_34 >> 2) & 82271036008113225) * 7) AS box34_low
+                LIMIT 1
+              )
+              LIMIT 1
             )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minicols_34,
     (
       SELECT
-        minicols_56
-        & (
-          (
-            (
-              (((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2))
-              >> 10
-            )
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_56
+        minicols_56 & (((col_moved_56 >> 10) & 562399124389375) | ((col_moved_56 & 548682072575) << 20)) AS minicols_56
       FROM (
         SELECT
-          (
-            minicols_56
-            & (((col_below_56 >> 1) & 246813108024339675) | ((col_below_56 & 82271036008113225) << 2))
-          )
-          | (col_beside_56 & col_below_56) AS col_crossed_56,
+          ((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2) AS col_moved_56,
           minicols_56
         FROM (
           SELECT
-            minicols_56,
-            ((minicols_56 >> 10) & 562399124389375) | ((minicols_56 & 548682072575) << 20) AS col_below_56,
-            ((minicols_56 >> 1) & 246813108024339675) | ((minicols_56 & 82271036008113225) << 2) AS col_beside_56
+            (
+              minicols_56
+              & (((col_below_56 >> 1) & 246813108024339675) | ((col_below_56 & 82271036008113225) << 2))
+            )
+            | (
+              (((minicols_56 >> 1) & 246813108024339675) | ((minicols_56 & 82271036008113225) << 2))
+              & col_below_56
+            ) AS col_crossed_56,
+            minicols_56
           FROM (
             SELECT
-              (((box56_top | (box56_top >> 10)) | (box56_top >> 20)) & 548682072575)
-              | ((((box56_mid | (box56_mid >> 10)) | (box56_mid >> 20)) & 548682072575) << 10)
-              | ((((box56_low | (box56_low >> 10)) | (box56_low >> 20)) & 548682072575) << 20) AS minicols_56
+              ((minicols_56 >> 10) & 562399124389375) | ((minicols_56 & 548682072575) << 20) AS col_below_56,
+              minicols_56
             FROM (
               SELECT
-                d56_low & (((minirows_56 >> 2) & 82271036008113225) * 7) AS box56_low,
-                d56_mid & (((minirows_56 >> 1) & 82271036008113225) * 7) AS box56_mid,
-                d56_top & ((minirows_56 & 82271036008113225) * 7) AS box56_top
+                (((box56_top | (box56_top >> 10)) | (box56_top >> 20)) & 548682072575)
+                | ((((box56_mid | (box56_mid >> 10)) | (box56_mid >> 20)) & 548682072575) << 10)
+                | ((((box56_low | (box56_low >> 10)) | (box56_low >> 20)) & 548682072575) << 20) AS minicols_56
+              FROM (
+                SELECT
+                  d56_top & ((minirows_56 & 82271036008113225) * 7) AS box56_top,
+                  d56_mid & (((minirows_56 >> 1) & 82271036008113225) * 7) AS box56_mid,
+                  d56_low & (((minirows_56 >> 2) & 82271036008113225) * 7) AS box56_low
+                LIMIT 1
+              )
+              LIMIT 1
             )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minicols_56,
     (
       SELECT
-        minicols_78
-        & (
-          (
-            (
-              (((col_crossed_78 >> 1) & 246813108024339675) | ((col_crossed_78 & 82271036008113225) << 2))
-              >> 10
-            )
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_78 >> 1) & 246813108024339675) | ((col_crossed_78 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_78
+        minicols_78 & (((col_moved_78 >> 10) & 562399124389375) | ((col_moved_78 & 548682072575) << 20)) AS minicols_78
       FROM (
         SELECT
-          (
-            minicols_78
-            & (((col_below_78 >> 1) & 246813108024339675) | ((col_below_78 & 82271036008113225) << 2))
-          )
-          | (col_beside_78 & col_below_78) AS col_crossed_78,
+          ((col_crossed_78 >> 1) & 246813108024339675) | ((col_crossed_78 & 82271036008113225) << 2) AS col_moved_78,
           minicols_78
         FROM (
           SELECT
-            minicols_78,
-            ((minicols_78 >> 10) & 562399124389375) | ((minicols_78 & 548682072575) << 20) AS col_below_78,
-            ((minicols_78 >> 1) & 246813108024339675) | ((minicols_78 & 82271036008113225) << 2) AS col_beside_78
+            (
+              minicols_78
+              & (((col_below_78 >> 1) & 246813108024339675) | ((col_below_78 & 82271036008113225) << 2))
+            )
+            | (
+              (((minicols_78 >> 1) & 246813108024339675) | ((minicols_78 & 82271036008113225) << 2))
+              & col_below_78
+            ) AS col_crossed_78,
+            minicols_78
           FROM (
             SELECT
-              (((box78_top | (box78_top >> 10)) | (box78_top >> 20)) & 548682072575)
-              | ((((box78_mid | (box78_mid >> 10)) | (box78_mid >> 20)) & 548682072575) << 10)
-              | ((((box78_low | (box78_low >> 10)) | (box78_low >> 20)) & 548682072575) << 20) AS minicols_78
+              ((minicols_78 >> 10) & 562399124389375) | ((minicols_78 & 548682072575) << 20) AS col_below_78,
+              minicols_78
             FROM (
               SELECT
-                d78_low & (((minirows_78 >> 2) & 82271036008113225) * 7) AS box78_low,
-                d78_mid & (((minirows_78 >> 1) & 82271036008113225) * 7) AS box78_mid,
-                d78_top & ((minirows_78 & 82271036008113225) * 7) AS box78_top
+                (((box78_top | (box78_top >> 10)) | (box78_top >> 20)) & 548682072575)
+                | ((((box78_mid | (box78_mid >> 10)) | (box78_mid >> 20)) & 548682072575) << 10)
+                | ((((box78_low | (box78_low >> 10)) | (box78_low >> 20)) & 548682072575) << 20) AS minicols_78
+              FROM (
+                SELECT
+                  d78_top & ((minirows_78 & 82271036008113225) * 7) AS box78_top,
+                  d78_mid & (((minirows_78 >> 1) & 82271036008113225) * 7) AS box78_mid,
+                  d78_low & (((minirows_78 >> 2) & 82271036008113225) * 7) AS box78_low
+                LIMIT 1
+              )
+              LIMIT 1
             )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minicols_78,
     (
       SELECT
-        minicols_9
-        & (
-          (
-            ((((col_crossed_9 >> 1) & 246813108024339675) | ((col_crossed_9 & 82271036008113225) << 2)) >> 10)
-            & 562399124389375
-          )
-          | (
-            (
-              (((col_crossed_9 >> 1) & 246813108024339675) | ((col_crossed_9 & 82271036008113225) << 2))
-              & 548682072575
-            )
-            << 20
-          )
-        ) AS minicols_9
+        minicols_9 & (((col_moved_9 >> 10) & 562399124389375) | ((col_moved_9 & 548682072575) << 20)) AS minicols_9
       FROM (
         SELECT
-          (minicols_9 & (((col_below_9 >> 1) & 246813108024339675) | ((col_below_9 & 82271036008113225) << 2)))
-          | (col_beside_9 & col_below_9) AS col_crossed_9,
+          ((col_crossed_9 >> 1) & 246813108024339675) | ((col_crossed_9 & 82271036008113225) << 2) AS col_moved_9,
           minicols_9
         FROM (
           SELECT
-            minicols_9,
-            ((minicols_9 >> 10) & 562399124389375) | ((minicols_9 & 548682072575) << 20) AS col_below_9,
-            ((minicols_9 >> 1) & 246813108024339675) | ((minicols_9 & 82271036008113225) << 2) AS col_beside_9
+            (minicols_9 & (((col_below_9 >> 1) & 246813108024339675) | ((col_below_9 & 82271036008113225) << 2)))
+            | ((((minicols_9 >> 1) & 246813108024339675) | ((minicols_9 & 82271036008113225) << 2)) & col_below_9) AS col_crossed_9,
+            minicols_9
           FROM (
             SELECT
-              (((box9_top | (box9_top >> 10)) | (box9_top >> 20)) & 548682072575)
-              | ((((box9_mid | (box9_mid >> 10)) | (box9_mid >> 20)) & 548682072575) << 10)
-              | ((((box9_low | (box9_low >> 10)) | (box9_low >> 20)) & 548682072575) << 20) AS minicols_9
+              ((minicols_9 >> 10) & 562399124389375) | ((minicols_9 & 548682072575) << 20) AS col_below_9,
+              minicols_9
             FROM (
               SELECT
-                d9_low & (((minirows_9 >> 2) & 82271036008113225) * 7) AS box9_low,
-                d9_mid & (((minirows_9 >> 1) & 82271036008113225) * 7) AS box9_mid,
-                d9_top & ((minirows_9 & 82271036008113225) * 7) AS box9_top
+                (((box9_top | (box9_top >> 10)) | (box9_top >> 20)) & 548682072575)
+                | ((((box9_mid | (box9_mid >> 10)) | (box9_mid >> 20)) & 548682072575) << 10)
+                | ((((box9_low | (box9_low >> 10)) | (box9_low >> 20)) & 548682072575) << 20) AS minicols_9
+              FROM (
+                SELECT
+                  d9_top & ((minirows_9 & 82271036008113225) * 7) AS box9_top,
+                  d9_mid & (((minirows_9 >> 1) & 82271036008113225) * 7) AS box9_mid,
+                  d9_low & (((minirows_9 >> 2) & 82271036008113225) * 7) AS box9_low
+                LIMIT 1
+              )
+              LIMIT 1
             )
+            LIMIT 1
           )
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS minicols_9,
     0,
@@ -1314,96 +1318,41 @@ state (
     level AS level,
     CASE WHEN undecided = 0 THEN 'solved' ELSE 'cells' END AS phase,
     id,
-    (
-      SELECT box12_top & ((minicols_12 & 548682072575) * 1049601) AS d12_top
-      FROM (
-        SELECT d12_top & ((minirows_12 & 82271036008113225) * 7) AS box12_top
-      )
-    ) AS d12_top,
-    (
-      SELECT box34_top & ((minicols_34 & 548682072575) * 1049601) AS d34_top
-      FROM (
-        SELECT d34_top & ((minirows_34 & 82271036008113225) * 7) AS box34_top
-      )
-    ) AS d34_top,
-    (
-      SELECT box56_top & ((minicols_56 & 548682072575) * 1049601) AS d56_top
-      FROM (
-        SELECT d56_top & ((minirows_56 & 82271036008113225) * 7) AS box56_top
-      )
-    ) AS d56_top,
-    (
-      SELECT box78_top & ((minicols_78 & 548682072575) * 1049601) AS d78_top
-      FROM (
-        SELECT d78_top & ((minirows_78 & 82271036008113225) * 7) AS box78_top
-      )
-    ) AS d78_top,
-    (
-      SELECT box9_top & ((minicols_9 & 548682072575) * 1049601) AS d9_top
-      FROM (
-        SELECT d9_top & ((minirows_9 & 82271036008113225) * 7) AS box9_top
-      )
-    ) AS d9_top,
-    (
-      SELECT box12_mid & (((minicols_12 >> 10) & 548682072575) * 1049601) AS d12_mid
-      FROM (
-        SELECT d12_mid & (((minirows_12 >> 1) & 82271036008113225) * 7) AS box12_mid
-      )
-    ) AS d12_mid,
-    (
-      SELECT box34_mid & (((minicols_34 >> 10) & 548682072575) * 1049601) AS d34_mid
-      FROM (
-        SELECT d34_mid & (((minirows_34 >> 1) & 82271036008113225) * 7) AS box34_mid
-      )
-    ) AS d34_mid,
-    (
-      SELECT box56_mid & (((minicols_56 >> 10) & 548682072575) * 1049601) AS d56_mid
-      FROM (
-        SELECT d56_mid & (((minirows_56 >> 1) & 82271036008113225) * 7) AS box56_mid
-      )
-    ) AS d56_mid,
-    (
-      SELECT box78_mid & (((minicols_78 >> 10) & 548682072575) * 1049601) AS d78_mid
-      FROM (
-        SELECT d78_mid & (((minirows_78 >> 1) & 82271036008113225) * 7) AS box78_mid
-      )
-    ) AS d78_mid,
-    (
-      SELECT box9_mid & (((minicols_9 >> 10) & 548682072575) * 1049601) AS d9_mid
-      FROM (
-        SELECT d9_mid & (((minirows_9 >> 1) & 82271036008113225) * 7) AS box9_mid
-      )
-    ) AS d9_mid,
-    (
-      SELECT box12_low & (((minicols_12 >> 20) & 548682072575) * 1049601) AS d12_low
-      FROM (
-        SELECT d12_low & (((minirows_12 >> 2) & 82271036008113225) * 7) AS box12_low
-      )
-    ) AS d12_low,
-    (
-      SELECT box34_low & (((minicols_34 >> 20) & 548682072575) * 1049601) AS d34_low
-      FROM (
-        SELECT d34_low & (((minirows_34 >> 2) & 82271036008113225) * 7) AS box34_low
-      )
-    ) AS d34_low,
-    (
-      SELECT box56_low & (((minicols_56 >> 20) & 548682072575) * 1049601) AS d56_low
-      FROM (
-        SELECT d56_low & (((minirows_56 >> 2) & 82271036008113225) * 7) AS box56_low
-      )
-    ) AS d56_low,
-    (
-      SELECT box78_low & (((minicols_78 >> 20) & 548682072575) * 1049601) AS d78_low
-      FROM (
-        SELECT d78_low & (((minirows_78 >> 2) & 82271036008113225) * 7) AS box78_low
-      )
-    ) AS d78_low,
-    (
-      SELECT box9_low & (((minicols_9 >> 20) & 548682072575) * 1049601) AS d9_low
-      FROM (
-        SELECT d9_low & (((minirows_9 >> 2) & 82271036008113225) * 7) AS box9_low
-      )
-    ) AS d9_low,
+    (d12_top & ((minirows_12 & 82271036008113225) * 7)) & ((minicols_12 & 548682072575) * 1049601) AS d12_top,
+    (d34_top & ((minirows_34 & 82271036008113225) * 7)) & ((minicols_34 & 548682072575) * 1049601) AS d34_top,
+    (d56_top & ((minirows_56 & 82271036008113225) * 7)) & ((minicols_56 & 548682072575) * 1049601) AS d56_top,
+    (d78_top & ((minirows_78 & 82271036008113225) * 7)) & ((minicols_78 & 548682072575) * 1049601) AS d78_top,
+    (d9_top & ((minirows_9 & 82271036008113225) * 7)) & ((minicols_9 & 548682072575) * 1049601) AS d9_top,
+    d12_mid
+    & (((minirows_12 >> 1) & 82271036008113225) * 7)
+    & (((minicols_12 >> 10) & 548682072575) * 1049601) AS d12_mid,
+    d34_mid
+    & (((minirows_34 >> 1) & 82271036008113225) * 7)
+    & (((minicols_34 >> 10) & 548682072575) * 1049601) AS d34_mid,
+    d56_mid
+    & (((minirows_56 >> 1) & 82271036008113225) * 7)
+    & (((minicols_56 >> 10) & 548682072575) * 1049601) AS d56_mid,
+    d78_mid
+    & (((minirows_78 >> 1) & 82271036008113225) * 7)
+    & (((minicols_78 >> 10) & 548682072575) * 1049601) AS d78_mid,
+    d9_mid
+    & (((minirows_9 >> 1) & 82271036008113225) * 7)
+    & (((minicols_9 >> 10) & 548682072575) * 1049601) AS d9_mid,
+    d12_low
+    & (((minirows_12 >> 2) & 82271036008113225) * 7)
+    & (((minicols_12 >> 20) & 548682072575) * 1049601) AS d12_low,
+    d34_low
+    & (((minirows_34 >> 2) & 82271036008113225) * 7)
+    & (((minicols_34 >> 20) & 548682072575) * 1049601) AS d34_low,
+    d56_low
+    & (((minirows_56 >> 2) & 82271036008113225) * 7)
+    & (((minicols_56 >> 20) & 548682072575) * 1049601) AS d56_low,
+    d78_low
+    & (((minirows_78 >> 2) & 82271036008113225) * 7)
+    & (((minicols_78 >> 20) & 548682072575) * 1049601) AS d78_low,
+    d9_low
+    & (((minirows_9 >> 2) & 82271036008113225) * 7)
+    & (((minicols_9 >> 20) & 548682072575) * 1049601) AS d9_low,
     before,
     0,
     0,
@@ -1440,7 +1389,7 @@ state (
   UNION ALL
   -- tallies: the candidates put on top of each other: bits that one, two, three words of a band have
   -- pairs: the cells with several candidates, and those with two
-  -- spot: one cell that has two candidates, or several where none has two, marked for every digit
+  -- spot: one cell that has two candidates, or several where none has two, marked for both digits of a word
   SELECT
     level AS level,
     'pick' AS phase,
@@ -1483,45 +1432,19 @@ state (
         CASE WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END) ELSE 0 END * 1073741825 AS spot_top
       FROM (
         SELECT
-          (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
-            - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low,
-          (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
-            - ((((thrice_mid | (thrice_mid >> 30)) | (once_mid & (twice_mid >> 30))) | (twice_mid & (once_mid >> 30))) & 536346111) AS pairs_mid,
           (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
             - ((((thrice_top | (thrice_top >> 30)) | (once_top & (twice_top >> 30))) | (twice_top & (once_top >> 30))) & 536346111) AS pairs_top,
+          (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
+            - ((((thrice_mid | (thrice_mid >> 30)) | (once_mid & (twice_mid >> 30))) | (twice_mid & (once_mid >> 30))) & 536346111) AS pairs_mid,
+          (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
+            - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low,
           ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 AS several_top
         FROM (
           SELECT
-            (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
-            ((d12_low & d34_low) & d56_low)
-            | (((d12_low & d34_low) | ((d12_low | d34_low) & d56_low)) & d78_low)
-            | (
-              (
-                (d12_low & d34_low)
-                | ((d12_low | d34_low) & d56_low)
-                | (((d12_low | d34_low) | d56_low) & d78_low)
-              )
-              & d9_low
-            ) AS thrice_low,
-            (d12_low & d34_low)
-            | ((d12_low | d34_low) & d56_low)
-            | (((d12_low | d34_low) | d56_low) & d78_low)
-            | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low) AS twice_low,
-            (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
-            ((d12_mid & d34_mid) & d56_mid)
-            | (((d12_mid & d34_mid) | ((d12_mid | d34_mid) & d56_mid)) & d78_mid)
-            | (
-              (
-                (d12_mid & d34_mid)
-                | ((d12_mid | d34_mid) & d56_mid)
-                | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
-              )
-              & d9_mid
-            ) AS thrice_mid,
-            (d12_mid & d34_mid)
-            | ((d12_mid | d34_mid) & d56_mid)
-            | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
-            | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid) AS twice_mid,
+            (d12_top & d34_top)
+            | ((d12_top | d34_top) & d56_top)
+            | (((d12_top | d34_top) | d56_top) & d78_top)
+            | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top) AS twice_top,
             (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
             ((d12_top & d34_top) & d56_top)
             | (((d12_top & d34_top) | ((d12_top | d34_top) & d56_top)) & d78_top)
@@ -1533,58 +1456,61 @@ state (
               )
               & d9_top
             ) AS thrice_top,
-            (d12_top & d34_top)
-            | ((d12_top | d34_top) & d56_top)
-            | (((d12_top | d34_top) | d56_top) & d78_top)
-            | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top) AS twice_top
+            (d12_mid & d34_mid)
+            | ((d12_mid | d34_mid) & d56_mid)
+            | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+            | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid) AS twice_mid,
+            (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
+            ((d12_mid & d34_mid) & d56_mid)
+            | (((d12_mid & d34_mid) | ((d12_mid | d34_mid) & d56_mid)) & d78_mid)
+            | (
+              (
+                (d12_mid & d34_mid)
+                | ((d12_mid | d34_mid) & d56_mid)
+                | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+              )
+              & d9_mid
+            ) AS thrice_mid,
+            (d12_low & d34_low)
+            | ((d12_low | d34_low) & d56_low)
+            | (((d12_low | d34_low) | d56_low) & d78_low)
+            | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low) AS twice_low,
+            (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
+            ((d12_low & d34_low) & d56_low)
+            | (((d12_low & d34_low) | ((d12_low | d34_low) & d56_low)) & d78_low)
+            | (
+              (
+                (d12_low & d34_low)
+                | ((d12_low | d34_low) & d56_low)
+                | (((d12_low | d34_low) | d56_low) & d78_low)
+              )
+              & d9_low
+            ) AS thrice_low
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS spot_top,
     (
       SELECT
-        CASE WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid
+        CASE WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid
       FROM (
         SELECT
-          (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
-            - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low,
-          (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
-            - ((((thrice_mid | (thrice_mid >> 30)) | (once_mid & (twice_mid >> 30))) | (twice_mid & (once_mid >> 30))) & 536346111) AS pairs_mid,
           (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
             - ((((thrice_top | (thrice_top >> 30)) | (once_top & (twice_top >> 30))) | (twice_top & (once_top >> 30))) & 536346111) AS pairs_top,
+          (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
+            - ((((thrice_mid | (thrice_mid >> 30)) | (once_mid & (twice_mid >> 30))) | (twice_mid & (once_mid >> 30))) & 536346111) AS pairs_mid,
+          (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
+            - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low,
           ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 AS several_mid,
-          ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 AS several_top
+          twice_top,
+          once_top
         FROM (
           SELECT
-            (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
-            ((d12_low & d34_low) & d56_low)
-            | (((d12_low & d34_low) | ((d12_low | d34_low) & d56_low)) & d78_low)
-            | (
-              (
-                (d12_low & d34_low)
-                | ((d12_low | d34_low) & d56_low)
-                | (((d12_low | d34_low) | d56_low) & d78_low)
-              )
-              & d9_low
-            ) AS thrice_low,
-            (d12_low & d34_low)
-            | ((d12_low | d34_low) & d56_low)
-            | (((d12_low | d34_low) | d56_low) & d78_low)
-            | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low) AS twice_low,
-            (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
-            ((d12_mid & d34_mid) & d56_mid)
-            | (((d12_mid & d34_mid) | ((d12_mid | d34_mid) & d56_mid)) & d78_mid)
-            | (
-              (
-                (d12_mid & d34_mid)
-                | ((d12_mid | d34_mid) & d56_mid)
-                | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
-              )
-              & d9_mid
-            ) AS thrice_mid,
-            (d12_mid & d34_mid)
-            | ((d12_mid | d34_mid) & d56_mid)
-            | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
-            | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid) AS twice_mid,
+            (d12_top & d34_top)
+            | ((d12_top | d34_top) & d56_top)
+            | (((d12_top | d34_top) | d56_top) & d78_top)
+            | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top) AS twice_top,
             (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
             ((d12_top & d34_top) & d56_top)
             | (((d12_top & d34_top) | ((d12_top | d34_top) & d56_top)) & d78_top)
@@ -1596,60 +1522,69 @@ state (
               )
               & d9_top
             ) AS thrice_top,
-            (d12_top & d34_top)
-            | ((d12_top | d34_top) & d56_top)
-            | (((d12_top | d34_top) | d56_top) & d78_top)
-            | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top) AS twice_top
+            (d12_mid & d34_mid)
+            | ((d12_mid | d34_mid) & d56_mid)
+            | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+            | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid) AS twice_mid,
+            (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
+            ((d12_mid & d34_mid) & d56_mid)
+            | (((d12_mid & d34_mid) | ((d12_mid | d34_mid) & d56_mid)) & d78_mid)
+            | (
+              (
+                (d12_mid & d34_mid)
+                | ((d12_mid | d34_mid) & d56_mid)
+                | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+              )
+              & d9_mid
+            ) AS thrice_mid,
+            (d12_low & d34_low)
+            | ((d12_low | d34_low) & d56_low)
+            | (((d12_low | d34_low) | d56_low) & d78_low)
+            | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low) AS twice_low,
+            (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
+            ((d12_low & d34_low) & d56_low)
+            | (((d12_low & d34_low) | ((d12_low | d34_low) & d56_low)) & d78_low)
+            | (
+              (
+                (d12_low & d34_low)
+                | ((d12_low | d34_low) & d56_low)
+                | (((d12_low | d34_low) | d56_low) & d78_low)
+              )
+              & d9_low
+            ) AS thrice_low
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS spot_mid,
     (
       SELECT
-        CASE WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
+        CASE WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
       FROM (
         SELECT
-          (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
-            - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low,
-          (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
-            - ((((thrice_mid | (thrice_mid >> 30)) | (once_mid & (twice_mid >> 30))) | (twice_mid & (once_mid >> 30))) & 536346111) AS pairs_mid,
           (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
             - ((((thrice_top | (thrice_top >> 30)) | (once_top & (twice_top >> 30))) | (twice_top & (once_top >> 30))) & 536346111) AS pairs_top,
+          (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
+            - ((((thrice_mid | (thrice_mid >> 30)) | (once_mid & (twice_mid >> 30))) | (twice_mid & (once_mid >> 30))) & 536346111) AS pairs_mid,
+          (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
+            - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low,
           ((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111 AS several_low,
-          ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 AS several_mid,
-          ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 AS several_top
+          twice_top,
+          once_top,
+          twice_mid,
+          once_mid
         FROM (
           SELECT
-            (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
-            ((d12_low & d34_low) & d56_low)
-            | (((d12_low & d34_low) | ((d12_low | d34_low) & d56_low)) & d78_low)
-            | (
-              (
-                (d12_low & d34_low)
-                | ((d12_low | d34_low) & d56_low)
-                | (((d12_low | d34_low) | d56_low) & d78_low)
-              )
-              & d9_low
-            ) AS thrice_low,
-            (d12_low & d34_low)
-            | ((d12_low | d34_low) & d56_low)
-            | (((d12_low | d34_low) | d56_low) & d78_low)
-            | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low) AS twice_low,
-            (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
-            ((d12_mid & d34_mid) & d56_mid)
-            | (((d12_mid & d34_mid) | ((d12_mid | d34_mid) & d56_mid)) & d78_mid)
-            | (
-              (
-                (d12_mid & d34_mid)
-                | ((d12_mid | d34_mid) & d56_mid)
-                | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
-              )
-              & d9_mid
-            ) AS thrice_mid,
+            (d12_top & d34_top)
+            | ((d12_top | d34_top) & d56_top)
+            | (((d12_top | d34_top) | d56_top) & d78_top)
+            | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top) AS twice_top,
+            (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
             (d12_mid & d34_mid)
             | ((d12_mid | d34_mid) & d56_mid)
             | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
             | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid) AS twice_mid,
-            (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
+            (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
             ((d12_top & d34_top) & d56_top)
             | (((d12_top & d34_top) | ((d12_top | d34_top) & d56_top)) & d78_top)
             | (
@@ -1660,11 +1595,34 @@ state (
               )
               & d9_top
             ) AS thrice_top,
-            (d12_top & d34_top)
-            | ((d12_top | d34_top) & d56_top)
-            | (((d12_top | d34_top) | d56_top) & d78_top)
-            | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top) AS twice_top
+            ((d12_mid & d34_mid) & d56_mid)
+            | (((d12_mid & d34_mid) | ((d12_mid | d34_mid) & d56_mid)) & d78_mid)
+            | (
+              (
+                (d12_mid & d34_mid)
+                | ((d12_mid | d34_mid) & d56_mid)
+                | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+              )
+              & d9_mid
+            ) AS thrice_mid,
+            (d12_low & d34_low)
+            | ((d12_low | d34_low) & d56_low)
+            | (((d12_low | d34_low) | d56_low) & d78_low)
+            | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low) AS twice_low,
+            (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
+            ((d12_low & d34_low) & d56_low)
+            | (((d12_low & d34_low) | ((d12_low | d34_low) & d56_low)) & d78_low)
+            | (
+              (
+                (d12_low & d34_low)
+                | ((d12_low | d34_low) & d56_low)
+                | (((d12_low | d34_low) | d56_low) & d78_low)
+              )
+              & d9_low
+            ) AS thrice_low
+          LIMIT 1
         )
+        LIMIT 1
       )
     ) AS spot_low,
     0,
@@ -1723,47 +1681,39 @@ state (
       SELECT CASE WHEN 0 = 0 THEN there_12 & (1152921504606846976 - there_12) ELSE 0 END AS pick_12
       FROM (
         SELECT ((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low) AS there_12
+        LIMIT 1
       )
     ) AS pick_12,
     (
-      SELECT CASE WHEN there_12 = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END AS pick_34
+      SELECT
+        CASE WHEN (((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END AS pick_34
       FROM (
-        SELECT
-          ((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low) AS there_12,
-          ((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low) AS there_34
+        SELECT ((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low) AS there_34
+        LIMIT 1
       )
     ) AS pick_34,
     (
       SELECT
-        CASE WHEN (there_12 | there_34) = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END AS pick_56
+        CASE WHEN ((((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) | (((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low))) = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END AS pick_56
       FROM (
-        SELECT
-          ((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low) AS there_12,
-          ((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low) AS there_34,
-          ((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low) AS there_56
+        SELECT ((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low) AS there_56
+        LIMIT 1
       )
     ) AS pick_56,
     (
       SELECT
-        CASE WHEN ((there_12 | there_34) | there_56) = 0 THEN there_78 & (1152921504606846976 - there_78) ELSE 0 END AS pick_78
+        CASE WHEN (((((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) | (((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low))) | (((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low))) = 0 THEN there_78 & (1152921504606846976 - there_78) ELSE 0 END AS pick_78
       FROM (
-        SELECT
-          ((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low) AS there_12,
-          ((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low) AS there_34,
-          ((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low) AS there_56,
-          ((d78_top & spot_top) | (d78_mid & spot_mid)) | (d78_low & spot_low) AS there_78
+        SELECT ((d78_top & spot_top) | (d78_mid & spot_mid)) | (d78_low & spot_low) AS there_78
+        LIMIT 1
       )
     ) AS pick_78,
     (
       SELECT
-        CASE WHEN (((there_12 | there_34) | there_56) | there_78) = 0 THEN there_9 & (1152921504606846976 - there_9) ELSE 0 END AS pick_9
+        CASE WHEN ((((((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) | (((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low))) | (((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low))) | (((d78_top & spot_top) | (d78_mid & spot_mid)) | (d78_low & spot_low))) = 0 THEN there_9 & (1152921504606846976 - there_9) ELSE 0 END AS pick_9
       FROM (
-        SELECT
-          ((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low) AS there_12,
-          ((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low) AS there_34,
-          ((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low) AS there_56,
-          ((d78_top & spot_top) | (d78_mid & spot_mid)) | (d78_low & spot_low) AS there_78,
-          ((d9_top & spot_top) | (d9_mid & spot_mid)) | (d9_low & spot_low) AS there_9
+        SELECT ((d9_top & spot_top) | (d9_mid & spot_mid)) | (d9_low & spot_low) AS there_9
+        LIMIT 1
       )
     ) AS pick_9
   FROM state
@@ -1869,7 +1819,7 @@ state (
   ORDER BY level DESC
 ),
 -- one row per solution: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
-plane AS (
+plane AS MATERIALIZED (
   SELECT
     id,
     ((((d12_top | d34_top) | d56_top) | d78_top) | d9_top) & 536346111 AS plane1_top,
@@ -1888,7 +1838,7 @@ plane AS (
   WHERE phase = 'solved'
 ),
 -- the digits of each row of the grid as the hexadecimal digits of one number
-line AS (
+row_number AS MATERIALIZED (
   SELECT
     id,
     (((((plane1_top & 511) * 262657) & 117469191) * 73) & 4581298449)
@@ -1929,8 +1879,8 @@ line AS (
     | (((((((plane8_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_9
   FROM plane
 ),
--- one row per solution: its text, row by row
-solved (id, solution) AS (
+-- one row per solution: its text
+solution AS MATERIALIZED (
   SELECT
     id,
     PRINTF('%x', row_1) ||
@@ -1941,9 +1891,9 @@ solved (id, solution) AS (
     PRINTF('%x', row_6) ||
     PRINTF('%x', row_7) ||
     PRINTF('%x', row_8) ||
-    PRINTF('%x', row_9) AS solution
-  FROM line
+    PRINTF('%x', row_9) AS cells
+  FROM row_number
 )
-SELECT id, solution AS solution
-FROM solved
+SELECT id, cells AS solution
+FROM solution
 ORDER BY id, solution;

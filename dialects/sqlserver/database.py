@@ -22,6 +22,7 @@ REASONS = {
     "18488": "the password must be changed",
     "4060": "there is no database of that name, or the user may not open it",
     "IM002": "the ODBC driver is not installed",
+    "Login timeout expired": "no server answered in time",
     "HYT00": "the time limit was reached",
     "HY008": "the statement was cancelled",
     "08S01": "the server closed the connection",
@@ -105,8 +106,9 @@ def reason(error: Exception) -> str:
     ODBC puts [SQLSTATE] [maker][driver] in front of each message, and (number) (function) behind it.
     """
     message = own_words(error)
-    marks = re.findall(r"\[(\w{5})\]|\((\d+)\)|(certificate verify failed)", message)
-    for mark in sorted(("".join(mark) for mark in marks), key=lambda mark: not mark.isdigit()):
+    marks = re.findall(r"\[(\w{5})\]|\((\d+)\)|(certificate verify failed|Login timeout expired)", message)
+    # a number says more than a text, and both say more than an SQLSTATE
+    for mark in sorted(("".join(mark) for mark in marks), key=lambda mark: (not mark.isdigit(), " " not in mark)):
         if mark in REASONS:
             return f"{REASONS[mark]} ({mark})" if " " not in mark else REASONS[mark]
     message = re.sub(r"(^|; )(\[[^\]]*\]\s*)+", r"\1", message)

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
+from sqlsudoku.dialect import Dialect
 from sqlsudoku.errors import UsageError
+from sqlsudoku.grid import Size
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.cover import Cover
 from sqlsudoku.queries.enumerate import Enumerate
@@ -10,6 +12,19 @@ from sqlsudoku.queries.string import String
 from sqlsudoku.queries.tree import Tree
 
 QUERIES: Mapping[str, Query] = {query.name: query for query in (String(), Cover(), Enumerate(), Tree())}
+
+
+AUTO = "auto"
+"""Asks `picked` for the query."""
+
+
+def picked(dialect: Dialect, size: Size, *, form: str | None = None) -> Query:
+    """The query that solves a puzzle fastest in a dialect: cover where it can be had, else string.
+
+    form: what was asked for; only string has forms.
+    """
+    string, cover = QUERIES["string"], QUERIES["cover"]
+    return cover if form is None and size.n in cover.sizes and cover.available(dialect, None) else string
 
 
 def query(name: str) -> Query:

@@ -82,6 +82,11 @@ class Query:
         """Whether the dialect can do this query in this shape."""
         return True
 
+    def lacking(self, dialect: Dialect, shape: str | None) -> str:
+        """The sentence for a dialect that cannot."""
+        what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
+        return f"The query {what} for {dialect.title}."
+
     def form(self, dialect: Dialect, asked: str | None) -> str | None:
         """The form that is taken where none, or the given one, is asked for."""
         return asked

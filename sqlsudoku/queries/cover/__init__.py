@@ -39,10 +39,18 @@ class Cover(Query):
     def available(self, dialect: Dialect, shape: str | None) -> bool:
         return dialect.parts_in_member or dialect.several_members
 
+    def lacking(self, dialect: Dialect, shape: str | None) -> str:
+        return (
+            f"The query cover is not written for {dialect.title}: its recursion has neither named parts in a member "
+            "nor several recursive members."
+        )
+
     def build(self, dialect: Dialect, request: Request) -> Draft:
         wave = Wave(Words(request.size))
         key = ["id"] if request.table else []
-        search: Search = Members(dialect, wave, key) if dialect.several_members else Nested(dialect, wave, key)
+        search: Search = (
+            Members(dialect, wave, key) if dialect.several_members else Nested(dialect, wave, key, request.limit)
+        )
         size = request.size
         each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
         return Draft(

@@ -76,7 +76,7 @@ class Members:
         carried = [name for name in (*self.words, "before", *self.extras) if name in self.needed[stage.name]]
         columns = {"level": column("level"), "phase": next_phase, **computed}
         query = self.select(columns, carried, STATE, *(f"{part.name}: {part.means}" for part in stage.parts))
-        conditions = [equal(column("phase"), text(phase))]
+        conditions: list[exp.Expr] = [equal(column("phase"), text(phase))]
         conditions += [test.tree(self.dialect) for test in (*tests, *stage.parts[0].keep)]
         return query.where(all_of(conditions))
 
@@ -93,9 +93,7 @@ class Members:
             members.append(query.where(equal(column("phase"), text(CHOSEN))))
         return members
 
-    def select(
-        self, columns: Mapping[str, exp.Expr], carried: Iterable[str], source: str, *comment: str
-    ) -> exp.Select:
+    def select(self, columns: Mapping[str, exp.Expr], carried: Iterable[str], source: str, *comment: str) -> exp.Select:
         """A row of the recursion: what is computed, what is carried on, and 0 for what no later stage reads."""
         carried = {*carried, *self.key}
         trees = []
@@ -154,6 +152,7 @@ class Members:
         assert query
         if query.args.get("from_") is None:
             (tree,) = query.expressions
+            assert isinstance(tree, exp.Expr)
             return tree.unalias()
         return query.subquery()
 
@@ -168,7 +167,9 @@ class Members:
         here = {name: self.inlined(stage, term, last, uses) for name, term in here.items()}
         inner = [*handed, *(name for term in here.values() for name in term.columns())]
         source = self.let(stage, list(dict.fromkeys(inner)), last, uses)
-        query = exp.select(*(named(here[n].tree(self.dialect), n) if n in here else column(n) for n in (*here, *handed)))
+        query = exp.select(
+            *(named(here[n].tree(self.dialect), n) if n in here else column(n) for n in (*here, *handed))
+        )
         return query.from_(self.dialect.row_kept_apart(source).subquery()) if source else query
 
     def inlined(self, stage: Stage, term: Term, behind: int, uses: Counter["Made"]) -> Term:

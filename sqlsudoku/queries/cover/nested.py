@@ -1,20 +1,25 @@
 """The search where a recursive member may have named parts: a wave is a chain of parts inside of it.
 
-Each row of the recursion is a state, and each level takes one wave of all states. What the chain leaves is read three
-times: a state from which the wave took something goes on, and one from which it took nothing has two children.
+A row of the recursion is a state, and a level takes one wave of all states. What the chain leaves is read twice: a
+state from which the wave took something goes on, and one from which it took nothing has two children.
+
+With a limit that would breed all states of a level before the first solution is there. So only the deepest state of
+each puzzle takes the wave then and the others wait, as on a stack: at most one waits for each choice that is open.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
-from sqlsudoku.queries.cover.terms import Column, Number, Part, Test
+from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test
 from sqlsudoku.queries.cover.wave import Branch, Wave, candidates
-from sqlsudoku.trees import all_of, any_of, cte, named, number, union_all, with_parts
+from sqlsudoku.trees import all_of, any_of, call, column, cte, named, number, union_all, with_parts
 
-STATE = "state"
+STATE, TURN, FOLLOWING = "state", "turn", "following"
+UNDECIDED, DEPTH, FOUND = "undecided", "depth", "found"
 
 
 @dataclass(frozen=True)
@@ -23,108 +28,151 @@ class Nested:
     wave: Wave
     key: Sequence[str]
     """The columns that name a puzzle: id, or none."""
+    limit: int | None = None
+    """How many solutions of each puzzle are wanted."""
 
     def search(self) -> exp.CTE:
         """The recursive part; its solutions are the rows in which nothing is undecided."""
-        names = [*self.key, *self.words, "undecided"]
-        anchor = exp.select(*self.key, *self.words, named(self.dialect.as_whole_number(number(1)), "undecided")).from_(
-            "start"
-        )
-        anchor.meta["per_line"] = self.per_line
-        means = (
-            "one row per state of the search: its candidates, and the cells in which several are left",
-            "(0 in a solution); a level of the recursion is a wave of all states that are left",
-        )
-        state = cte(STATE, names, union_all(anchor, self.member()), *means)
-        state.this.meta["per_line"] = self.per_line
+        status = {UNDECIDED: 1, DEPTH: 0, FOUND: 0}
+        first = [named(self.dialect.as_whole_number(number(status[name])), name) for name in self.status]
+        anchor = exp.select(*self.key, *self.words, *first).from_("start")
+        means = ["one row per state of the search: its candidates; undecided are cells with several, 0 in a solution"]
+        if self.limit:
+            means += ["depth counts the choices that led to it, found the solutions that its puzzle has so far"]
+        state = cte(STATE, self.names, union_all(anchor, self.member()), *means)
+        state.this.meta["per_line"] = len(self.wave.words.groups)
         return state
 
     def solved(self) -> exp.Expr:
-        return Test(Column("undecided"), Number(0)).tree(self.dialect)
+        return self.tree(DONE)
+
+    # the columns of a state
 
     @property
     def words(self) -> Sequence[str]:
         return self.wave.words.names
 
     @property
-    def per_line(self) -> int:
-        return len(self.wave.words.groups)
-
-    def member(self) -> exp.Query:
-        """The recursive member."""
-        before = candidates(self.wave.words)
-        first, *others = [part for stage in self.wave.stages for part in stage.parts]
-        first = Part(
-            first.name,
-            first.means,
-            {**first.columns, "before": before},
-            [Test(Column("undecided"), Number(0), same=False)],
-        )
-        branch = [part for stage in Branch(self.wave).stages for part in stage.parts]
-        parts = [first, *others]
-        changed = Test(before, Column("before"), same=False)
-        open_ = Test(Column("undecided"), Number(0), same=False)
-        stuck = [open_, Test(before, Column("before"))]
-        kept = {*self.key, *self.words, "undecided", "before"}
-        wave = self.chain(STATE, parts, kept)
-        wave[-1].set("materialized", True)
-        rest = self.chain(
-            parts[-1].name,
-            [Part(branch[0].name, branch[0].means, branch[0].columns, stuck), *branch[1:]],
-            {
-                *self.key,
-                *self.words,
-                "undecided",
-                *(f"spot_{b}" for b in self.wave.words.bands),
-                *(f"pick_{g}" for g in self.wave.words.groups),
-            },
-        )
-        rest[-1].set("materialized", True)
-        names = [*self.key, *self.words, "undecided"]
-        going_on = (
-            exp.select(*names)
-            .from_(parts[-1].name)
-            .where(
-                any_of([exp.Not(this=open_.tree(self.dialect)) if False else self.solved(), changed.tree(self.dialect)])
-            )
-        )
-        going_on.meta["per_line"] = self.per_line
-        children = []
-        for child in Branch(self.wave).children():
-            columns = [child.columns.get(name, Column(name)).tree(self.dialect) for name in self.words]
-            query = exp.select(*self.key, *columns, "undecided").from_(branch[-1].name)
-            query.comments = [child.means]
-            children.append(query)
-        return with_parts([*wave, *rest], union_all(going_on, *children))
-
-    def chain(self, source: str, parts: Sequence[Part], kept: Iterable[str]) -> list[exp.CTE]:
-        """The parts, each reading the one before; a column is handed on as long as a later part reads it."""
-        ctes = []
-        available = {*self.key, *self.words, "undecided", *kept}
-        for i, part in enumerate(parts):
-            later = {*kept, *self.key}
-            for other in reversed(parts[i + 1 :]):
-                later -= set(other.columns)
-                later |= {name for term in other.columns.values() for name in term.columns()}
-                later |= {name for test in other.keep for name in test.columns()}
-            handed = [name for name in sorted_like(available, self.order) if name in later and name not in part.columns]
-            made = {name: term for name, term in part.columns.items() if name in later}
-            query = exp.select(*handed, *(named(term.tree(self.dialect), name) for name, term in made.items())).from_(
-                source
-            )
-            if part.keep:
-                query = query.where(all_of(test.tree(self.dialect) for test in part.keep))
-            ctes.append(self.dialect.kept_apart(cte(part.name, [], query, part.means)))
-            available = {*handed, *made}
-            source = part.name
-        return ctes
+    def status(self) -> Sequence[str]:
+        return [UNDECIDED, DEPTH, FOUND] if self.limit else [UNDECIDED]
 
     @property
-    def order(self) -> Sequence[str]:
-        return [*self.key, "before", "undecided", *self.words]
+    def names(self) -> Sequence[str]:
+        return [*self.key, *self.words, *self.status]
+
+    # the recursive member
+
+    def member(self) -> exp.Query:
+        source, parts = (TURN, [self.turn()]) if self.limit else (STATE, [])
+        wave, choice = self.step(source), self.choice()
+        following = [self.going_on(), *self.children(), *([self.waiting()] if self.limit else [])]
+        query = union_all(*following)
+        parts += [*wave, *choice]
+        if self.limit:
+            means = "the states of the next level"
+            parts.append(cte(FOLLOWING, [], query, means))
+            query = self.counted()
+        return with_parts(parts, query)
+
+    def step(self, source: str) -> list[exp.CTE]:
+        """The wave; `before` is what tells whether it took something away."""
+        first, *others = [part for stage in self.wave.stages for part in stage.parts]
+        its_turn = Test(Column(DEPTH), Column("deepest")) if self.limit else OPEN
+        first = Part(first.name, first.means, {"before": candidates(self.wave.words), **first.columns}, [its_turn])
+        parts = self.chain(source, [first, *others], [*self.names, "before"])
+        parts[-1].set("materialized", True)  # it is read twice
+        return parts
+
+    def choice(self) -> list[exp.CTE]:
+        """The candidate to try where the wave took nothing away."""
+        first, *others = [part for stage in self.branch.stages for part in stage.parts]
+        first = Part(first.name, first.means, first.columns, [OPEN, Test(self.left, Column("before"))])
+        stored = [name for stage in self.branch.stages for name in stage.stored]
+        parts = self.chain(self.last_part, [first, *others], [*self.names, *stored])
+        parts[-1].set("materialized", True)
+        return parts
+
+    def going_on(self) -> exp.Select:
+        query = exp.select(*self.names).from_(self.last_part)
+        query.comments = ["the wave took something away, or nothing is left to decide"]
+        return query.where(any_of([self.tree(DONE), self.tree(Test(self.left, Column("before"), same=False))]))
+
+    def children(self) -> list[exp.Select]:
+        children = []
+        for deeper, child in enumerate(reversed(self.branch.children())):
+            columns: Mapping[str, Term] = {**child.columns, **({DEPTH: Column(DEPTH) + 1} if deeper else {})}
+            trees = [columns[name].tree(self.dialect) if name in columns else column(name) for name in self.names]
+            query = exp.select(*trees).from_(self.branch.stages[-1].parts[-1].name)
+            query.comments = [child.means]
+            children.append(query)
+        return children
+
+    # a limit
+
+    def turn(self) -> exp.CTE:
+        """The states of puzzles that have not enough solutions yet, and the deepest of each puzzle."""
+        deepest = self.over_puzzle(call("MAX", column(DEPTH)))
+        query = exp.select(*self.names, named(deepest, "deepest")).from_(STATE)
+        assert self.limit
+        enough = exp.LT(this=column(FOUND), expression=number(self.limit))
+        means = "the states of puzzles that lack solutions, and how deep the deepest of each puzzle is: its turn is now"
+        part = cte(TURN, [], query.where(all_of([self.tree(OPEN), enough])), means)
+        part.set("materialized", True)
+        return part
+
+    def waiting(self) -> exp.Select:
+        query = exp.select(*self.names).from_(TURN)
+        query.comments = ["the other states wait"]
+        return query.where(exp.LT(this=column(DEPTH), expression=column("deepest")))
+
+    def counted(self) -> exp.Select:
+        """The states with the solutions that were found in this level counted in."""
+        is_solution = exp.Case(ifs=[exp.If(this=self.tree(DONE), true=number(1))])
+        found = column(FOUND) + self.over_puzzle(call("COUNT", is_solution))
+        return exp.select(*[n for n in self.names if n != FOUND], found).from_(FOLLOWING)
+
+    def over_puzzle(self, aggregate: exp.Expr) -> exp.Window:
+        return exp.Window(this=aggregate, partition_by=[column(name) for name in self.key])
+
+    # helpers
+
+    @cached_property
+    def branch(self) -> Branch:
+        return Branch(self.wave)
+
+    @property
+    def last_part(self) -> str:
+        return self.wave.stages[-1].parts[-1].name
+
+    @property
+    def left(self) -> Term:
+        return candidates(self.wave.words)
+
+    def tree(self, test: Test) -> exp.Expr:
+        return test.tree(self.dialect)
+
+    def chain(self, source: str, parts: Sequence[Part], wanted: Iterable[str]) -> list[exp.CTE]:
+        """The parts, each reading the one before; a column is handed on as long as somebody behind reads it."""
+        ctes: list[exp.CTE] = []
+        needed = set(wanted)
+        for part in reversed(parts):
+            made = {name: term for name, term in part.columns.items() if name in needed}
+            handed = needed - set(made)
+            trees = [named(term.tree(self.dialect), name) for name, term in made.items()]
+            at = parts.index(part)
+            query = exp.select(*self.in_order(handed), *trees).from_(parts[at - 1].name if at else source)
+            if part.keep:
+                query = query.where(all_of(self.tree(test) for test in part.keep))
+            ctes.insert(0, self.dialect.kept_apart(cte(part.name, [], query, part.means)))
+            read = [*made.values(), *(side for test in part.keep for side in (test.left, test.right))]
+            needed = handed | {name for term in read for name in term.columns()}
+        return ctes
+
+    def in_order(self, names: Iterable[str]) -> list[str]:
+        """The names as a state has them, then the others."""
+        places = {name: place for place, name in enumerate(self.names)}
+        return sorted(names, key=lambda name: (places.get(name, len(places)), name))
 
 
-def sorted_like(names: Iterable[str], order: Sequence[str]) -> list[str]:
-    """The names in that order, others behind them by the alphabet."""
-    places = {name: i for i, name in enumerate(order)}
-    return sorted(names, key=lambda name: (places.get(name, len(order)), name))
+OPEN = Test(Column(UNDECIDED), Number(0), same=False)
+DONE = Test(Column(UNDECIDED), Number(0))

@@ -1,7 +1,7 @@
 """The statement around the search: the puzzle's text becomes words, and the words of a solution become text."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -28,7 +28,7 @@ class Search(Protocol):
 
 @dataclass(frozen=True)
 class Position(Term):
-    """The bit of a digit in a line of text, where the first character has the highest bit; 0 where it does not stand."""
+    """The bit of a digit in a line of text, whose first character has the highest bit; 0 where it does not stand."""
 
     symbol: str
     line: str
@@ -80,9 +80,7 @@ class Statement:
     def line(self) -> exp.CTE:
         """The rows of the puzzle's text, and how many givens it has."""
         n = self.size.n
-        lines = {
-            f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)
-        }
+        lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
         givens = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text("")))
         means = "one row per puzzle: the rows of its grid, and the number of its givens"
         return self.part("line", "puzzle", {**lines, "givens": givens}, means)
@@ -130,8 +128,8 @@ class Statement:
         by_row = Column("by_row")
         found = total((by_row >> (words.pitch * row)) & ((1 << words.pitch) - 1) for row in words.rows)
         means = (
-            "one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not found,",
-            "since its digit stands in the row before",
+            "one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not",
+            "found, since its digit stands in the row before",
         )
         return self.computed("start", "counted", [], starts, *means, where=Test(found, Column("givens")))
 
@@ -148,7 +146,10 @@ class Statement:
                 both = [*low, *([union(high) >> words.span] if high else [])]
                 planes[f"plane{1 << bit}_{band}"] = union(both) & words.cells
         means = "one row per solution: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these"
-        return self.computed("plane", "state", [], planes, means, where=self.search.solved())
+        part = self.computed("plane", "state", [], planes, means, where=self.search.solved())
+        if self.request.limit and not self.request.table:  # here, since a part that is kept apart is read to its end
+            self.dialect.limited(part.this, self.request.limit)
+        return part
 
     def has(self, group: str, slot: int, bit: int) -> bool:
         return slot < len(group) and bool((self.wave.words.size.symbols.index(group[slot]) + 1) >> bit & 1)

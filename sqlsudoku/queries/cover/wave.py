@@ -10,16 +10,16 @@ each need exactly one candidate, seen in four views:
 
 A wave goes through the four views and takes away what they exclude:
 
-    row      a digit with one place left in a row stands there, and no other digit in that cell (`lone`, `hidden`, `met`)
+    row      a digit with one place left in a row stands there, no other digit in that cell (`lone`, `hidden`, `met`)
     cell     a cell with one digit left holds it, and the digit stands nowhere else in the row (`naked`, `placed`)
     box      the boxes cut each row of a band into minirows. A digit stands in one minirow of each row and of each box,
              like rooks that do not see each other: a minirow that is in no such choice is empty (`minirows`)
     column   the same with the bands, the columns of a stack of boxes, and minicolumns (`minicols`)
 
 So a digit that is placed, or kept to one row of a box, or to one box of a row, clears the minirows that it rules out;
-and the last place in a column or a box is the last place in its row when the two lower views are done. A digit or a cell
-without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `Branch` picks
-the candidate to try where a wave took nothing away.
+and the last place in a column or a box is the last place in its row when the two lower views are done. A digit or a
+cell without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `Branch`
+picks the candidate to try where a wave took nothing away.
 """
 
 from collections.abc import Mapping, Sequence
@@ -282,8 +282,9 @@ class Wave:
 class Rooks:
     """Squares of places, as many rows as columns, in which a digit takes one place of each row and of each column.
 
-    A place is left if the rows and columns that it leaves free can still be filled: of 3 x 3, if the other two rows have
-    two places in the other two columns. rows: their number; columns: the bits of each column in a row, from the lowest.
+    A place is left if the rows and columns that it leaves free can still be filled: of 3 x 3, if the other two rows
+    have two places in the other two columns. Of 3 x 3 that is the same as the rules called pointing and claiming.
+    rows: their number; columns: the bits of each column in a row, from the lowest.
     """
 
     words: Words

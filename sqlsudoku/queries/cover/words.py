@@ -1,7 +1,7 @@
 """How the candidates of a grid lie in whole numbers.
 
-A candidate is a digit in a cell. A band is a row of boxes. A word holds the candidates of two digits in one band, so that
-the 729 candidates of 9x9 are 15 words (five groups of digits, the last one with one digit, and three bands):
+A candidate is a digit in a cell. A band is a row of boxes. A word holds the candidates of two digits in one band, so
+that the 729 candidates of 9x9 are 15 words (five groups of digits, the last one with one digit, and three bands):
 
     bit      59 ... 50  49 ... 40  39 ... 30  29 ... 20  19 ... 10   9 ... 0
     holds    row 3      row 2      row 1      row 3      row 2      row 1      of the band

@@ -1,0 +1,328 @@
+"""`cover` on every database that can be had here, on thousands of puzzles, judged by the reference."""
+
+import functools
+import random
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+
+import pytest
+
+from sqlsudoku import layout, queries, reference, registry
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.errors import UsageError
+from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku.puzzles import built_in
+from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.cover.members import Members
+from sqlsudoku.queries.cover.statement import Statement
+from sqlsudoku.queries.cover.terms import Number, Part, Term
+from sqlsudoku.queries.cover.wave import Branch, Stage, Wave
+from sqlsudoku.queries.cover.words import Words
+from sqlsudoku.script import PARAMETER, Options, driver_statements
+from sqlsudoku.session import Session
+from sqlsudoku.targets import Target
+
+COVER = queries.query("cover")
+SIZES_OF_COVER = [SIZES[n] for n in COVER.sizes]
+MANY = 40
+"""Puzzles with more solutions are left out of the large sets."""
+
+
+@pytest.fixture(scope="session")
+def dialect(engine: Target) -> Dialect:
+    dialect = registry.dialect(engine.name)
+    if not COVER.available(dialect, None):
+        pytest.skip(COVER.lacking(dialect, None))
+    return dialect
+
+
+# puzzles
+
+
+def shuffled(cells: str, size: Size, chance: random.Random) -> str:
+    """A grid with its symbols, bands, stacks, and the rows and columns in them in another order."""
+    symbols = dict(zip(size.symbols, chance.sample(size.symbols, size.n), strict=True)) | {BLANK: BLANK}
+    rows = lines(size.n, size.box_rows, chance)
+    columns = lines(size.n, size.box_columns, chance)
+    return "".join(symbols[cells[row * size.n + column]] for row in rows for column in columns)
+
+
+def lines(n: int, together: int, chance: random.Random) -> list[int]:
+    groups = chance.sample(range(0, n, together), n // together)
+    return [first + line for first in groups for line in chance.sample(range(together), together)]
+
+
+@functools.cache
+def generated(n: int, count: int) -> list[tuple[str, frozenset[str]]]:
+    """Puzzles with no, one and several solutions, and all their solutions; always the same."""
+    size, chance = SIZES[n], random.Random(n)
+    fewest = {4: 3, 6: 10, 9: 26}[n]
+    whole = next(reference.solutions(Puzzle(BLANK * size.cells)))
+    puzzles: list[tuple[str, frozenset[str]]] = []
+    while len(puzzles) < count:
+        grid = shuffled(whole, size, chance)
+        kept = set(chance.sample(range(size.cells), chance.randint(fewest, size.cells * 2 // 3)))
+        cells = "".join(symbol if cell in kept else BLANK for cell, symbol in enumerate(grid))
+        if len(puzzles) % 3 == 0:  # a wrong digit that clashes with no given
+            cell = chance.choice([cell for cell in range(size.cells) if cell not in kept])
+            cells = f"{cells[:cell]}{chance.choice(size.symbols)}{cells[cell + 1 :]}"
+        if fault(cells, size) is None:
+            solutions = frozenset(reference.solutions(Puzzle(cells), MANY + 1))
+            if len(solutions) <= MANY:
+                puzzles.append((cells, solutions))
+    return puzzles
+
+
+def test_generated_puzzles_have_no_one_and_several_solutions() -> None:
+    for n in COVER.sizes:
+        counts = [len(solutions) for _, solutions in generated(n, 300)]
+        assert min(counts.count(0), counts.count(1), sum(count > 1 for count in counts)) > 10
+
+
+# on the databases
+
+
+@pytest.fixture
+def table(session: Session) -> Iterator[Callable[[Sequence[str]], str]]:
+    """Makes a table of puzzles with the ids 1, 2, … and gives its name."""
+
+    def make(cells: Sequence[str]) -> str:
+        session.run("CREATE TABLE covered_puzzles (id INTEGER, puzzle VARCHAR(81))", {})
+        for first in range(0, len(cells), 500):
+            rows = ", ".join(f"({i}, '{text}')" for i, text in enumerate(cells[first : first + 500], first + 1))
+            session.run(f"INSERT INTO covered_puzzles VALUES {rows}", {})
+        return "covered_puzzles"
+
+    session.run("DROP TABLE IF EXISTS covered_puzzles", {})
+    yield make
+    session.run("DROP TABLE IF EXISTS covered_puzzles", {})
+
+
+def solved_table(session: Session, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
+    statements = driver_statements(dialect, COVER, None, options)
+    results = [rows for statement in statements for rows in session.run(statement, {})]
+    return [(row[0], row[1]) for row in results[-1]]
+
+
+@functools.cache
+def with_parameter(dialect: Dialect, n: int, limit: int | None) -> str:
+    """The statement for any puzzle of a size; generating one takes longer than running it."""
+    puzzle = Puzzle(BLANK * SIZES[n].cells)
+    (statement,) = driver_statements(dialect, COVER, puzzle, Options(parameter=True, limit=limit))
+    return statement
+
+
+def solved(session: Session, dialect: Dialect, puzzle: Puzzle, limit: int | None = None) -> list[str]:
+    (rows,) = session.run(with_parameter(dialect, puzzle.size.n, limit), {PARAMETER: puzzle.cells})
+    return [row[0] for row in rows]
+
+
+@pytest.mark.parametrize(("n", "count"), [(4, 1000), (6, 1000), (9, 1000)])
+def test_thousands_of_puzzles_in_one_statement(
+    session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int, count: int
+) -> None:
+    puzzles = generated(n, count)
+    name = table([cells.replace(BLANK, "0") if i % 2 else cells for i, (cells, _) in enumerate(puzzles)])
+    rows = solved_table(session, dialect, Options(size=n, table=name))
+    assert rows == [(i, grid) for i, (_, solutions) in enumerate(puzzles, 1) for grid in sorted(solutions)]
+
+
+@pytest.mark.parametrize("limit", [1, 3])
+def test_table_with_a_limit(
+    session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], limit: int
+) -> None:
+    puzzles = generated(6, 300)
+    rows = solved_table(session, dialect, Options(size=6, table=table([cells for cells, _ in puzzles]), limit=limit))
+    for i, (_, solutions) in enumerate(puzzles, 1):
+        found = [grid for row_id, grid in rows if row_id == i]
+        assert len(found) == len(set(found)) == min(limit, len(solutions))
+        assert set(found) <= solutions
+
+
+@pytest.mark.parametrize("n", COVER.sizes)
+def test_built_in_puzzles(session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int) -> None:
+    listed = [each.puzzle for each in built_in() if each.puzzle.size.n == n]
+    rows = solved_table(session, dialect, Options(size=n, table=table([puzzle.cells for puzzle in listed])))
+    for i, puzzle in enumerate(listed, 1):
+        verdict = reference.judge(puzzle, [grid for row_id, grid in rows if row_id == i], None)
+        assert verdict.agrees, f"{puzzle.name}: {verdict.detail}"
+
+
+def test_literal(session: Session, dialect: Dialect) -> None:
+    (puzzle,) = (each.puzzle for each in built_in() if each.name == "two-solutions")
+    results = [
+        rows
+        for statement in driver_statements(dialect, COVER, puzzle, Options())
+        for rows in session.run(statement, {})
+    ]
+    verdict = reference.judge(puzzle, [row[0] for row in results[-1]], None)
+    assert verdict.agrees, verdict.detail
+
+
+@pytest.mark.parametrize("size", SIZES_OF_COVER, ids=lambda size: size.n)
+def test_contradictory_givens_have_no_solution(
+    session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], size: Size
+) -> None:
+    """A table may hold a digit twice in a row, a column or a box; the command line refuses such puzzles."""
+    full = next(reference.solutions(Puzzle(BLANK * size.cells)))
+    twice = []
+    for unit in size.units:
+        first, second = unit[0], unit[-1]
+        cells = list(full)
+        cells[second] = full[first]
+        twice.append("".join(cells))
+        twice.append("".join(symbol if i in unit else BLANK for i, symbol in enumerate(cells)))
+    assert solved_table(session, dialect, Options(size=size.n, table=table(twice))) == []
+
+
+def test_all_288_grids(session: Session, dialect: Dialect) -> None:
+    empty = Puzzle(BLANK * 16)
+    assert sorted(solved(session, dialect, empty)) == sorted(reference.solutions(empty))
+
+
+def test_full_grid_is_its_own_solution(session: Session, dialect: Dialect) -> None:
+    for size in SIZES_OF_COVER:
+        full = next(reference.solutions(Puzzle(BLANK * size.cells)))
+        assert solved(session, dialect, Puzzle(full)) == [full]
+
+
+FEW = [
+    BLANK * 81,
+    "12345" + BLANK * 76,
+    BLANK * 40 + "5" + BLANK * 40,
+    "1" + BLANK * 20 + "1" + BLANK * 20 + "2" + BLANK * 38,
+]
+
+
+@pytest.mark.parametrize("limit", [1, 2, 20])
+def test_few_clues_with_a_limit_end(session: Session, dialect: Dialect, limit: int) -> None:
+    for puzzle in map(Puzzle, FEW):
+        verdict = reference.judge(puzzle, solved(session, dialect, puzzle, limit), limit)
+        assert verdict.agrees, verdict.detail
+
+
+def test_16x16_is_refused_with_the_reason() -> None:
+    with pytest.raises(UsageError, match="too many bits for an integer"):
+        driver_statements(registry.dialect("sqlite"), COVER, None, Options(size=16))
+
+
+def test_table_named_like_a_part_is_refused() -> None:
+    with pytest.raises(UsageError, match="name the table with its schema"):
+        driver_statements(registry.dialect("sqlite"), COVER, None, Options(table="state"))
+
+
+# the step itself, in Python
+
+
+def run(parts: Sequence[Part], row: dict[str, int]) -> dict[str, int] | None:
+    after: dict[str, int] | None = row
+    for part in parts:
+        after = part.run(after) if after is not None else None
+    return after
+
+
+def search(wave: Wave, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
+    """The solutions' rows and the number of states, as the statement would find them."""
+    words, branch = wave.words, Branch(wave)
+    parts = [part for stage in wave.stages for part in stage.parts]
+    choice = [part for stage in branch.stages for part in stage.parts]
+    row = {words.name(group, band): words.all_candidates(group) for group, band in wave.places}
+    for cell, symbol in enumerate(puzzle.cells):
+        if symbol != BLANK:
+            for group in words.groups:
+                own = words.bit(cell) << (words.span * group.index(symbol)) if symbol in group else 0
+                name = words.name(group, words.band(cell))
+                row[name] = row[name] & ~words.repeated(words.bit(cell)) | own
+    stack, states, found = [row], 0, []
+    while stack:
+        row = stack.pop()
+        states += 1
+        after = run(parts, row)
+        if after is None:
+            continue
+        if after["undecided"] == 0:
+            found.append(after)
+        elif any(after[name] != row[name] for name in words.names):
+            stack.append({name: after[name] for name in words.names})
+        else:
+            for child in branch.children():
+                following = run([*choice, child], after)
+                assert following is not None
+                stack.append({name: following[name] for name in words.names})
+    return found, states
+
+
+@pytest.mark.parametrize("n", COVER.sizes)
+def test_no_term_leaves_the_range_of_a_bigint(n: int) -> None:
+    """Evaluating a term asserts it."""
+    for cells, solutions in generated(n, 60):
+        found, _ = search(Wave(Words(SIZES[n])), Puzzle(cells))
+        assert len(found) == len(solutions)
+
+
+# each view is needed
+
+
+class WithoutCells(Wave):
+    """A cell with one candidate takes nothing from its row."""
+
+    def rows(self) -> Stage:
+        stage, met = super().rows(), self.each("met")
+        *others, last = stage.parts
+        blind = Part(last.name, last.means, {self.words.name(*at): met[at] for at in self.places})
+        return Stage(stage.name, [*others, blind], stage.stored)
+
+
+class WithoutRows(Wave):
+    """The last place of a digit in a row takes nothing from its cell."""
+
+    def alone_in_row(self, word: Term) -> Term:
+        return Number(0)
+
+
+class WithoutBoxes(Wave):
+    """No minirow is taken away."""
+
+    def boxes(self) -> Stage:
+        stage = super().boxes()
+        return Stage(stage.name, stage.parts[:1], stage.stored)
+
+
+class WithoutColumns(Wave):
+    """No minicolumn is taken away."""
+
+    def columns(self) -> Stage:
+        stage = super().columns()
+        kept = [part for part in stage.parts if not part.name.startswith("col_")]
+        return Stage(stage.name, kept, stage.stored)
+
+
+CAP = 4000
+
+
+def states_and_solutions(wave: Wave, cells: str) -> tuple[int, set[str]]:
+    """How many states SQLite visits, at most CAP, and the solutions that it finds until then."""
+    dialect = registry.dialect("sqlite")
+    request = Request(size=wave.words.size, puzzle=Puzzle(cells), limit=None)
+    statement = layout.write(Statement(dialect, request, wave, Members(dialect, wave, [])).tree(), "sqlite")
+    counted = statement[: statement.rindex("SELECT cells AS solution")]
+    with closing(sqlite3.connect(":memory:")) as connection:
+        capped = statement.replace("ORDER BY level DESC", f"ORDER BY level DESC\n  LIMIT {CAP * 7}")
+        found = {row[0] for row in connection.execute(capped)}
+        phases = counted.replace("ORDER BY level DESC", f"ORDER BY level DESC\n  LIMIT {CAP * 7}").rstrip()
+        (count,) = connection.execute(f"{phases}\nSELECT COUNT(*) FROM state WHERE phase = 'cells'").fetchone()
+    return count, found
+
+
+@pytest.mark.parametrize("broken", [WithoutCells, WithoutRows, WithoutBoxes, WithoutColumns])
+def test_each_view_is_needed(broken: type[Wave]) -> None:
+    """Without one of the views the answers are wrong, or the states are more (of the row view, a quarter more)."""
+    words = Words(SIZES[9])
+    puzzles = [(cells, solutions) for cells, solutions in generated(9, 120) if cells.count(BLANK) > 45][:6]
+    whole = [states_and_solutions(Wave(words), cells) for cells, _ in puzzles]
+    without = [states_and_solutions(broken(words), cells) for cells, _ in puzzles]
+    assert [found for _, found in whole] == [set(solutions) for _, solutions in puzzles]
+    wrong = sum(found != solutions for (_, found), (_, solutions) in zip(without, puzzles, strict=True))
+    more = sum(count for count, _ in without) / sum(count for count, _ in whole)
+    assert wrong or more > 1.2, (wrong, more)

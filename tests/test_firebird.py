@@ -1,0 +1,102 @@
+"""What is Firebird's own: where a condition is tested, the system tables' numbers, its client library, cancelling."""
+
+import sys
+from collections.abc import Callable
+from types import ModuleType
+
+import pytest
+import servers
+from servers import Server
+from sqlglot import exp
+
+from sqlsudoku import layout, queries, registry, runner, targets
+from sqlsudoku.answer import Question, ask
+from sqlsudoku.grid import SIZES, Puzzle
+from sqlsudoku.puzzles import sample
+from sqlsudoku.runner import Job
+from sqlsudoku.script import Options
+from sqlsudoku.trees import all_of, column, commented, equal, number
+
+
+@pytest.fixture(params=[pytest.param("firebird", id="firebird-server", marks=pytest.mark.servers)])
+def server(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -> Server:
+    servers.need(request.param)
+    return server_of(request.param)
+
+
+@pytest.fixture
+def module() -> ModuleType:
+    """The dialect's database.py."""
+    return sys.modules[type(registry.database("firebird")).__module__]
+
+
+def test_conditions_stand_with_the_last_table_that_they_read() -> None:
+    conditions = [
+        equal(column("n", "a"), 1),
+        commented(
+            exp.Paren(this=all_of([equal(column("n", "b"), column("n", "a")), equal(column("n", "c"), number(2))])),
+            "two",
+        ),
+        equal(column("m", "c"), column("m", "a")),
+    ]
+    tables = [exp.alias_(exp.to_table("t"), name, table=True) for name in "bc"]
+    query = registry.dialect("firebird").product(exp.select("a.n").from_("t AS a"), tables, conditions)
+    assert layout.write(query, "postgres").splitlines() == [
+        "SELECT a.n",
+        "FROM t AS a",
+        "LEFT JOIN t AS b",
+        "  ON b.n = a.n  -- two",
+        "LEFT JOIN t AS c",
+        "  ON c.n = 2  -- two",
+        "  AND c.m = a.m",
+        "WHERE a.n = 1",
+        "  AND c.m IS NOT NULL",
+    ]
+
+
+def test_system_tables_are_numbered_without_gaps(server: Server) -> None:
+    """As many as the largest grid has digits; else digits would be missing without an error."""
+    rows = server.sql("SELECT rdb$relation_id FROM rdb$relations WHERE rdb$relation_id BETWEEN 1 AND 16 ORDER BY 1")
+    assert rows == [(i,) for i in range(1, 17)]
+
+
+def test_missing_client_library_is_named(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    import firebird.driver
+
+    def absent() -> None:
+        raise FileNotFoundError("The location of Firebird Client Library could not be determined.")
+
+    monkeypatch.setattr(firebird.driver, "load_api", absent)
+    status = registry.database("firebird").status(targets.parse("firebird://u:p@127.0.0.1/d").address)
+    assert (status.usable, status.detail) == (
+        False,
+        "firebird needs Firebird's client library: apt-get install libfbclient2, or Firebird itself.",
+    )
+
+
+@pytest.mark.parametrize(("host", "said"), [("127.0.0.1", "127.0.0.1"), ("::1", "[::1]"), ("a.b", "a.b")])
+def test_host_as_in_a_url(module: ModuleType, host: str, said: str) -> None:
+    assert module.bracketed(host) == said
+
+
+@pytest.mark.parametrize("option", ["disabled", "enabled", "required"])
+def test_encryption_of_the_connection(server: Server, option: str) -> None:
+    """The server requires it."""
+    status = runner.status(targets.parse(f"{server.url}?wire_crypt={option}"))
+    assert status.usable == (option != "disabled"), status.detail
+
+
+def test_a_statement_that_sorts_is_cancelled(server: Server) -> None:
+    tables = ", ".join(f"rdb$fields AS {name}" for name in "abcde")
+    endless = f"SELECT a.rdb$field_name FROM {tables} ORDER BY 1"
+    assert runner.run(Job(targets.parse(server.url), [endless], timeout=1)).status == "timeout"
+    busy = "SELECT mon$sql_text FROM mon$statements WHERE mon$state = 1 AND mon$attachment_id <> CURRENT_CONNECTION"
+    assert not [row for row in server.sql(busy) if "ORDER BY 1" in str(row)]
+
+
+@pytest.mark.parametrize("cells", [sample(SIZES[4]).cells, "." * 16])
+def test_grids_numbered_and_limited(server: Server, cells: str) -> None:
+    """The solution is read once; its limit is inside of it."""
+    options = Options(shape="grid", limit=2)
+    answer = ask(targets.parse(server.url), Question(queries.query("enumerate"), Puzzle(cells), options), timeout=60)
+    assert answer.verdict == "agrees", answer.detail

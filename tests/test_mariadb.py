@@ -1,0 +1,110 @@
+"""What is MariaDB's own: encryption, the limit of levels, collations, the script's temporary table."""
+
+import ssl
+import sys
+from collections.abc import Callable
+from types import ModuleType
+
+import pytest
+import servers
+from servers import Server
+
+from sqlsudoku import queries, registry, runner, targets
+from sqlsudoku.answer import Question, ask
+from sqlsudoku.database import Address
+from sqlsudoku.grid import SIZES
+from sqlsudoku.puzzles import sample
+from sqlsudoku.runner import Job
+from sqlsudoku.script import Options, driver_statements
+from sqlsudoku.session import Limits
+
+
+@pytest.fixture
+def module() -> ModuleType:
+    """The dialect's database.py."""
+    return sys.modules[type(registry.database("mariadb")).__module__]
+
+
+@pytest.fixture(params=[pytest.param("mariadb", id="mariadb-server", marks=pytest.mark.servers)])
+def server(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -> Server:
+    servers.need(request.param)
+    return server_of(request.param)
+
+
+@pytest.mark.parametrize(
+    ("mode", "verify", "hostname"),
+    [
+        ("required", ssl.CERT_NONE, False),
+        ("verify_ca", ssl.CERT_REQUIRED, False),
+        ("verify_identity", ssl.CERT_REQUIRED, True),
+    ],
+)
+def test_encryption(module: ModuleType, mode: str, verify: ssl.VerifyMode, hostname: bool) -> None:
+    context = module.encryption(Address("mariadb", options={"ssl_mode": mode}))["ssl"]
+    assert (context.verify_mode, context.check_hostname) == (verify, hostname)
+
+
+def test_without_encryption(module: ModuleType) -> None:
+    assert module.encryption(Address("mariadb", options={"ssl_mode": "disabled"})) == {"ssl_disabled": True}
+    assert module.encryption(Address("mariadb")) == {}
+
+
+def test_authority_alone_means_that_the_certificate_is_checked(
+    module: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def context(cafile: str) -> ssl.SSLContext:
+        asked.append(cafile)
+        return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+    monkeypatch.setattr(module.ssl, "create_default_context", context)
+    made = module.encryption(Address("mariadb", options={"ssl_ca": "authority.pem"}))["ssl"]
+    assert (asked, made.verify_mode, made.check_hostname) == (["authority.pem"], ssl.CERT_REQUIRED, True)
+
+
+@pytest.mark.parametrize(
+    ("mariadb", "words"),
+    [
+        (True, ["max_recursive_iterations = 1000", "max_statement_time = 5.0", "max_session_mem_used = 7"]),
+        (False, ["cte_max_recursion_depth = 1000", "max_execution_time = 5000"]),
+    ],
+)
+def test_settings(module: ModuleType, mariadb: bool, words: list[str]) -> None:
+    said = list(module.settings(Limits(7, 2), mariadb=mariadb))
+    assert [word for word in words if not any(word in setting for setting in said)] == []
+
+
+def test_server_without_encryption_is_refused_where_it_is_required(server: Server) -> None:
+    status = runner.status(targets.parse(f"{server.url}?ssl_mode=required"))
+    assert not status.usable
+    assert "SSL" in status.detail
+
+
+def test_settings_are_taken(server: Server) -> None:
+    """None of them is one that the server refuses to an ordinary user."""
+    names = ["max_recursive_iterations", "max_statement_time", "max_session_mem_used", "tmp_disk_table_size"]
+    statement = "SELECT " + ", ".join(f"@@{name}" for name in names)
+    found = runner.run(Job(targets.parse(server.url), [statement], timeout=2, memory=2**30)).results
+    assert found == [[(1000, 5, 2**30, 2**30)]]
+
+
+def test_a_server_with_few_levels_gives_all_rows_all_the_same() -> None:
+    """MariaDB leaves out what lies deeper, without an error."""
+    servers.need("mariadb")
+    with servers.start("mariadb", {"max-recursive-iterations": "20"}) as few:
+        answer = ask(targets.parse(few.url), Question(queries.query("string"), sample(SIZES[9])), timeout=60)
+        assert answer.verdict == "agrees", answer.detail
+
+
+@pytest.mark.parametrize("text", ["CHAR(16) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", "TEXT", "VARBINARY(99)"])
+def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
+    """A column's collation would not go with that of the digits: error 1267."""
+    statements = driver_statements(
+        registry.dialect("mariadb"), queries.query("string"), None, Options(4, table="other")
+    )
+    puzzle = sample(SIZES[4]).cells
+    made = [f"CREATE TEMPORARY TABLE other (id INT, puzzle {text})", f"INSERT INTO other VALUES (1, '{puzzle}')"]
+    outcome = runner.run(Job(targets.parse(server.url), [*made, *statements], timeout=60))
+    assert outcome.status == "ran", outcome.detail
+    assert [row[0] for row in outcome.results[-1]] == [1]
