@@ -12,7 +12,7 @@ from itertools import cycle
 from typing import Any, get_args
 
 from sqlsudoku import registry, runner
-from sqlsudoku.errors import DatabaseUnavailable, UsageError
+from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
 from sqlsudoku.runner import Conversation, Unanswered
 from sqlsudoku.script import table_written
 from sqlsudoku.slices import Kind, Result, Text, run
@@ -107,6 +107,8 @@ class Table:
             raise UsageError(
                 f"The table {self.puzzles} has an id twice, or none: the order of its rows must be certain."
             )
+        if not rows:
+            raise PuzzleError(f"{self.puzzles}: there is no puzzle in it.")
         return int(rows)
 
     def make(self, resume: bool) -> None:
