@@ -97,9 +97,7 @@ def union(first: exp.Query, *others: exp.Query) -> exp.Query:
 def window(function: exp.Expr, by: Sequence[exp.Expr] = (), order: Sequence[exp.Expr] = ()) -> exp.Window:
     """function OVER (PARTITION BY by ORDER BY order)."""
     ordered = [key if isinstance(key, exp.Ordered) else exp.Ordered(this=key) for key in order]
-    return exp.Window(
-        this=function, partition_by=list(by), order=exp.Order(expressions=ordered) if ordered else None
-    )
+    return exp.Window(this=function, partition_by=list(by), order=exp.Order(expressions=ordered) if ordered else None)
 
 
 def shifted(tree: exp.Expr, by: int) -> exp.Expr:

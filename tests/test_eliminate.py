@@ -80,9 +80,7 @@ def test_limit(target: Target, limit: int) -> None:
     ],
     ids=["none", "one", "all", "limited"],
 )
-def test_number_of_solutions_is_said(
-    target: Target, puzzle: Puzzle, limit: int | None, said: tuple[int, str]
-) -> None:
+def test_number_of_solutions_is_said(target: Target, puzzle: Puzzle, limit: int | None, said: tuple[int, str]) -> None:
     first, *_, count, _ = results(target, puzzle, Options(limit=limit))
     assert [row[1:] for row in count] == [said[1:]] or count == [said]
     assert "".join("".join(row[2:]) for row in first) in (puzzle.cells, "")

@@ -39,10 +39,6 @@ class MariaDB(Dialect):
         ascii_text = exp.DataType.build(f"char({length}) character set ascii", dialect="mysql")
         return exp.Cast(this=value, to=ascii_text)
 
-    def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        # text functions take numbers as well
-        return value
-
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a slash divides into fractions
         return exp.IntDiv(this=dividend, expression=number(divisor))

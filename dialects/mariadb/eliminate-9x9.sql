@@ -120,8 +120,10 @@ CROSS JOIN sudoku_cls AS cls;
 CREATE TEMPORARY TABLE sudoku_solution (
   branch INT NOT NULL DEFAULT 1,
   rw     INT NOT NULL,
-  cl     CHAR(1) CHARACTER SET ascii NOT NULL,
-  sq     VARCHAR(3) CHARACTER SET ascii GENERATED ALWAYS AS (SUBSTR('S1S2S3S4S5S6S7S8S9', ((rw - 1) DIV 3 * 3 + (LOCATE(cl, 'ABCDEFGHI') - 1) DIV 3) * 2 + 1, 2)) STORED,
+  -- the padding of a CHAR depends on the session, so that no column can be computed from one
+  cl     VARCHAR(1) CHARACTER SET ascii NOT NULL,
+  sq     VARCHAR(3) CHARACTER SET ascii
+    GENERATED ALWAYS AS (SUBSTR('S1S2S3S4S5S6S7S8S9', ((rw - 1) DIV 3 * 3 + (LOCATE(cl, 'ABCDEFGHI') - 1) DIV 3) * 2 + 1, 2)) STORED,
   digit  CHAR(1) CHARACTER SET ascii NOT NULL,
   PRIMARY KEY (branch, rw, cl),
   UNIQUE (branch, digit, rw),
@@ -192,7 +194,7 @@ SELECT 9, 'I', '4';
 CREATE TEMPORARY TABLE sudoku_candidates (
   branch INT NOT NULL,
   rw     INT NOT NULL,
-  cl     CHAR(1) CHARACTER SET ascii NOT NULL,
+  cl     VARCHAR(1) CHARACTER SET ascii NOT NULL,
   sq     VARCHAR(3) CHARACTER SET ascii NOT NULL,
   digit  CHAR(1) CHARACTER SET ascii NOT NULL,
   PRIMARY KEY (branch, rw, cl, digit)
@@ -202,7 +204,7 @@ CREATE TEMPORARY TABLE sudoku_candidates (
 CREATE TEMPORARY TABLE sudoku_pushed (
   branch INT NOT NULL,
   rw     INT NOT NULL,
-  cl     CHAR(1) CHARACTER SET ascii NOT NULL,
+  cl     VARCHAR(1) CHARACTER SET ascii NOT NULL,
   sq     VARCHAR(3) CHARACTER SET ascii NOT NULL,
   digit  CHAR(1) CHARACTER SET ascii NOT NULL,
   PRIMARY KEY (branch, rw, cl, digit)
@@ -213,7 +215,7 @@ CREATE TEMPORARY TABLE sudoku_confined (
   digit  CHAR(1) CHARACTER SET ascii NOT NULL,
   sq     VARCHAR(3) CHARACTER SET ascii NOT NULL,
   rw     INT,
-  cl     CHAR(1) CHARACTER SET ascii,
+  cl     VARCHAR(1) CHARACTER SET ascii,
   KEY (branch, digit, sq)
 );
 

@@ -26,7 +26,20 @@ from sqlglot import exp
 from sqlsudoku.dialect import Dialect
 from sqlsudoku.grid import BLANK, draw
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.trees import all_of, any_of, call, column, equal, named, not_exists, number, text, union, union_all, window
+from sqlsudoku.trees import (
+    all_of,
+    any_of,
+    call,
+    column,
+    equal,
+    named,
+    not_exists,
+    number,
+    text,
+    union,
+    union_all,
+    window,
+)
 
 SCHEMA = "sudoku"
 TEMPLATE = "eliminate.sql.j2"
@@ -154,7 +167,10 @@ class Statements:
         """The bag has a tile for each digit in each square that the puzzle lacks; a tile may go to its square's cells
         unless the cell is taken, or the digit in its row or column."""
         cell, tile = "cell", "bag"
-        found = [equal(column("digit", "solution"), column("digit", "digits")), equal(column("sq", "solution"), column("label", "squares"))]
+        found = [
+            equal(column("digit", "solution"), column("digit", "digits")),
+            equal(column("sq", "solution"), column("label", "squares")),
+        ]
         placed = exp.select(number(1)).from_(self.table("solution")).where(all_of(found))
         bag = (
             exp.select(column("digit", "digits"), named(column("label", "squares"), "sq"))
@@ -176,14 +192,20 @@ class Statements:
         """The solution as it looks on paper, a row a row, branch by branch."""
         cells = [
             named(
-                call("COALESCE", exp.Max(this=_only_if(equal(column("cl", "solution"), text(letter)), column("digit", "solution"))), text(BLANK)),
+                call(
+                    "COALESCE",
+                    exp.Max(this=_only_if(equal(column("cl", "solution"), text(letter)), column("digit", "solution"))),
+                    text(BLANK),
+                ),
                 letter,
             )
             for letter in LETTERS[: self.size.n]
         ]
         branch = column("branch", "branches")
         branches = exp.select("branch").distinct().from_(self.table("solution", "solution"))
-        same = all_of([equal(column("branch", "solution"), branch), equal(column("rw", "solution"), column("label", "rws"))])
+        same = all_of(
+            [equal(column("branch", "solution"), branch), equal(column("rw", "solution"), column("label", "rws"))]
+        )
         return (
             exp.select(branch.copy(), named(column("label", "rws"), "rw"), *cells)
             .from_(branches.subquery("branches"))
@@ -198,7 +220,9 @@ class Statements:
         """The branches with candidates, and how many, under the number of the next pass."""
         last = exp.select(call("COALESCE", exp.Max(this=column("pass_no", "log")), number(0))).from_(self.table("log"))
         return (
-            exp.select(named(last.subquery() + 1, "pass_no"), column("branch"), named(text("candidates"), "step"), _count())
+            exp.select(
+                named(last.subquery() + 1, "pass_no"), column("branch"), named(text("candidates"), "step"), _count()
+            )
             .from_(self.table("candidates"))
             .group_by(column("branch"))
         )
@@ -210,7 +234,9 @@ class Statements:
         queries = []
         for key in keys:
             group = ["branch", *key]
-            values = [column(name) if name in group else named(exp.Min(this=column(name)), name) for name in all_columns]
+            values = [
+                column(name) if name in group else named(exp.Min(this=column(name)), name) for name in all_columns
+            ]
             only_one = equal(exp.Count(this=exp.Star()), 1)
             queries.append(
                 exp.select(*values).from_(self.table("candidates")).group_by(*map(column, group)).having(only_one)
@@ -222,7 +248,10 @@ class Statements:
         keys = [("rw", "cl"), *(("digit", unit) for unit in UNITS)]
         several = exp.GT(this=exp.Count(this=exp.Star()), expression=number(1))
         queries = [
-            exp.select("branch").from_(self.table("pushed")).group_by(*map(column, ("branch", *key))).having(several.copy())
+            exp.select("branch")
+            .from_(self.table("pushed"))
+            .group_by(*map(column, ("branch", *key)))
+            .having(several.copy())
             for key in keys
         ]
         return self.step("purged", union(*queries).subquery("contradiction"))
@@ -267,7 +296,9 @@ class Statements:
 
     def confined_elsewhere(self) -> exp.Expr:
         """What rules out a candidate: a row or column that needs its digit in its square, and is not its own."""
-        others = any_of(exp.NEQ(this=column(line, "confined"), expression=column(line, "candidates")) for line in ("rw", "cl"))
+        others = any_of(
+            exp.NEQ(this=column(line, "confined"), expression=column(line, "candidates")) for line in ("rw", "cl")
+        )
         same = [self.same(name, "confined") for name in ("branch", "digit", "sq")]
         return exp.select(number(1)).from_(self.table("confined")).where(all_of([*same, others]))
 
@@ -281,7 +312,9 @@ class Statements:
             exp.select(self.this_pass(), column("branch", "log"), named(text("purged"), "step"), number(0))
             .from_(self.table("log"))
             .join(done.subquery("done"), on=equal(column("branch", "done"), column("branch", "log")))
-            .join(left.subquery("blanks"), on=equal(column("branch", "blanks"), column("branch", "log")), join_type="left")
+            .join(
+                left.subquery("blanks"), on=equal(column("branch", "blanks"), column("branch", "log")), join_type="left"
+            )
             .where(
                 all_of(
                     [
@@ -303,8 +336,12 @@ class Statements:
     def forks(self) -> exp.Expr:
         """For each branch that is stuck its cell to split, with a branch for each candidate; the first one stays."""
         first = equal(column("nth", "chosen"), 1)
-        highest = exp.select(call("COALESCE", exp.Max(this=column("branch", "fork")), number(1))).from_(self.table("fork"))
-        new = window(exp.RowNumber(), order=[_only_if(first, number(1)), column("parent", "chosen"), column("nth", "chosen")])
+        highest = exp.select(call("COALESCE", exp.Max(this=column("branch", "fork")), number(1))).from_(
+            self.table("fork")
+        )
+        new = window(
+            exp.RowNumber(), order=[_only_if(first, number(1)), column("parent", "chosen"), column("nth", "chosen")]
+        )
         branch = exp.Case(
             ifs=[exp.If(this=first.copy(), true=column("parent", "chosen"))], default=highest.subquery() + new
         )
@@ -336,7 +373,9 @@ class Statements:
 
     def blank_cells(self) -> exp.Select:
         keys = [column(name, "candidates") for name in ("branch", "rw", "cl", "sq")]
-        in_row, in_column, in_square = (window(exp.Count(this=exp.Star()), by=[keys[0].copy(), key.copy()]) for key in keys[1:])
+        in_row, in_column, in_square = (
+            window(exp.Count(this=exp.Star()), by=[keys[0].copy(), key.copy()]) for key in keys[1:]
+        )
         pushed = exp.select(number(1)).from_(self.table("pushed")).where(self.same("branch", "pushed"))
         return (
             exp.select(
@@ -367,7 +406,10 @@ class Statements:
 
     def other_digits(self) -> exp.Expr:
         """What rules out a candidate: its branch was made for another digit in its cell."""
-        same = [equal(column("pass_no", "fork"), self.pass_no()), *(self.same(name, "fork") for name in ("branch", "rw", "cl"))]
+        same = [
+            equal(column("pass_no", "fork"), self.pass_no()),
+            *(self.same(name, "fork") for name in ("branch", "rw", "cl")),
+        ]
         other = exp.NEQ(this=column("digit", "fork"), expression=column("digit", "candidates"))
         return exp.select(number(1)).from_(self.table("fork")).where(all_of([*same, other]))
 
@@ -396,7 +438,9 @@ class Statements:
         )
         outcome = exp.Case(
             ifs=[
-                exp.If(this=exp.Not(this=exp.Is(this=column("purged", "pass"), expression=exp.Null())), true=text("purged")),
+                exp.If(
+                    this=exp.Not(this=exp.Is(this=column("purged", "pass"), expression=exp.Null())), true=text("purged")
+                ),
                 exp.If(this=exp.Is(this=column("pushed", "pass"), expression=exp.Null()), true=text("stuck, branched")),
                 exp.If(this=exp.Is(this=following, expression=exp.Null()), true=text("solved")),
             ],
@@ -440,7 +484,10 @@ class Statements:
         return (
             exp.select(*keys, *letters)
             .from_(self.full().subquery("solved"))
-            .join(self.table("display_solution", "display"), on=equal(column("branch", "display"), column("branch", "solved")))
+            .join(
+                self.table("display_solution", "display"),
+                on=equal(column("branch", "display"), column("branch", "solved")),
+            )
             .order_by(*(key.copy() for key in keys))
         )
 
