@@ -43,7 +43,16 @@ def generate(
     table: the puzzles come from a table with the columns id and puzzle; limit: solutions wanted of a puzzle, None for
     all. Raises UsageError for what the dialect or the query cannot do.
     """
-    options = Options(size, form, shape, parameter, table, limit, order, nodes)
+    options = Options(
+        size=size,
+        form=form,
+        shape=shape,
+        order=order,
+        nodes=nodes,
+        parameter=parameter,
+        table=table,
+        limit=limit,
+    )
     given = None if puzzle is None else _puzzle(puzzle)
     return script.generate(registry.dialect(dialect), queries.query(query), given, options)
 

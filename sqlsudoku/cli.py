@@ -218,7 +218,16 @@ def generate_command(
     ] = False,
 ) -> int:
     """Write a script that can be pasted into a database's console."""
-    options = Options(size, form, shape, parameter, table, limit, order, nodes)
+    options = Options(
+        size=size,
+        form=form,
+        shape=shape,
+        order=order,
+        nodes=nodes,
+        parameter=parameter,
+        table=table,
+        limit=limit,
+    )
     if directory or check:
         if puzzle or output or options != Options():
             raise UsageError("--all and --check make fixed files: of the other options they take only --dialect.")

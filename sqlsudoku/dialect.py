@@ -43,6 +43,8 @@ class Pasting:
         default=re.compile(r"'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
     """Texts and comments, in which a semicolon ends nothing."""
+    blocks: re.Pattern[str] | None = None
+    """Procedural blocks with the end that the console wants: what reaches the database is group 1."""
 
 
 class Dialect:
@@ -229,11 +231,20 @@ class Dialect:
     def split(self, script: str) -> Iterator[str]:
         """The statements of a script as its console would send them, console commands and empty ones left out."""
         start = 0
-        for match in re.finditer(rf"{self.pasting.quoted.pattern}|(?P<end>;)", script, self.pasting.quoted.flags):
+        for block in self.pasting.blocks.finditer(script) if self.pasting.blocks else ():
+            yield from self._statements(script[start : block.start()])
+            yield block[1]
+            start = block.end()
+        yield from self._statements(script[start:])
+
+    def _statements(self, text: str) -> Iterator[str]:
+        """The statements of a text without blocks."""
+        start = 0
+        for match in re.finditer(rf"{self.pasting.quoted.pattern}|(?P<end>;)", text, self.pasting.quoted.flags):
             if match["end"]:
-                yield from self._statement(script[start : match.start()])
+                yield from self._statement(text[start : match.start()])
                 start = match.end()
-        yield from self._statement(script[start:])
+        yield from self._statement(text[start:])
 
     def _statement(self, piece: str) -> Iterator[str]:
         lines = piece.strip().splitlines()

@@ -167,7 +167,7 @@ filled AS (
     ) * 1073741825 AS filled_low
   FROM given
 ),
--- and how many they are, the sum over the bands of the first, the second, … row
+-- and how many they are, the bands added up: in their first rows, in their second rows, and so on
 counted AS (
   SELECT
     id,

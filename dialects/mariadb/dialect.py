@@ -1,15 +1,12 @@
 """MariaDB, and MySQL where the words are the same: https://mariadb.com/kb/en/recursive-common-table-expressions-overview/."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
 from sqlsudoku.trees import call, number, union_all
-
-# a compound statement has semicolons of its own: the console is told another end for it
-BLOCK = re.compile(r"^DELIMITER //\n(.*?)\n//\nDELIMITER ;$", re.MULTILINE | re.DOTALL)
 
 
 class MariaDB(Dialect):
@@ -20,6 +17,8 @@ class MariaDB(Dialect):
         console="mariadb",
         how="Paste into mariadb, or run: mariadb < FILE",
         quoted=re.compile(r"'(?:[^'\\]|\\.|'')*'|\"(?:[^\"\\]|\\.)*\"|`[^`]*`|-- [^\n]*|#[^\n]*|/\*.*?\*/", re.DOTALL),
+        # a compound statement has semicolons of its own: the console is told another end for it
+        blocks=re.compile(r"^DELIMITER //\n(.*?)\n//\nDELIMITER ;$", re.MULTILINE | re.DOTALL),
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
@@ -61,11 +60,3 @@ class MariaDB(Dialect):
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Var(this=f"%({name})s")
-
-    def split(self, script: str) -> Iterator[str]:
-        start = 0
-        for block in BLOCK.finditer(script):
-            yield from super().split(script[start : block.start()])
-            yield block[1]
-            start = block.end()
-        yield from super().split(script[start:])

@@ -1,16 +1,13 @@
 """Oracle Database: https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/SELECT.html."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
 from sqlsudoku.grid import Size
 from sqlsudoku.trees import call, column, number, text, union_all
-
-# PL/SQL has semicolons of its own and ends at a line that holds only a slash
-BLOCK = re.compile(r"^((?:DECLARE|BEGIN|CREATE FUNCTION)\b.*?)\n/$", re.MULTILINE | re.DOTALL)
 
 
 class Oracle(Dialect):
@@ -24,6 +21,8 @@ class Oracle(Dialect):
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
         before=("SET LINESIZE 200",),
         commands=re.compile(r"(SET|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
+        # PL/SQL has semicolons of its own and ends at a line that holds only a slash
+        blocks=re.compile(r"^((?:DECLARE|BEGIN|CREATE FUNCTION)\b.*?)\n/$", re.MULTILINE | re.DOTALL),
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
@@ -61,11 +60,3 @@ class Oracle(Dialect):
     def console_parameter(self, name: str, value: str) -> Parameter:
         lines = (f"VARIABLE {name} VARCHAR2({len(value)})", f"EXEC :{name} := '{value}'")
         return Parameter(self.driver_parameter(name), before=lines)
-
-    def split(self, script: str) -> Iterator[str]:
-        start = 0
-        for block in BLOCK.finditer(script):
-            yield from super().split(script[start : block.start()])
-            yield block[1]
-            start = block.end()
-        yield from super().split(script[start:])

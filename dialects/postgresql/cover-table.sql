@@ -172,7 +172,7 @@ filled AS (
   FROM given
   OFFSET 0
 ),
--- and how many they are, the sum over the bands of the first, the second, … row
+-- and how many they are, the bands added up: in their first rows, in their second rows, and so on
 counted AS (
   SELECT
     id,

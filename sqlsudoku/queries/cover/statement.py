@@ -115,7 +115,7 @@ class Statement:
         first_column = words.in_rows(1, words.rows)
         by_row = total((cells >> place) & first_column for cells in filled.values() for place in range(self.size.n))
         handed = [each.name for each in (*given.values(), *filled.values())]
-        means = "and how many they are, the sum over the bands of the first, the second, … row"
+        means = "and how many they are, the bands added up: in their first rows, in their second rows, and so on"
         return self.computed("counted", "filled", ["givens", *handed], {"by_row": by_row}, means)
 
     def start(self) -> exp.CTE:
