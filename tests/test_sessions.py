@@ -193,6 +193,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         folder.mkdir(parents=True)
         (folder / ("libmsodbcsql.18.dylib" if "macos" in place else "libmsodbcsql-18.6.so.2.1")).touch()
     (home / "__init__.py").touch()
+    monkeypatch.delitem(sys.modules, "mssql_python_odbc", raising=False)  # the real one, where another test imported it
     monkeypatch.syspath_prepend(tmp_path)
     return home
 
