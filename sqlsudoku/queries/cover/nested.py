@@ -14,8 +14,9 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
+from sqlsudoku.queries.cover.branch import Branch
 from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test
-from sqlsudoku.queries.cover.wave import Branch, Wave, candidates
+from sqlsudoku.queries.cover.wave import Wave, candidates
 from sqlsudoku.trees import all_of, any_of, call, column, cte, named, number, union_all, with_parts
 
 STATE, TURN, FOLLOWING = "state", "turn", "following"
