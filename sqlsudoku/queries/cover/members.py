@@ -13,6 +13,7 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
+from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test
 from sqlsudoku.queries.cover.wave import Branch, Stage, Wave, candidates
 from sqlsudoku.trees import all_of, column, cte, equal, named, number, shifted, text, union_all
@@ -25,7 +26,7 @@ CHOSEN = "children"
 
 
 @dataclass(frozen=True)
-class Members:
+class Members(Search):
     dialect: Dialect
     wave: Wave
     key: Sequence[str]

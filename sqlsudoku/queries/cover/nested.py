@@ -14,6 +14,7 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
+from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test
 from sqlsudoku.queries.cover.wave import Branch, Wave, candidates
 from sqlsudoku.trees import all_of, any_of, call, column, cte, named, number, union_all, with_parts
@@ -23,7 +24,7 @@ UNDECIDED, DEPTH, FOUND = "undecided", "depth", "found"
 
 
 @dataclass(frozen=True)
-class Nested:
+class Nested(Search):
     dialect: Dialect
     wave: Wave
     key: Sequence[str]

@@ -22,9 +22,10 @@ cell without a place shows in the same numbers and ends the branch. `Wave.stages
 picks the candidate to try where a wave took nothing away.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from sqlsudoku.queries.cover.terms import Choice, Column, Number, Part, Term, Test, total, union
 from sqlsudoku.queries.cover.words import Words
@@ -47,6 +48,9 @@ class Wave:
     """The step for the words of a size."""
 
     words: Words
+
+    kept: ClassVar[Collection[str]] = ()
+    """Parts whose columns are too long to be written in place where they are read."""
 
     @cached_property
     def stages(self) -> list[Stage]:
@@ -82,7 +86,7 @@ class Wave:
         """Digits with one place in a row; how many candidates the cells have without what these exclude."""
         words, bands, groups = self.words, self.words.bands, self.words.groups
         word, lone, met = self.each("d"), self.each("lone"), self.each("met")
-        last, hidden, once, twice, counts = map(self.banded, ("last", "hidden", "once", "twice", "counts"))
+        last, hidden, counts = map(self.banded, ("last", "hidden", "counts"))
         parts = [
             Part(
                 "lone",
@@ -91,8 +95,8 @@ class Wave:
             ),
             Part(
                 "last",
-                "these candidates put on top of each other",
-                {last[b].name: union(lone[g, b] for g in groups) for b in bands},
+                "these candidates added up; where two share a cell the sum is wrong, but then there is no solution",
+                {last[b].name: total(lone[g, b] for g in groups) for b in bands},
             ),
             Part(
                 "hidden",
@@ -102,20 +106,13 @@ class Wave:
             Part(
                 "met",
                 "the candidates without those that share a cell with the last place of another digit",
-                {met[g, b].name: word[g, b] & (words.everything - (hidden[b] - lone[g, b])) for g, b in self.places},
+                {met[g, b].name: word[g, b] & (words.everything - hidden[b] + lone[g, b]) for g, b in self.places},
             ),
-            Part(
-                "tally",
-                "the words of a band put on top of each other: the bits that one word has, and those that two have",
-                {
-                    **{once[b].name: union(met[g, b] for g in groups) for b in bands},
-                    **{twice[b].name: in_two([met[g, b] for g in groups]) for b in bands},
-                },
-            ),
+            self.tally("tally", met, 2),
             Part(
                 "counts",
                 "the cells that have a candidate, and in the second slot the cells that have several",
-                {counts[b].name: self.one_and_several(once[b], twice[b]) for b in bands},
+                {counts[b].name: self.at_least(1, b) + (self.at_least(2, b) << words.span) for b in bands},
             ),
         ]
         return Stage("cells", parts, [column.name for column in (*hidden.values(), *counts.values())])
@@ -132,7 +129,7 @@ class Wave:
                 "the cells with one candidate, marked for both digits of a word; a cell without any ends the branch",
                 {
                     **{naked[b].name: words.everything - several[b] * words.repeated(1) for b in bands},
-                    "undecided": union(several.values()),
+                    "undecided": total(several.values()),
                 },
                 [Test(counts[b] & words.cells, Number(words.cells)) for b in bands],
             ),
@@ -205,7 +202,7 @@ class Wave:
         Taking 1 from a row clears its last candidate and what is behind it, or borrows the spare bit of an empty row.
         """
         words = self.words
-        without_last = word & ((word | words.spare) - words.lowest)
+        without_last = word & ((word + words.spare) - words.lowest)
         return word & (words.everything - self.whole_rows(without_last))
 
     def whole_rows(self, word: Term) -> Term:
@@ -218,12 +215,28 @@ class Wave:
         words = self.words
         return ((word | (word >> words.span)) & words.cells) * words.repeated(1)
 
-    def one_and_several(self, once: Term, twice: Term) -> Term:
-        """The cells with a candidate, and in the second slot those with several, out of the tally of a band."""
+    # how many candidates a cell has
+
+    def tally(self, name: str, of: Mapping[Place, Column], most: int) -> Part:
+        """Counts the candidates of each cell, up to two or three."""
+        columns: dict[str, Term] = {}
+        for times, count in zip(("once", "twice", "thrice")[:most], (union, in_two, in_three), strict=False):
+            for band in self.words.bands:
+                columns[f"{times}_{band}"] = count([of[group, band] for group in self.words.groups])
+        parts = ("the bits that one word has", "that two have", "that three have")[:most]
+        return Part(name, f"the words of a band put on top of each other: {', '.join(parts)}", columns)
+
+    def at_least(self, count: int, band: str) -> Term:
+        """The cells of a band that have so many candidates or more, out of the tally; up to three."""
         words = self.words
-        some = once | (once >> words.span)
-        several = twice | (twice >> words.span) | (once & (once >> words.span))
-        return (some & words.cells) | ((several & words.cells) << words.span)
+        once, twice, thrice = (self.banded(times)[band] for times in ("once", "twice", "thrice"))
+        once_more, twice_more = once >> words.span, twice >> words.span
+        cells = {
+            1: once | once_more,
+            2: twice | twice_more | (once & once_more),
+            3: thrice | (thrice >> words.span) | (once & twice_more) | (twice & once_more),
+        }
+        return cells[count] & words.cells
 
     # minirows and minicolumns
 
@@ -254,7 +267,7 @@ class Wave:
         for number, band in enumerate(words.bands):
             word = words.word(group, band)
             folded.append((union(word >> i for i in range(words.size.box_columns)) & self.minirow_bits) << number)
-        return union(folded)
+        return total(folded)
 
     def minirow_cells(self, group: str, band: str) -> Term:
         """The candidates of a band in the minirows that are left."""
@@ -269,7 +282,7 @@ class Wave:
             word = boxed[group, band]
             rows = union(word >> (words.pitch * row) for row in words.rows)
             folded.append((rows & words.repeated(words.row)) << (words.pitch * number))
-        return union(folded)
+        return total(folded)
 
     def minicolumn_cells(self, group: str, band: str) -> Term:
         """The candidates of a band in the minicolumns that are left."""
@@ -335,7 +348,7 @@ class Rooks:
         words, row = self.words, sum(self.columns)
         others = words.repeated(words.in_rows(row, range(self.rows - 1)))
         first = words.repeated(row)
-        return ((word >> words.pitch) & others) | ((word & first) << (words.pitch * (self.rows - 1)))
+        return ((word >> words.pitch) & others) + ((word & first) << (words.pitch * (self.rows - 1)))
 
     def beside(self, word: Term) -> Term:
         """Each column has the places of the next one, the last column those of the first."""
@@ -343,7 +356,7 @@ class Rooks:
         step = (self.columns[1] // self.columns[0]).bit_length() - 1
         others = words.repeated(words.in_rows(sum(self.columns[:-1]), range(self.rows)))
         first = words.repeated(words.in_rows(self.columns[0], range(self.rows)))
-        return ((word >> step) & others) | ((word & first) << (step * (self.rows - 1)))
+        return ((word >> step) & others) + ((word & first) << (step * (self.rows - 1)))
 
     def alive(self, word: Term, digits: int) -> Test:
         """Whether every digit has a choice in every square, once the places outside of one are gone."""
@@ -365,50 +378,29 @@ class Branch:
     def spot(self) -> Stage:
         """The cell."""
         wave, words = self.wave, self.wave.words
-        bands, groups, word = words.bands, words.groups, wave.each("d")
-        once, twice, thrice, pairs, several, spot = map(
-            wave.banded, ("once", "twice", "thrice", "pairs", "several", "spot")
-        )
-        tallies = {b: self.tallies(b) for b in bands}
-        wanted = [Choice(union(pairs.values()), several[b], pairs[b]) for b in bands]
-        before = [union(wanted[:i]) for i in range(len(bands))]
+        bands, word = words.bands, wave.each("d")
+        pairs, several, spot = map(wave.banded, ("pairs", "several", "spot"))
+        wanted = [Choice(total(pairs.values()), several[b], pairs[b]) for b in bands]
         parts = [
-            Part(
-                "tallies",
-                "the candidates put on top of each other: bits that one, two, three words of a band have",
-                {
-                    **{once[b].name: union(word[g, b] for g in groups) for b in bands},
-                    **{twice[b].name: in_two([word[g, b] for g in groups]) for b in bands},
-                    **{thrice[b].name: in_three([word[g, b] for g in groups]) for b in bands},
-                },
-            ),
+            wave.tally("tallies", word, 3),
             Part(
                 "pairs",
                 "the cells with several candidates, and those with two",
                 {
-                    **{several[b].name: tallies[b][0] for b in bands},
-                    **{pairs[b].name: tallies[b][0] - tallies[b][1] for b in bands},
+                    **{several[b].name: wave.at_least(2, b) for b in bands},
+                    **{pairs[b].name: wave.at_least(2, b) - wave.at_least(3, b) for b in bands},
                 },
             ),
             Part(
                 "spot",
                 "one cell that has two candidates, or several where none has two, marked for both digits of a word",
                 {
-                    spot[b].name: Choice(before[i], self.last(wanted[i]), Number(0)) * words.repeated(1)
+                    spot[b].name: unless(wanted[:i], self.last(wanted[i])) * words.repeated(1)
                     for i, b in enumerate(bands)
                 },
             ),
         ]
         return Stage("spot", parts, [column.name for column in spot.values()])
-
-    def tallies(self, band: str) -> tuple[Term, Term]:
-        """The cells of a band with two candidates or more, and with three or more."""
-        wave, words = self.wave, self.wave.words
-        once, twice, thrice = (wave.banded(name)[band] for name in ("once", "twice", "thrice"))
-        once_more, twice_more = once >> words.span, twice >> words.span
-        two = twice | twice_more | (once & once_more)
-        three = thrice | (thrice >> words.span) | (once & twice_more) | (twice & once_more)
-        return two & words.cells, three & words.cells
 
     def pick(self) -> Stage:
         """The candidate: the last of the cell's first group of digits that has one."""
@@ -419,15 +411,13 @@ class Branch:
             Part(
                 "there",
                 "the candidates of the cell",
-                {there[g].name: union(word[g, b] & spot[b] for b in words.bands) for g in words.groups},
+                {there[g].name: total(word[g, b] & spot[b] for b in words.bands) for g in words.groups},
             ),
             Part(
                 "pick",
                 "one of them",
                 {
-                    pick[g].name: Choice(
-                        union(there[other] for other in words.groups[:i]), self.last(there[g]), Number(0)
-                    )
+                    pick[g].name: unless([there[other] for other in words.groups[:i]], self.last(there[g]))
                     for i, g in enumerate(words.groups)
                 },
             ),
@@ -451,6 +441,11 @@ class Branch:
     def last(self, word: Term) -> Term:
         """The lowest bit of a word that has one."""
         return word & ((1 << (2 * self.wave.words.span)) - word)
+
+
+def unless(others: Sequence[Term], word: Term) -> Term:
+    """The word where all the others are 0, else 0."""
+    return Choice(total(others), word, Number(0)) if others else word
 
 
 def in_two(words: Sequence[Term]) -> Term:
