@@ -14,7 +14,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.puzzles import built_in
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover.branch import Branch
+from sqlsudoku.queries.cover.branch import MatedBranch
 from sqlsudoku.queries.cover.members import Members
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.terms import Number, Part, Term
@@ -225,7 +225,7 @@ def run(parts: Sequence[Part], row: dict[str, int]) -> dict[str, int] | None:
 
 def search(wave: Wave, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
     """The solutions' rows and the number of states, as the statement would find them."""
-    words, branch = wave.words, Branch(wave)
+    words, branch = wave.words, MatedBranch(wave)
     parts = [part for stage in wave.stages for part in stage.parts]
     choice = [part for stage in branch.stages for part in stage.parts]
     row = {words.name(group, band): words.all_candidates(group) for group, band in wave.places}

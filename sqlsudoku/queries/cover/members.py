@@ -11,8 +11,9 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
-from sqlsudoku.queries.cover.branch import Branch
+from sqlsudoku.queries.cover.branch import MatedBranch
 from sqlsudoku.queries.cover.chain import Chain
+from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Column, Number, Test
 from sqlsudoku.queries.cover.wave import Stage, Wave, candidates
 from sqlsudoku.trees import all_of, column, cte, equal, named, number, shifted, union_all
@@ -23,7 +24,7 @@ BEFORE = "total_before"
 
 
 @dataclass(frozen=True)
-class Members:
+class Members(Search):
     dialect: Dialect
     wave: Wave
     key: Sequence[str]
@@ -123,8 +124,8 @@ class Members:
         return self.wave.words.names
 
     @cached_property
-    def branch(self) -> Branch:
-        return Branch(self.wave)
+    def branch(self) -> MatedBranch:
+        return MatedBranch(self.wave)
 
     @cached_property
     def wave_chain(self) -> Chain:
