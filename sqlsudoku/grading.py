@@ -4,14 +4,14 @@ The rules are those of the article of seed 004, simple ones, then the advanced o
 This text is their specification; the query `rules` follows it in SQL and gives the same counts.
 
 A board has for each cell a set of candidates, and some cells are filled; a filled cell's digit is its one candidate.
-To fill cells with digits means: their other candidates go, and each digit goes from all peers of its cell, filled ones
-too. A board starts with all candidates everywhere; then all givens are filled. It is dead when a cell has no candidate,
-or some unit has a digit that is a candidate of none of its cells. It is solved when all cells are filled and it is not
-dead.
+To fill cells with digits means: all other candidates go from each cell, and its digit from all of its peers, filled
+ones too; so where two digits clash, nothing is left. A board starts with all candidates everywhere; then all givens are
+filled. It is dead when a cell has no candidate, or some unit has a digit that is a candidate of none of its cells. It
+is solved when all cells are filled and it is not dead.
 
 While a board is neither, the first of the rules below that changes anything is applied: everywhere at once, as the
-board was before. Then the rules are gone through from the first again. What a rule finds is counted: the cells that it
-fills (one for which it finds two digits gets the smaller), or the candidates that it takes away.
+board was before. Then the rules are gone through from the first again. What a rule finds is counted: the digits with
+which it fills cells, or the candidates that it takes away.
 
     simple     naked single          a blank cell with one candidate is filled with it
                hidden single         a blank cell that is the only one of its row to have a candidate is filled with it;
@@ -133,20 +133,14 @@ class Board:
         return "".join(digits)
 
     def fill(self, found: Candidates) -> int:
-        """Fills cells with digits; gives the number of cells."""
-        chosen = 0
-        digits = []
-        for cells in found:
-            digits.append(cells & ~chosen)  # the smaller of two digits
-            chosen |= cells
+        """Fills cells with digits; gives the number of digits."""
         peers = _units(self.size).peers
-        for digit, cells in enumerate(digits):
-            gone = chosen & ~cells
-            for cell in _places(cells):
-                gone |= peers[cell]
-            self.candidates[digit] &= ~gone
-        self.filled |= chosen
-        return chosen.bit_count()
+        gone = [_union(peers[cell] for cell in _places(cells)) for cells in found]
+        for digit in range(self.size.n):
+            others = _union(cells for other, cells in enumerate(found) if other != digit)
+            self.candidates[digit] &= ~(gone[digit] | others)
+        self.filled |= _union(found)
+        return sum(map(int.bit_count, found))
 
     def take_away(self, found: Candidates) -> int:
         """Takes candidates away; gives their number."""

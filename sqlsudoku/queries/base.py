@@ -46,7 +46,7 @@ class Draft:
     returns: str
     slots: Mapping[str, exp.Expr] = field(default_factory=dict)
     template: str | None = None
-    facts: Mapping[str, int | str] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Query:
