@@ -34,7 +34,7 @@ Names: https://www.sudokuwiki.org/Getting_Started and https://hodoku.sourceforge
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial, reduce
 from itertools import combinations
@@ -84,9 +84,12 @@ class Grade:
         return "guess" if self.guesses else _level(self.before)
 
 
-def grade(puzzle: Puzzle, limit: int | None = 2) -> Grade:
-    """The grade of a puzzle, its search ended by so many solutions (None: by none); two show that there are several."""
-    return _Search(puzzle, limit).grade()
+def grade(puzzle: Puzzle, limit: int | None = 2, levels: Collection[Level] = LEVELS) -> Grade:
+    """The grade of a puzzle, its search ended by so many solutions (None: by none); two show that there are several.
+
+    levels: whose rules may be applied, and whether it may be guessed.
+    """
+    return _Search(puzzle, limit, levels).grade()
 
 
 @dataclass
@@ -169,9 +172,11 @@ class Board:
 class _Search:
     """The search for the solutions of a puzzle, and what it counts."""
 
-    def __init__(self, puzzle: Puzzle, limit: int | None) -> None:
+    def __init__(self, puzzle: Puzzle, limit: int | None, levels: Collection[Level]) -> None:
         self.puzzle = puzzle
         self.limit = limit
+        self.rules = [rule for rule in RULES if rule.level in levels]
+        self.guessing = "guess" in levels
         self.before: Counter[str] = Counter()
         self.after: Counter[str] = Counter()
         self.cells: Counter[Level] = Counter()
@@ -194,7 +199,7 @@ class _Search:
                 continue
             if board.is_full:
                 self.found.append(board.text)
-            else:
+            elif self.guessing:
                 self.left = self.left or board.size.cells - board.filled.bit_count()
                 stack.append(board.guesses())
         self.cells["guess"] = self.left if self.found else 0
@@ -212,7 +217,7 @@ class _Search:
         """Applies the rules to a board as long as one changes it; gives whether it is alive then."""
         counts = self.after if board.depth else self.before
         while not board.is_full and not board.is_dead:
-            name, number = next(((rule.name, number) for rule in RULES if (number := board.apply(rule))), ("", 0))
+            name, number = next(((rule.name, number) for rule in self.rules if (number := board.apply(rule))), ("", 0))
             if not number:
                 return True
             counts[name] += number

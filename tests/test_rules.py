@@ -9,8 +9,9 @@ import pytest
 from random_puzzles import random_puzzles
 
 from sqlsudoku import puzzles, queries, reference, registry, runner, targets
+from sqlsudoku.answer import Question, ask
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grading import RULES, Grade, grade
+from sqlsudoku.grading import RULES, Grade, Level, grade
 from sqlsudoku.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.script import Options, driver_statements, generate, requested
 from sqlsudoku.session import Limits, Session
@@ -65,7 +66,7 @@ def nine(session: Session) -> Iterator[None]:
 
 def as_grade(row: Sequence[Any]) -> Grade:
     """A row of the type rules.answer as a grade."""
-    solutions, before, after, guesses, depth, *cells = row
+    solutions, before, after, guesses, depth, *cells = row[:8]
     names = [rule.name for rule in RULES]
     return Grade(
         before=dict(zip(names, before, strict=True)),
@@ -77,12 +78,12 @@ def as_grade(row: Sequence[Any]) -> Grade:
     )
 
 
-def answers(session: Session, several: Sequence[Puzzle], limit: int | None = FOUND) -> list[Grade]:
-    """What the solver says of many puzzles, asked in one statement."""
+def answers(session: Session, several: Sequence[Puzzle], limit: int | None = FOUND, more: str = "") -> list[Grade]:
+    """What the solver says of many puzzles, asked in one statement; more: its other arguments."""
     values = ", ".join(f"({number}, '{puzzle}')" for number, puzzle in enumerate(several))
     (rows,) = session.run(
         f"SELECT answer.* FROM (VALUES {values}) AS puzzle (id, cells) "
-        f"CROSS JOIN LATERAL rules.solve(rules.lines(cells), {limit or 'NULL'}) AS answer ORDER BY id",
+        f"CROSS JOIN LATERAL rules.solve(rules.lines(cells), {limit or 'NULL'}{more}) AS answer ORDER BY id",
         {},
     )
     return [as_grade(row) for row in rows]
@@ -144,6 +145,50 @@ def test_many_solutions(session: Session, limit: int | None) -> None:
     assert len(found.solutions) == (limit or 2129)
 
 
+LEVELS_ALLOWED: list[tuple[str, list[Level]]] = [
+    (", 0, true", ["guess"]),
+    (", 1, true", ["simple", "guess"]),
+    (", 1, false", ["simple"]),
+    (", 2, false", ["simple", "advanced"]),
+]
+
+
+@pytest.mark.usefixtures("nine")
+@pytest.mark.parametrize(("arguments", "levels"), LEVELS_ALLOWED)
+def test_levels_alone_and_combined(session: Session, arguments: str, levels: list[Level]) -> None:
+    """Brute force alone, the article's combination, and the rules without it."""
+    several = [*random_puzzles(9, 10), BUILT_IN["leran-1"], BUILT_IN["royle-1"]]
+    for puzzle, found in zip(several, answers(session, several, FOUND, arguments), strict=True):
+        assert found == grade(puzzle, FOUND, levels), puzzle.cells
+        if "guess" in levels:
+            assert reference.judge(puzzle, found.solutions, FOUND).agrees
+
+
+@pytest.mark.usefixtures("nine")
+@pytest.mark.parametrize("name", ["scheffer-cursor", "leran-1", "aldrich", "no-solution"])
+def test_board_as_cells(session: Session, name: str) -> None:
+    """The calls of the article: the board of each level, and how many of its cells are solved."""
+    puzzle = BUILT_IN[name]
+    solution = next(reference.solutions(puzzle), None)
+    counted = []
+    for arguments in ("1, false", "2, false", "2, true"):
+        call = f"rules.board(rules.lines('{puzzle}'), {arguments})"
+        (cells,) = session.run(f"SELECT row_no, column_no, box_no, digit, possible FROM {call}", {})
+        assert [cell[:3] for cell in cells] == [
+            (i // 9 + 1, i % 9 + 1, i // 27 * 3 + i % 9 // 3 + 1) for i in range(81)
+        ]
+        for (*_, digit, possible), expected in zip(cells, solution or "", strict=solution is not None):
+            assert digit in (None, int(expected))
+            assert int(expected) in possible
+            assert (digit is not None) == (possible == [digit])
+        (((number,),),) = session.run(f"SELECT count(digit) FROM {call}", {})
+        counted.append(number)
+    (found,) = answers(session, [puzzle], 1)
+    expected_counts = [puzzle.givens + found.cells["simple"], puzzle.givens + sum(found.cells.values())]
+    assert [counted[0], counted[2]] == expected_counts
+    assert counted[1] == puzzle.givens + found.cells["simple"] + found.cells["advanced"]
+
+
 @pytest.mark.usefixtures("nine")
 def test_givens_that_clash_leave_a_dead_board(session: Session) -> None:
     cells = "11" + BLANK * 79
@@ -182,9 +227,13 @@ def test_blanks_may_be_written_in_any_way(session: Session, blank: str) -> None:
 
 
 def shown(results: Sequence[Sequence[tuple[Any, ...]]], puzzle: Puzzle, limit: int | None) -> list[str]:
-    """Checks the four results that are displayed; gives the solutions."""
-    levels, found, guesses, solutions = results
+    """Checks the five results that are displayed, the grade among them; gives the solutions."""
+    board, levels, found, guesses, solutions = results
     expected = grade(puzzle, limit)
+    filled = "".join(symbol for row in board for symbol in row[1:])
+    assert all(symbol in (BLANK, given) for given, symbol in zip(puzzle.cells, filled, strict=True) if given != BLANK)
+    blank = puzzle.blanks - expected.cells["simple"] - expected.cells["advanced"]
+    assert filled.count(BLANK) == blank
     assert dict(levels) == expected.cells
     assert found == [(rule.name, rule.level, expected.before[rule.name], expected.after[rule.name]) for rule in RULES]
     assert guesses == [(expected.guesses, expected.depth, len(expected.solutions))]
@@ -198,6 +247,9 @@ def test_parts_one_after_the_other(session: Session) -> None:
     schemas = "SELECT count(*) FROM pg_namespace WHERE nspname = 'rules'"
     for _ in range(2):
         assert part(session, "set-up") == []
+        with pytest.raises(Exception, match='schema "rules" already exists'):
+            part(session, "set-up")
+        session.run("ROLLBACK", {})
         for name, limit in [("aldrich", None), ("two-solutions", None), ("no-solution", None), ("two-solutions", 1)]:
             assert part(session, "run", BUILT_IN[name], limit=limit) == []
             assert len(shown(part(session, "display"), BUILT_IN[name], limit)) == min(
@@ -235,11 +287,17 @@ def test_the_script_is_its_parts(name: str) -> None:
     whole = generate(dialect, RULES_QUERY)
     for shape in ("run", "display"):
         body = generate(dialect, RULES_QUERY, None, Options(shape=shape)).split("\n\n", 1)[1]
-        statements = [each for each in dialect.split(body) if not each.startswith(("DELETE", "TRUNCATE"))]
-        assert all(statement in whole for statement in statements)
+        statements = [each for each in dialect.split(body) if not each.startswith(("DELETE", "SET "))]
+        assert [statement for statement in statements if statement not in whole] == []
 
 
 @pytest.mark.parametrize("name", sorted(set(registry.dialects()) - set(WITH_COLLECTIONS)))
 def test_a_dialect_without_collections_says_so(name: str) -> None:
     with pytest.raises(UsageError, match=r"^The query rules is not written for .*, which has no collections"):
         generate(registry.dialect(name), RULES_QUERY)
+
+
+@pytest.mark.parametrize("shape", sorted(RULES_QUERY.parts))
+def test_a_part_alone_answers_nothing(shape: str) -> None:
+    with pytest.raises(UsageError, match=f"^--shape {shape} is a part of a script, for the console: leave it out"):
+        ask(Target("postgresql"), Question(RULES_QUERY, BUILT_IN["four"], Options(shape=shape)))

@@ -1,7 +1,8 @@
 -- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up behind itself.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
--- Returns four results: the cells that each level filled, what each rule found, the guesses that it took, and the
--- solutions, 9 rows each (solution, row_no, c1 to c9).
+-- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
+-- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
+-- each (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query rules --size 9
 
 -- Everything happens in one transaction that is rolled back at the end, so that nothing stays behind,
@@ -16,6 +17,9 @@ CREATE SCHEMA rules;
 -- a row of a puzzle
 CREATE TYPE rules.line AS (c1 text, c2 text, c3 text, c4 text, c5 text, c6 text, c7 text, c8 text, c9 text);
 
+-- a cell: where it is, its digit (NULL for a blank), and the digits that are possible in it, of a filled one its own
+CREATE TYPE rules.cell AS (row_no integer, column_no integer, box_no integer, digit integer, possible integer[]);
+
 -- a digit that is possible in a cell
 CREATE TYPE rules.candidate AS (row_no integer, column_no integer, digit integer);
 
@@ -27,7 +31,8 @@ CREATE TYPE rules.candidate AS (row_no integer, column_no integer, digit integer
 CREATE TYPE rules.board AS (value integer[], possible integer[], depth integer, guess rules.candidate);
 
 -- What it takes to solve a puzzle: the solutions row by row, what each rule found before and after the first guess,
--- the values that were tried and the most guesses that a board rested on, and the cells that each level filled.
+-- the values that were tried and the most guesses that a board rested on, and the cells that each level filled. At last
+-- the first solution as cells; where there is none, the board as far as the rules got.
 CREATE TYPE rules.answer AS (
   solutions text[],
   found_before integer[],
@@ -36,7 +41,22 @@ CREATE TYPE rules.answer AS (
   depth integer,
   simple integer,
   advanced integer,
-  guess integer
+  guess integer,
+  reached rules.cell[]
+);
+
+-- the puzzle, and the answer
+CREATE TABLE rules.puzzle (
+  row_no integer PRIMARY KEY,
+  c1 text,
+  c2 text,
+  c3 text,
+  c4 text,
+  c5 text,
+  c6 text,
+  c7 text,
+  c8 text,
+  c9 text
 );
 
 CREATE TABLE rules.answers OF rules.answer;
@@ -79,27 +99,12 @@ CREATE FUNCTION rules.column_of (box_no integer, place_no integer) RETURNS integ
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT (box_no - 1) % 3 * 3 + (place_no - 1) % 3 + 1 $$;
 
--- how many members a set has
-CREATE FUNCTION rules.size_of (members integer) RETURNS integer
+-- how many members each set has, the set with all of them last
+CREATE FUNCTION rules.sizes () RETURNS integer[]
 LANGUAGE sql IMMUTABLE
 AS $$
-  SELECT count(*)::integer
-  FROM generate_series(0, 8) AS member
-  WHERE (members >> member) & 1 = 1
-$$;
-
--- what is left of a set without its two lowest members; and whether it has no more than two, or three
-CREATE FUNCTION rules.beyond_two (members integer) RETURNS integer
-LANGUAGE sql IMMUTABLE
-AS $$ SELECT (members & (members - 1)) & ((members & (members - 1)) - 1) $$;
-
-CREATE FUNCTION rules.is_small (members integer, most integer) RETURNS boolean
-LANGUAGE sql IMMUTABLE
-AS $$
-  SELECT CASE most
-    WHEN 2 THEN rules.beyond_two(members) = 0
-    ELSE rules.beyond_two(members) & (rules.beyond_two(members) - 1) = 0
-  END
+  SELECT array_agg(length(replace(members::bit(9)::text, '0', '')) ORDER BY members)
+  FROM generate_series(1, 511) AS members
 $$;
 
 -- the only member of a set
@@ -196,43 +201,63 @@ BEGIN
 END;
 $$;
 
+-- The candidates of a unit that have one of these places and one of these digits. Units are of kind 0, a row, 1, a
+-- column, or 2, a box.
+CREATE FUNCTION rules.in_unit (kind integer, unit_no integer, places integer, digits integer) RETURNS rules.candidate[]
+LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT array_agg(
+    ROW(
+      CASE kind WHEN 0 THEN unit_no WHEN 1 THEN place_no ELSE rules.row_of(unit_no, place_no) END,
+      CASE kind WHEN 0 THEN place_no WHEN 1 THEN unit_no ELSE rules.column_of(unit_no, place_no) END,
+      digit
+    )::rules.candidate
+  )
+  FROM generate_series(1, 9) AS place_no
+  JOIN generate_series(1, 9) AS digit
+    ON (places >> (place_no - 1)) & 1 = 1 AND (digits >> (digit - 1)) & 1 = 1
+$$;
+
 -- Pointing: the places of a digit in a box lie in one row or column, so it goes from the other boxes there.
 CREATE FUNCTION rules.pointing (possible integer[]) RETURNS rules.candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
+DECLARE
+  box_no integer;
+  digit integer;
+  line_no integer;
+  others integer;
+  found rules.candidate[] := '{}';
 BEGIN
-  RETURN ARRAY(
-    WITH box AS (
-      SELECT (set_no::integer - 1) / 9 + 1 AS box_no, (set_no::integer - 1) % 9 + 1 AS digit, places
-      FROM unnest(possible[406:486]) WITH ORDINALITY AS box (places, set_no)
-      WHERE places IS NOT NULL
-    ),
-    gone AS (
-      SELECT
-        row_no,
-        NULL::integer AS column_no,
-        digit,
-        possible[243 + (row_no - 1) * 9 + digit] & ~(7 << ((box_no - 1) % 3 * 3)) AS others
-      FROM box
-      CROSS JOIN generate_series(0, 2) AS line
-      CROSS JOIN LATERAL (SELECT (box_no - 1) / 3 * 3 + line + 1) AS line_of_box (row_no)
-      WHERE places & ~(7 << (line * 3)) = 0
-      UNION ALL
-      SELECT
-        NULL,
-        column_no,
-        digit,
-        possible[324 + (column_no - 1) * 9 + digit] & ~(7 << ((box_no - 1) / 3 * 3))
-      FROM box
-      CROSS JOIN generate_series(0, 2) AS line
-      CROSS JOIN LATERAL (SELECT (box_no - 1) % 3 * 3 + line + 1) AS line_of_box (column_no)
-      WHERE places & ~(73 << line) = 0
-    )
-    SELECT DISTINCT ROW(coalesce(row_no, member), coalesce(column_no, member), digit)::rules.candidate
-    FROM gone
-    JOIN generate_series(1, 9) AS member ON (others >> (member - 1)) & 1 = 1
-    WHERE others <> 0
-  );
+  FOR set_no IN 406 .. 486
+  LOOP
+    CONTINUE WHEN possible[set_no] IS NULL;
+    box_no := (set_no - 1) / 9 % 9;
+    digit := (set_no - 1) % 9 + 1;
+    FOR line IN 0 .. 2
+    LOOP
+      IF possible[set_no] & ~(7 << (line * 3)) = 0 THEN
+        line_no := box_no / 3 * 3 + line + 1;
+        others := possible[243 + (line_no - 1) * 9 + digit]
+          & ~(7 << (box_no % 3 * 3));
+        IF others <> 0 THEN
+          found := found || rules.in_unit(0, line_no, others, 1 << (digit - 1));
+        END IF;
+      END IF;
+    END LOOP;
+    FOR line IN 0 .. 2
+    LOOP
+      IF possible[set_no] & ~(73 << line) = 0 THEN
+        line_no := box_no % 3 * 3 + line + 1;
+        others := possible[324 + (line_no - 1) * 9 + digit]
+          & ~(7 << (box_no / 3 * 3));
+        IF others <> 0 THEN
+          found := found || rules.in_unit(1, line_no, others, 1 << (digit - 1));
+        END IF;
+      END IF;
+    END LOOP;
+  END LOOP;
+  RETURN found;
 END;
 $$;
 
@@ -240,40 +265,48 @@ $$;
 CREATE FUNCTION rules.claiming (possible integer[]) RETURNS rules.candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
+DECLARE
+  line_no integer;
+  digit integer;
+  box_no integer;
+  others integer;
+  found rules.candidate[] := '{}';
 BEGIN
-  RETURN ARRAY(
-    WITH gone AS (
-      SELECT
-        box_no,
-        digit,
-        possible[405 + (box_no - 1) * 9 + digit] & ~(7 << ((row_no - 1) % 3 * 3)) AS others
-      FROM (
-        SELECT (set_no::integer - 1) / 9 + 1, (set_no::integer - 1) % 9 + 1, columns
-        FROM unnest(possible[244:324]) WITH ORDINALITY AS line (columns, set_no)
-        WHERE columns IS NOT NULL
-      ) AS line (row_no, digit, columns)
-      CROSS JOIN generate_series(0, 2) AS part
-      CROSS JOIN LATERAL (SELECT (row_no - 1) / 3 * 3 + part + 1) AS box (box_no)
-      WHERE columns & ~(7 << (part * 3)) = 0
-      UNION ALL
-      SELECT
-        box_no,
-        digit,
-        possible[405 + (box_no - 1) * 9 + digit] & ~(73 << ((column_no - 1) % 3))
-      FROM (
-        SELECT (set_no::integer - 1) / 9 + 1, (set_no::integer - 1) % 9 + 1, rows
-        FROM unnest(possible[325:405]) WITH ORDINALITY AS line (rows, set_no)
-        WHERE rows IS NOT NULL
-      ) AS line (column_no, digit, rows)
-      CROSS JOIN generate_series(0, 2) AS part
-      CROSS JOIN LATERAL (SELECT part * 3 + (column_no - 1) / 3 + 1) AS box (box_no)
-      WHERE rows & ~(7 << (part * 3)) = 0
-    )
-    SELECT DISTINCT ROW(rules.row_of(box_no, place_no), rules.column_of(box_no, place_no), digit)::rules.candidate
-    FROM gone
-    JOIN generate_series(1, 9) AS place_no ON (others >> (place_no - 1)) & 1 = 1
-    WHERE others <> 0
-  );
+  FOR set_no IN 244 .. 324
+  LOOP
+    CONTINUE WHEN possible[set_no] IS NULL;
+    line_no := (set_no - 1) / 9 % 9;
+    digit := (set_no - 1) % 9 + 1;
+    FOR part IN 0 .. 2
+    LOOP
+      IF possible[set_no] & ~(7 << (part * 3)) = 0 THEN
+        box_no := line_no / 3 * 3 + part + 1;
+        others := possible[405 + (box_no - 1) * 9 + digit]
+          & ~(7 << (line_no % 3 * 3));
+        IF others <> 0 THEN
+          found := found || rules.in_unit(2, box_no, others, 1 << (digit - 1));
+        END IF;
+      END IF;
+    END LOOP;
+  END LOOP;
+  FOR set_no IN 325 .. 405
+  LOOP
+    CONTINUE WHEN possible[set_no] IS NULL;
+    line_no := (set_no - 1) / 9 % 9;
+    digit := (set_no - 1) % 9 + 1;
+    FOR part IN 0 .. 2
+    LOOP
+      IF possible[set_no] & ~(7 << (part * 3)) = 0 THEN
+        box_no := part * 3 + line_no / 3 + 1;
+        others := possible[405 + (box_no - 1) * 9 + digit]
+          & ~(73 << (line_no % 3));
+        IF others <> 0 THEN
+          found := found || rules.in_unit(2, box_no, others, 1 << (digit - 1));
+        END IF;
+      END IF;
+    END LOOP;
+  END LOOP;
+  RETURN found;
 END;
 $$;
 
@@ -284,52 +317,53 @@ CREATE FUNCTION rules.subset (wanted integer, hidden boolean, possible integer[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
-  first_set integer := CASE WHEN hidden THEN 244 ELSE 1 END;
-  small integer[] := '{}';
+  sizes CONSTANT integer[] := rules.sizes();
+  start integer;
+  small integer[];
+  sets integer[];
+  pair integer;
+  together integer;
+  gone integer;
+  found rules.candidate[] := '{}';
 BEGIN
-  FOR set_no IN first_set .. first_set + 242
+  -- the units are numbered from 0, first the rows, then the columns, then the boxes
+  FOR unit_no IN 0 .. 26
   LOOP
-    IF rules.is_small(possible[set_no], wanted) THEN
-      small := small || set_no;
-    END IF;
+    start := unit_no * 9 + CASE WHEN hidden THEN 244 ELSE 1 END;
+    small := '{}';
+    FOR set_no IN start .. start + 8
+    LOOP
+      IF sizes[possible[set_no]] <= wanted THEN
+        small := small || set_no;
+      END IF;
+    END LOOP;
+    CONTINUE WHEN cardinality(small) < wanted;
+    FOR one IN 1 .. cardinality(small)
+    LOOP
+      FOR two IN one + 1 .. cardinality(small)
+      LOOP
+        pair := possible[small[one]] | possible[small[two]];
+        CONTINUE WHEN sizes[pair] > wanted;
+        -- of a pair the second one stands for the third one too
+        FOR three IN two + wanted - 2 .. CASE wanted WHEN 2 THEN two ELSE cardinality(small) END
+        LOOP
+          together := pair | possible[small[three]];
+          CONTINUE WHEN sizes[together] <> wanted;
+          sets := ARRAY[small[one], small[two], small[three]];
+          FOR set_no IN start .. start + 8
+          LOOP
+            gone := possible[set_no] & together;
+            CONTINUE WHEN gone IS NULL OR gone = 0 OR set_no = ANY (sets);
+            found := found || CASE
+              WHEN hidden THEN rules.in_unit(unit_no / 9, unit_no % 9 + 1, gone, 1 << (set_no - start))
+              ELSE rules.in_unit(unit_no / 9, unit_no % 9 + 1, 1 << (set_no - start), gone)
+            END;
+          END LOOP;
+        END LOOP;
+      END LOOP;
+    END LOOP;
   END LOOP;
-  RETURN ARRAY(
-    -- the units are numbered from 0, first the rows, then the columns, then the boxes
-    WITH few AS MATERIALIZED (
-      SELECT (set_no - first_set) / 9 AS unit_no, set_no, possible[set_no] AS members
-      FROM unnest(small) AS few (set_no)
-    ),
-    -- of a pair the second one stands for the third one too
-    subset AS (
-      SELECT
-        one.unit_no,
-        ARRAY[one.set_no, two.set_no, three.set_no] AS sets,
-        one.members | two.members | three.members AS together
-      FROM few AS one
-      JOIN few AS two ON two.unit_no = one.unit_no AND two.set_no > one.set_no
-      JOIN few AS three ON three.unit_no = one.unit_no AND three.set_no >= two.set_no
-      WHERE (three.set_no = two.set_no) = (wanted = 2)
-        AND rules.is_small(one.members | two.members | three.members, wanted)
-    ),
-    gone AS (
-      SELECT
-        unit_no / 9 AS kind,
-        unit_no % 9 + 1 AS unit_no,
-        CASE WHEN hidden THEN member ELSE member_no END AS place_no,
-        CASE WHEN hidden THEN member_no ELSE member END AS digit
-      FROM subset
-      CROSS JOIN generate_series(1, 9) AS member_no
-      CROSS JOIN LATERAL (SELECT first_set + unit_no * 9 + member_no - 1) AS other (set_no)
-      JOIN generate_series(1, 9) AS member ON ((possible[other.set_no] & together) >> (member - 1)) & 1 = 1
-      WHERE other.set_no <> ALL (sets)
-    )
-    SELECT DISTINCT ROW(
-      CASE kind WHEN 0 THEN unit_no WHEN 1 THEN place_no ELSE rules.row_of(unit_no, place_no) END,
-      CASE kind WHEN 0 THEN place_no WHEN 1 THEN unit_no ELSE rules.column_of(unit_no, place_no) END,
-      digit
-    )::rules.candidate
-    FROM gone
-  );
+  RETURN found;
 END;
 $$;
 
@@ -442,7 +476,7 @@ BEGIN
       SELECT cell_no::integer, digits
       FROM unnest(value, possible[1:81]) WITH ORDINALITY AS cell (filled, digits, cell_no)
       WHERE filled = 0
-      ORDER BY rules.size_of(digits), cell_no
+      ORDER BY (rules.sizes())[digits], cell_no
       LIMIT 1
     ) AS cell
     JOIN generate_series(1, 9) AS digit ON (cell.digits >> (digit - 1)) & 1 = 1
@@ -451,12 +485,39 @@ BEGIN
 END;
 $$;
 
+-- the cells of a board
+CREATE FUNCTION rules.cells (value integer[], possible integer[]) RETURNS rules.cell[]
+LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT array_agg(
+    ROW(
+      (cell_no - 1) / 9 + 1,
+      (cell_no - 1) % 9 + 1,
+      rules.box_of((cell_no::integer - 1) / 9 + 1, (cell_no::integer - 1) % 9 + 1),
+      nullif(filled, 0),
+      CASE
+        WHEN filled > 0 THEN ARRAY[filled]
+        ELSE ARRAY(SELECT digit FROM generate_series(1, 9) AS digit WHERE (digits >> (digit - 1)) & 1 = 1)
+      END
+    )::rules.cell
+    ORDER BY cell_no
+  )
+  FROM unnest(value, possible[1:81]) WITH ORDINALITY AS cell (filled, digits, cell_no)
+$$;
+
 -- Solves a puzzle: the rules as long as one finds anything, and guesses where none does. most is the number of
--- solutions after which it ends, NULL for all.
-CREATE FUNCTION rules.solve (puzzle rules.line[], most integer DEFAULT NULL) RETURNS rules.answer
+-- solutions after which it ends, NULL for all. level_no says which rules may be applied: none (0), the simple ones (1),
+-- all (2); guessing whether values are tried where none of these finds anything.
+CREATE FUNCTION rules.solve (
+  puzzle rules.line[],
+  most integer DEFAULT NULL,
+  level_no integer DEFAULT 2,
+  guessing boolean DEFAULT true
+) RETURNS rules.answer
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
+  last_rule integer := CASE level_no WHEN 0 THEN 0 WHEN 1 THEN 4 ELSE 10 END;
   answer rules.answer;
   value integer[] := array_fill(0, ARRAY[81]);
   possible integer[] := array_fill(511, ARRAY[486]);
@@ -490,7 +551,7 @@ BEGIN
     -- a set without members: the board is dead
     IF array_position(possible, 0) IS NULL THEN
       IF 0 = ANY (value) THEN
-        FOR rule_no IN 1 .. 10
+        FOR rule_no IN 1 .. last_rule
         LOOP
           found := CASE rule_no
             WHEN 1 THEN rules.single(0, possible)
@@ -505,11 +566,15 @@ BEGIN
             ELSE rules.subset(3, true, possible)
           END;
           IF cardinality(found) > 0 THEN
+            IF rule_no > 4 THEN
+              -- two units may have found the same
+              found := ARRAY(SELECT DISTINCT candidate_found FROM unnest(found) AS candidate_found);
+            END IF;
             found_by := rule_no;
             EXIT;
           END IF;
         END LOOP;
-        IF found_by = 0 THEN
+        IF found_by = 0 AND guessing THEN
           IF depth = 0 THEN
             blank := cardinality(array_positions(value, 0));
           END IF;
@@ -520,6 +585,9 @@ BEGIN
           SELECT string_agg(substr('123456789', digit, 1), '' ORDER BY cell_no)
           FROM unnest(value) WITH ORDINALITY AS cell (digit, cell_no)
         );
+        IF cardinality(solutions) = 1 THEN
+          answer.reached := rules.cells(value, possible);
+        END IF;
         EXIT WHEN cardinality(solutions) = most;
       END IF;
     END IF;
@@ -538,6 +606,9 @@ BEGIN
       END IF;
     ELSE
       -- dead, solved, or stuck: on with the guess that waits last
+      IF depth = 0 AND cardinality(solutions) = 0 THEN
+        answer.reached := rules.cells(value, possible);
+      END IF;
       EXIT WHEN cardinality(waiting) = 0;
       board := waiting[cardinality(waiting)];
       waiting := waiting[:cardinality(waiting) - 1];
@@ -559,28 +630,61 @@ BEGIN
 END;
 $$;
 
--- the puzzle as the result of a query, 9 rows of 9 columns; all solutions
+-- The first solution as cells; where there is none, the board as far as the rules got.
+-- SELECT count(digit) FROM rules.board(ARRAY(SELECT ...), 1, false) counts what the simple rules solve.
+CREATE FUNCTION rules.board (puzzle rules.line[], level_no integer DEFAULT 2, guessing boolean DEFAULT true)
+RETURNS SETOF rules.cell
+LANGUAGE sql IMMUTABLE
+AS $$ SELECT cell.* FROM unnest((rules.solve(puzzle, 1, level_no, guessing)).reached) AS cell $$;
+
+-- the puzzle: 9 rows of 9 columns
+INSERT INTO rules.puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
+VALUES
+  (1, '.', '.', '.', '1', '5', '.', '.', '.', '.'),
+  (2, '.', '3', '4', '.', '.', '.', '.', '8', '9'),
+  (3, '.', '.', '.', '.', '.', '.', '.', '.', '3'),
+  (4, '.', '2', '.', '.', '6', '.', '8', '.', '.'),
+  (5, '.', '4', '7', '.', '.', '9', '.', '.', '.'),
+  (6, '.', '.', '9', '.', '2', '.', '.', '.', '1'),
+  (7, '1', '.', '.', '.', '.', '2', '.', '.', '5'),
+  (8, '.', '.', '.', '9', '.', '.', '.', '.', '.'),
+  (9, '.', '.', '.', '.', '.', '.', '.', '7', '4');
+
+-- a query of it is what the solver takes; all solutions
 INSERT INTO rules.answers
 SELECT answer.*
 FROM rules.solve(
   ARRAY(
     SELECT ROW(c1, c2, c3, c4, c5, c6, c7, c8, c9)::rules.line
-    FROM (
-      VALUES
-        (1, '.', '.', '.', '1', '5', '.', '.', '.', '.'),
-        (2, '.', '3', '4', '.', '.', '.', '.', '8', '9'),
-        (3, '.', '.', '.', '.', '.', '.', '.', '.', '3'),
-        (4, '.', '2', '.', '.', '6', '.', '8', '.', '.'),
-        (5, '.', '4', '7', '.', '.', '9', '.', '.', '.'),
-        (6, '.', '.', '9', '.', '2', '.', '.', '.', '1'),
-        (7, '1', '.', '.', '.', '.', '2', '.', '.', '5'),
-        (8, '.', '.', '.', '9', '.', '.', '.', '.', '.'),
-        (9, '.', '.', '.', '.', '.', '.', '.', '7', '4')
-    ) AS puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
+    FROM rules.puzzle
     ORDER BY row_no
   ),
   NULL
 ) AS answer;
+
+-- the board as far as the rules get without a guess
+SELECT
+  row_no,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 1), 1), '.') AS c1,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 2), 1), '.') AS c2,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 3), 1), '.') AS c3,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 4), 1), '.') AS c4,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 5), 1), '.') AS c5,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 6), 1), '.') AS c6,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 7), 1), '.') AS c7,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 8), 1), '.') AS c8,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 9), 1), '.') AS c9
+FROM rules.board(
+  ARRAY(
+    SELECT ROW(c1, c2, c3, c4, c5, c6, c7, c8, c9)::rules.line
+    FROM rules.puzzle
+    ORDER BY row_no
+  ),
+  2,
+  false
+)
+GROUP BY row_no
+ORDER BY row_no;
 
 -- the cells that each level filled
 SELECT level, cells

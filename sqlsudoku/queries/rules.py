@@ -25,6 +25,7 @@ class Rules(Query):
     about = "applies rules to a board in collections, and guesses where none finds anything"
     origin = "seed 004"
     shapes = ("script", *PARTS)
+    parts = frozenset(PARTS)
     sources = frozenset({"literal"})
     goldens: ClassVar = {"rules-9x9": {"size": 9}}
 
@@ -41,7 +42,7 @@ class Rules(Query):
         cells = request.puzzle.cells
         return Draft(
             about=about.format(n=size.n),
-            returns=returns.format(n=size.n),
+            returns=returns.format(n=size.n, rules=len(RULES)),
             template=TEMPLATE,
             facts={
                 **geometry(size),
@@ -60,8 +61,9 @@ class Rules(Query):
 
 
 ANSWER = (
-    "four results: the cells that each level filled, what each rule found, the guesses that it took, and the "
-    "solutions, {n} rows each (solution, row_no, c1 to c{n})"
+    "five results: the board as far as the rules get without a guess, {n} rows (row_no, c1 to c{n}); the cells that "
+    "each level filled, 3 rows; what each rule found, {rules} rows; the guesses that it took, 1 row; and the solutions, "
+    "{n} rows each (solution, row_no, c1 to c{n})"
 )
 DESCRIPTIONS = {
     "script": (
