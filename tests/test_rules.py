@@ -101,7 +101,7 @@ def check(session: Session, several: Sequence[Puzzle]) -> Counter[int]:
 
 
 def test_counts_are_those_of_the_grade(session: Session, size: int) -> None:
-    several = list(random_puzzles(7, {4: 60, 6: 60, 9: 100, 16: 5}[size], size))
+    several = list(random_puzzles(7, {4: 50, 6: 50, 9: 60, 16: 3}[size], size))
     kinds = check(session, several)
     if size in (6, 9):
         assert min(kinds[number] for number in (0, 1, 2)) > 5
@@ -157,7 +157,7 @@ LEVELS_ALLOWED: list[tuple[str, list[Level]]] = [
 @pytest.mark.parametrize(("arguments", "levels"), LEVELS_ALLOWED)
 def test_levels_alone_and_combined(session: Session, arguments: str, levels: list[Level]) -> None:
     """Brute force alone, the article's combination, and the rules without it."""
-    several = [*random_puzzles(9, 10), BUILT_IN["leran-1"], BUILT_IN["royle-1"]]
+    several = [*random_puzzles(9, 8), BUILT_IN["leran-1"]]
     for puzzle, found in zip(several, answers(session, several, FOUND, arguments), strict=True):
         assert found == grade(puzzle, FOUND, levels), puzzle.cells
         if "guess" in levels:
@@ -174,9 +174,8 @@ def test_board_as_cells(session: Session, name: str) -> None:
     for arguments in ("1, false", "2, false", "2, true"):
         call = f"rules.board(rules.lines('{puzzle}'), {arguments})"
         (cells,) = session.run(f"SELECT row_no, column_no, box_no, digit, possible FROM {call}", {})
-        assert [cell[:3] for cell in cells] == [
-            (i // 9 + 1, i % 9 + 1, i // 27 * 3 + i % 9 // 3 + 1) for i in range(81)
-        ]
+        where = [(row + 1, column + 1, row // 3 * 3 + column // 3 + 1) for row in range(9) for column in range(9)]
+        assert [cell[:3] for cell in cells] == where
         for (*_, digit, possible), expected in zip(cells, solution or "", strict=solution is not None):
             assert digit in (None, int(expected))
             assert int(expected) in possible
@@ -250,7 +249,7 @@ def test_parts_one_after_the_other(session: Session) -> None:
         with pytest.raises(Exception, match='schema "rules" already exists'):
             part(session, "set-up")
         session.run("ROLLBACK", {})
-        for name, limit in [("aldrich", None), ("two-solutions", None), ("no-solution", None), ("two-solutions", 1)]:
+        for name, limit in [("leran-2", None), ("no-solution", None), ("two-solutions", 1)]:
             assert part(session, "run", BUILT_IN[name], limit=limit) == []
             assert len(shown(part(session, "display"), BUILT_IN[name], limit)) == min(
                 reference.count(BUILT_IN[name], 3), limit or 3

@@ -333,7 +333,7 @@ CREATE PACKAGE BODY rules_solver AS
     members rules_members;
   BEGIN
     SELECT rules_member(
-      member.kind, member.unit_no, member.member_no, CAST(COLLECT(member.candidate_no) AS rules_numbers)
+      of_unit.kind, of_unit.unit_no, of_unit.member_no, CAST(COLLECT(of_unit.candidate_no) AS rules_numbers)
     )
     BULK COLLECT INTO members
     FROM (
@@ -358,9 +358,9 @@ CREATE PACKAGE BODY rules_solver AS
           (SELECT LEVEL AS kind FROM dual CONNECT BY LEVEL <= 3) unit
         WHERE cell.value IS NULL
       ) place
-    ) member
-    GROUP BY member.kind, member.unit_no, member.member_no
-    ORDER BY member.kind, member.unit_no, member.member_no;
+    ) of_unit
+    GROUP BY of_unit.kind, of_unit.unit_no, of_unit.member_no
+    ORDER BY of_unit.kind, of_unit.unit_no, of_unit.member_no;
     RETURN members;
   END members_of;
   -- 1 where two members are of the same unit
@@ -507,6 +507,7 @@ CREATE PACKAGE BODY rules_solver AS
   ) IS
     narrowest PLS_INTEGER := 0;
     attempt rules_board;
+    unsorted rules_numbers;
     values_left rules_numbers;
   BEGIN
     follow(board, depth, last_rule, answer);
@@ -536,9 +537,10 @@ CREATE PACKAGE BODY rules_solver AS
         END IF;
       END IF;
     END LOOP;
+    unsorted := board(narrowest).possible;
     SELECT choice.COLUMN_VALUE
     BULK COLLECT INTO values_left
-    FROM TABLE(board(narrowest).possible) choice
+    FROM TABLE(unsorted) choice
     ORDER BY choice.COLUMN_VALUE;
     FOR i IN 1 .. values_left.COUNT LOOP
       EXIT WHEN answer.solutions.COUNT = most;
@@ -666,6 +668,9 @@ SELECT 9, '.', '.', '.', '.', '.', '.', '.', '7', '4' FROM dual;
 DECLARE
   puzzle SYS_REFCURSOR;
   answer rules_answer;
+  before_guess NUMBER;
+  after_guess NUMBER;
+  solved_cells VARCHAR2(81);
 BEGIN
   OPEN puzzle FOR
     SELECT c1, c2, c3, c4, c5, c6, c7, c8, c9
@@ -673,8 +678,10 @@ BEGIN
     ORDER BY row_no;
   answer := rules_solver.solve(puzzle, NULL);
   FOR i IN 1 .. 10 LOOP
+    before_guess := answer.found_before(i);
+    after_guess := answer.found_after(i);
     UPDATE rules_found
-    SET found_before = answer.found_before(i), found_after = answer.found_after(i)
+    SET found_before = before_guess, found_after = after_guess
     WHERE rule_no = i;
   END LOOP;
   UPDATE rules_filled
@@ -685,8 +692,9 @@ BEGIN
   FROM dual;
   DELETE FROM rules_solution;
   FOR i IN 1 .. answer.solutions.COUNT LOOP
+    solved_cells := answer.solutions(i);
     INSERT INTO rules_solution (solution, cells)
-    SELECT i, answer.solutions(i)
+    SELECT i, solved_cells
     FROM dual;
   END LOOP;
   COMMIT;
