@@ -33,8 +33,10 @@ class Members:
 
     def search(self) -> exp.CTE:
         """The recursive part; the rows of phase `solved` are the solutions."""
-        names = ["level", "phase", *self.key, *self.words, "before", *self.extras]
-        anchor = self.select({"phase": text(self.first.name), "level": number(0)}, self.words, "start", "the puzzle")
+        names = ["level", "phase", *self.key, *self.words, "total_before", *self.extras]
+        anchor = self.select(
+            {"phase": text(self.first.name), "level": number(0)}, self.words, "start_state", "the puzzle"
+        )
         members = union_all(anchor, *self.members())
         members.set("order", exp.Order(expressions=[exp.Ordered(this=column("level"), desc=True)]))
         members.meta["per_line"] = len(self.wave.words.groups)
@@ -54,11 +56,11 @@ class Members:
         members = []
         for i, stage in enumerate(wave):
             phase: exp.Expr = text(wave[i + 1].name) if i + 1 < len(wave) else self.next_round()
-            change = [Test(before, Column("before"), same=False)] if i == 0 else []
-            values: dict[str, Term] = {"before": before} if i == 0 else {}
+            change = [Test(before, Column("total_before"), same=False)] if i == 0 else []
+            values: dict[str, Term] = {"total_before": before} if i == 0 else {}
             members.append(self.member(stage, stage.name, phase, change, values))
         spot, pick = branch
-        members.append(self.member(spot, self.first.name, text(pick.name), [Test(before, Column("before"))], {}))
+        members.append(self.member(spot, self.first.name, text(pick.name), [Test(before, Column("total_before"))], {}))
         members.append(self.member(pick, pick.name, text(CHOSEN), [], {}))
         return [*members, *self.children()]
 
@@ -73,7 +75,7 @@ class Members:
         """The member that takes the states of a phase through a stage."""
         computed = {name: self.computed(stage, name) for name in stage.stored}
         computed |= {name: term.tree(self.dialect) for name, term in values.items()}
-        carried = [name for name in (*self.words, "before", *self.extras) if name in self.needed[stage.name]]
+        carried = [name for name in (*self.words, "total_before", *self.extras) if name in self.needed[stage.name]]
         columns = {"level": column("level"), "phase": next_phase, **computed}
         query = self.select(columns, carried, STATE, *(f"{part.name}: {part.means}" for part in stage.parts))
         conditions: list[exp.Expr] = [equal(column("phase"), text(phase))]
@@ -97,7 +99,7 @@ class Members:
         """A row of the recursion: what is computed, what is carried on, and 0 for what no later stage reads."""
         carried = {*carried, *self.key}
         trees = []
-        for name in ("level", "phase", *self.key, *self.words, "before", *self.extras):
+        for name in ("level", "phase", *self.key, *self.words, "total_before", *self.extras):
             tree = columns.get(name) or (column(name) if name in carried else number(0))
             trees.append(named(tree, name) if name in columns else tree)
         query = exp.select(*trees).from_(source)
@@ -132,7 +134,7 @@ class Members:
     def needed(self) -> dict[str, set[str]]:
         """By stage, which columns of the row the stages behind it read."""
         children = {name for part in self.branch.children() for t in part.columns.values() for name in t.columns()}
-        again = {*self.words, "before"}
+        again = {*self.words, "total_before"}
         needed: dict[str, set[str]] = {}
         for stages, then in ((self.wave.stages, {*again, "undecided"}), (self.branch.stages, children)):
             later = set(then)
