@@ -9,7 +9,7 @@ import pytest
 from random_puzzles import random_puzzles
 
 from sqlsudoku import puzzles, queries, reference, registry, runner, targets
-from sqlsudoku.answer import Question, ask
+from sqlsudoku.answer import Answer, Question, ask
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grading import RULES, Grade, Level, grade
 from sqlsudoku.grid import BLANK, SIZES, Puzzle
@@ -300,3 +300,29 @@ def test_a_dialect_without_collections_says_so(name: str) -> None:
 def test_a_part_alone_answers_nothing(shape: str) -> None:
     with pytest.raises(UsageError, match=f"^--shape {shape} is a part of a script, for the console: leave it out"):
         ask(Target("postgresql"), Question(RULES_QUERY, BUILT_IN["four"], Options(shape=shape)))
+
+
+# runs
+
+
+def asked(server: Target, puzzle: Puzzle, **more: Any) -> Answer:
+    return ask(server, Question(RULES_QUERY, puzzle, Options(limit=FOUND)), **more)
+
+
+def left(session: Session) -> list[list[tuple[Any, ...]]]:
+    return session.run("SELECT 1 FROM pg_namespace WHERE nspname = 'rules'", {})
+
+
+def test_run_agrees_and_works_again(server: Target, session: Session) -> None:
+    answer = asked(server, BUILT_IN["two-solutions"], repeat=2)
+    assert (answer.verdict, len(answer.grids), len(answer.seconds)) == ("agrees", 2, 2), answer.detail
+    assert left(session) == [[]]
+
+
+def test_run_past_its_time_leaves_nothing(server: Target, session: Session) -> None:
+    """All solutions of the empty board are more than any run finds."""
+    endless = Question(RULES_QUERY, Puzzle(BLANK * 81))
+    answer = ask(server, endless, timeout=1)
+    assert answer.verdict == "timeout", answer.detail
+    assert left(session) == [[]]
+    assert asked(server, BUILT_IN["four"]).verdict == "agrees"
