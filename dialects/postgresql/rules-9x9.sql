@@ -26,8 +26,8 @@ CREATE TYPE rules.candidate AS (row_no integer, column_no integer, digit integer
 -- A board: the digits of its filled cells row by row (0 for a blank), and six lists of 81 sets of what is possible.
 -- The digits of each cell: by row and column, by column and row, and by box and place in it. Then the places of each
 -- digit: the columns by row and digit, the rows by column and digit, and the places by box and digit. A set is an
--- integer, its lowest bit for 1; it is NULL once the cell is filled, or the digit stands in the unit. At last the number
--- of guesses that the board rests on, and the last of them, which is still to be filled.
+-- integer, its lowest bit for 1; it is NULL once the cell is filled, or the digit stands in the unit. At last the
+-- number of guesses that the board rests on, and the last of them, which is still to be filled.
 CREATE TYPE rules.board AS (value integer[], possible integer[], depth integer, guess rules.candidate);
 
 -- What it takes to solve a puzzle: the solutions row by row, what each rule found before and after the first guess,
