@@ -20,13 +20,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from random_puzzles import minimal_puzzles, random_grid, shuffled  # noqa: E402 - of the tests
+from random_puzzles import minimal_puzzles, shuffled
 
-from sqlsudoku import puzzles, queries, reference, registry, targets  # noqa: E402
-from sqlsudoku.grid import BLANK, SIZES, Puzzle  # noqa: E402
-from sqlsudoku.runner import MEMORY  # noqa: E402
-from sqlsudoku.script import Options, driver_statements  # noqa: E402
-from sqlsudoku.session import Limits, Session  # noqa: E402
+from sqlsudoku import puzzles, queries, reference, registry, targets
+from sqlsudoku.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.runner import MEMORY
+from sqlsudoku.script import Options, driver_statements
+from sqlsudoku.session import Limits, Session
 
 TABLE = "benchmark_puzzles"
 ROWS_PER_INSERT = 500
