@@ -131,7 +131,7 @@ ShapeOption = Annotated[
     typer.Option(
         "--shape",
         metavar="NAME",
-        help="The shape of enumerate: flat, grid or script.",
+        help="The shape of enumerate: flat, grid or script; of rules: script, set-up, run, display or clean-up.",
         show_default=False,
         autocompletion=names(shapes),
     ),
