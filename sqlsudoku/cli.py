@@ -4,14 +4,23 @@ import io
 import shutil
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 from rich.console import Console, Group
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.text import Text
 
 import sqlsudoku
@@ -25,8 +34,12 @@ from sqlsudoku import (
     queries,
     registry,
     report,
+    results,
     runner,
     script,
+    slices,
+    sources,
+    tables,
     targets,
 )
 from sqlsudoku.comparison import Plan, Record
@@ -35,7 +48,10 @@ from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
 from sqlsudoku.grid import Puzzle, load_puzzles
 from sqlsudoku.output import write
 from sqlsudoku.report import Format
+from sqlsudoku.results import Results
 from sqlsudoku.script import Options
+from sqlsudoku.slices import Engine, Result, Solver
+from sqlsudoku.sources import Source
 
 NAME = "sqlsudoku"
 LONGEST_TIMEOUT = 1_000_000
@@ -457,6 +473,110 @@ def puzzles_named(source: str, where: str = "--puzzles") -> list[Puzzle]:
     for puzzle in several:
         answer.check_expectation(puzzle)
     return several
+
+
+# batch
+
+
+@app.command(epilog="Example: sqlsudoku batch puzzles.txt --output solved.csv --resume")
+def batch(
+    source: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[PUZZLES]",
+            help="A file: a puzzle a line, CSV or Parquet by its name; - for standard input.",
+            show_default=False,
+        ),
+    ] = None,
+    database: Annotated[
+        str,
+        typer.Option("--database", metavar="NAME|URL", help="Where to run.", autocompletion=names(registry.databases)),
+    ] = api.BATCH_DATABASE,
+    query: QueryOption = api.BATCH_QUERY,
+    form: FormOption = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="FILE", help="Write CSV, or Parquet if it ends so.", show_default=False),
+    ] = None,
+    table: Annotated[
+        str | None,
+        typer.Option(
+            "--table",
+            metavar="NAME",
+            help="Instead of files: the puzzles of a table with the columns id and puzzle, results in NAME_solved.",
+            show_default=False,
+        ),
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on where the results stop.")] = False,
+    column: Annotated[
+        str | None,
+        typer.Option(
+            "--column", metavar="NAME", help="The column of CSV or Parquet that has the puzzles.", show_default="puzzle"
+        ),
+    ] = None,
+    check: Annotated[
+        str,
+        typer.Option("--check", metavar="N|all", help="How many answers of each kind in a slice the reference judges."),
+    ] = str(api.CHECK),
+    timeout: TimeoutOption = api.TIMEOUT,
+) -> int:
+    """Solve many puzzles, slice by slice."""
+    target = targets.parse(database)
+    solver = Solver(Engine(target, queries.query(query), form, timeout=timeout or None), number_or_all(check))
+    given: Source
+    kept: Results
+    with ExitStack() as stack:
+        if table is not None:
+            if source or output or column:
+                raise UsageError(
+                    "--table has the puzzles and the results in the database: no PUZZLES, no -o, no --column."
+                )
+            both = stack.enter_context(tables.opened(target, table, resume))
+            given, kept, counts = both, both, both.counts
+        elif source is None:
+            raise UsageError("PUZZLES is missing: a file, - for standard input, or --table NAME instead.")
+        else:
+            given = stack.enter_context(sources.opened(source, column))
+            kept = file = stack.enter_context(results.opened(output, resume))
+            counts = slices.go_on(given.take, file.kept())
+        stack.enter_context(solver.engine)
+        for slice_ in in_view(solver.results(given.take), given):
+            kept.write(slice_)
+            counts.update(result.kind for result in slice_)
+        kept.finish()
+    if not counts:
+        raise PuzzleError(f"{table or source}: there is no puzzle in it.")
+    if set(counts) != {"solved"} or sys.stderr.isatty():
+        complain(report.kinds_counted(counts))
+    return slices.exit_code(counts)
+
+
+def number_or_all(text: str) -> int | None:
+    """The value of --check; None for all."""
+    if text == "all":
+        return None
+    if not (text.isascii() and text.isdigit()):
+        raise UsageError(f"--check {text} is neither a whole number nor 'all'.")
+    return int(text)
+
+
+def in_view(slices_of: Iterable[list[Result]], source: Source) -> Iterator[list[Result]]:
+    """The slices as they come, with a progress bar if somebody watches."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.fields[count]:,} puzzles, {task.fields[speed]:,.0f} a second"),
+        BarColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        count = 0
+        start = time.monotonic()
+        task = progress.add_task("", total=source.total, completed=source.position(), count=0, speed=0)
+        for slice_ in slices_of:
+            yield slice_
+            count += len(slice_)
+            speed = count / (time.monotonic() - start)
+            progress.update(task, completed=source.position(), count=count, speed=speed)
 
 
 # grade

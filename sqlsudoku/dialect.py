@@ -66,6 +66,8 @@ class Dialect:
     """Whether a recursive statement starts with WITH RECURSIVE; else with WITH alone."""
     one_row_table: ClassVar[str | None] = None
     """The table to select from where a SELECT must have a FROM."""
+    temporary_schema: ClassVar[str | None] = None
+    """The schema of a connection's own temporary tables, where `sqlsudoku batch` can fill one."""
     levels_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
     expands_parts: ClassVar[bool] = False

@@ -1,6 +1,6 @@
 """What a driver must do so that the runner can use it, and the one way that fits every DB-API driver."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -46,6 +46,13 @@ class Session(Protocol):
 
     def close(self) -> None:
         """Ends the connection."""
+
+
+class FillingSession(Session, Protocol):
+    """A session of a database that `sqlsudoku batch` can use."""
+
+    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
+        """Appends rows, given as columns of one length, to a table, by the quickest way that the driver has."""
 
 
 def own_words(error: BaseException) -> str:

@@ -1,6 +1,7 @@
 """DuckDB from its package: https://duckdb.org/docs/stable/clients/python/overview."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sqlsudoku.database import Address, Database
 from sqlsudoku.session import DBAPISession, Limits, Rows
@@ -35,3 +36,11 @@ class DuckDBSession(DBAPISession):
             if part.expected_result_type == rows:
                 results.append(fetched)
         return results
+
+    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
+        import pyarrow
+
+        # four times as quick as lists as parameters
+        self.connection.register("sqlsudoku_arrow", pyarrow.table(dict(columns)))
+        self.connection.execute(f"INSERT INTO {table} ({', '.join(columns)}) SELECT * FROM sqlsudoku_arrow")  # noqa: S608
+        self.connection.unregister("sqlsudoku_arrow")

@@ -12,6 +12,7 @@ class DuckDB(Dialect):
     title = "DuckDB"
     versions = "1.1 and later"
     sqlglot = "duckdb"
+    temporary_schema = "temp"
     pasting = Pasting(
         console="duckdb",
         how="Paste into duckdb, or run: duckdb < FILE",

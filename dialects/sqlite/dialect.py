@@ -13,6 +13,7 @@ class SQLite(Dialect):
     title = "SQLite"
     versions = "3.35 and later"
     sqlglot = "sqlite"
+    temporary_schema = "temp"
     pasting = Pasting(
         console="sqlite3",
         how="Paste into sqlite3, or run: sqlite3 < FILE",
