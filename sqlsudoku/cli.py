@@ -5,7 +5,8 @@ import shutil
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -44,13 +45,14 @@ from sqlsudoku import (
 )
 from sqlsudoku.comparison import Plan, Record
 from sqlsudoku.database import READY
+from sqlsudoku.engine import Engine
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
 from sqlsudoku.grid import Puzzle, load_puzzles
 from sqlsudoku.output import write
 from sqlsudoku.report import Format
 from sqlsudoku.results import Results
 from sqlsudoku.script import Options
-from sqlsudoku.slices import Engine, Result, Solver
+from sqlsudoku.slices import Result, Solver
 from sqlsudoku.sources import Source
 
 NAME = "sqlsudoku"
@@ -518,11 +520,22 @@ def batch(
         str,
         typer.Option("--check", metavar="N|all", help="How many answers of each kind in a slice the reference judges."),
     ] = str(api.CHECK),
+    jobs: Annotated[
+        int | None,
+        typer.Option(
+            "--jobs",
+            metavar="N",
+            min=1,
+            help="How many slices are solved at the same time, each over a connection of its own.",
+            show_default=f"one a core, at most {slices.MOST_JOBS}",
+        ),
+    ] = None,
     timeout: TimeoutOption = api.TIMEOUT,
 ) -> int:
     """Solve many puzzles, slice by slice."""
     target = targets.parse(database)
-    solver = Solver(Engine(target, queries.query(query), form, timeout=timeout or None), number_or_all(check))
+    engine = Engine(target, queries.query(query), form, timeout=timeout or None)
+    solver = Solver(engine, number_or_all(check), jobs)
     given: Source
     kept: Results
     with ExitStack() as stack:
@@ -539,8 +552,8 @@ def batch(
             given = stack.enter_context(sources.opened(source, column))
             kept = file = stack.enter_context(results.opened(output, resume))
             counts = slices.go_on(given.take, file.kept())
-        stack.enter_context(solver.engine)
-        for slice_ in in_view(solver.results(given.take), given):
+        stack.enter_context(engine)
+        for slice_ in stack.enter_context(closing(in_view(solver, given))):
             kept.write(slice_)
             counts.update(result.kind for result in slice_)
         kept.finish()
@@ -560,8 +573,15 @@ def number_or_all(text: str) -> int | None:
     return int(text)
 
 
-def in_view(slices_of: Iterable[list[Result]], source: Source) -> Iterator[list[Result]]:
-    """The slices as they come, with a progress bar if somebody watches."""
+def in_view(solver: Solver, source: Source) -> Generator[list[Result]]:
+    """The results slice by slice as they come, with a progress bar if somebody watches."""
+    ends: deque[int] = deque()
+
+    def take(count: int) -> list[slices.Text]:
+        texts = source.take(count)
+        ends.append(source.position())  # slices are read before those ahead of them are solved
+        return texts
+
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.fields[count]:,} puzzles, {task.fields[speed]:,.0f} a second"),
@@ -572,11 +592,12 @@ def in_view(slices_of: Iterable[list[Result]], source: Source) -> Iterator[list[
         count = 0
         start = time.monotonic()
         task = progress.add_task("", total=source.total, completed=source.position(), count=0, speed=0)
-        for slice_ in slices_of:
-            yield slice_
-            count += len(slice_)
-            speed = count / (time.monotonic() - start)
-            progress.update(task, completed=source.position(), count=count, speed=speed)
+        with closing(solver.results(take)) as slices_of_results:
+            for slice_ in slices_of_results:
+                yield slice_
+                count += len(slice_)
+                speed = count / (time.monotonic() - start)
+                progress.update(task, completed=ends.popleft(), count=count, speed=speed)
 
 
 # grade

@@ -1,47 +1,45 @@
 """Many puzzles for one database, a slice a statement, and an answer for each whatever happens.
 
-A slice grows while the database is quick and shrinks when it is slow, so that answers come every second or so and
-memory stays bounded. When a statement fails or takes too long, its puzzles are asked again in smaller parts, until only
-those are left that are to blame; they come out with the reason. Every solution is tested against the rules and its
-puzzle's givens; that there are no more, or none, the reference judges for a sample.
+Several slices are solved at the same time, each over a connection of its own, and their results come in the puzzles'
+order. A slice grows while the database is quick and shrinks when it is slow, so that memory stays bounded and results
+come every few seconds. Every solution is tested against the rules and its puzzle's givens; that there are no more, or
+none, the reference judges for a sample.
 """
 
 import itertools
-import math
+import os
 import random
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from typing import Literal, NamedTuple, Self
+from queue import SimpleQueue
+from typing import Literal, NamedTuple
 
-from sqlsudoku import reference, registry, sieve
-from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
-from sqlsudoku.grid import BLANK, Puzzle
-from sqlsudoku.queries.base import Query
-from sqlsudoku.runner import MEMORY, Conversation, Unanswered, conversation
-from sqlsudoku.script import Options, driver_statements
-from sqlsudoku.targets import Target
-from sqlsudoku.worker import Step
+from sqlsudoku import reference, sieve
+from sqlsudoku.engine import LIMIT, Answer, Connection, Engine
+from sqlsudoku.errors import Disagreement, Exit, UsageError
+from sqlsudoku.grid import Puzzle
+from sqlsudoku.runner import Unanswered
 
-TABLE = "sqlsudoku_puzzles"
-"""The temporary table that holds a slice."""
-LIMIT = 2
-"""How many solutions of a puzzle are asked for: two tell that there are several."""
-FIRST, LARGEST = 250, 10_000
-"""Puzzles in the first slice, and at most."""
-QUICK, SLOW = 1.0, 4.0
-"""Seconds below which the next slice may be larger, and above which it is to be smaller."""
-PARTS = 16
-"""Into how many parts a slice that failed is cut: one puzzle of ten thousand is found in four steps."""
-
+FIRST, LARGEST = 250, 100_000
+"""Puzzles in the first slices, and at most. A statement has to be planned, and each of its levels costs something even
+for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000."""
+PERIOD = 15.0
+"""How many seconds a slice should take."""
+FACTOR = 8
+"""By how much the next slices are larger or smaller at most."""
+MOST_JOBS = 4
+"""How many slices are solved at the same time where nobody says more: each job takes its own memory."""
+KEPT = 10_000
+"""How many results of an earlier run are compared at once."""
 LONGEST_SHOWN = 1000
 """Characters of a malformed text that are kept."""
 VERDICTS = {0: ("0", "unsolvable"), 1: ("1", "solved"), 2: ("more", "ambiguous")}
 """By the number of solutions found: what the results call it, and the verdict."""
 
 Kind = Literal["solved", "unsolvable", "ambiguous", "malformed", "timeout", "failed"]
-Answer = list[str] | Unanswered
 
 
 class Text(NamedTuple):
@@ -68,38 +66,81 @@ class Result(NamedTuple):
         return self.verdict.partition(":")[0]
 
 
+class Slice(NamedTuple):
+    """A solved slice."""
+
+    results: list[Result]
+    seconds: float
+
+
 class Solver:
     """Solves slices on one database.
 
-    checked: of how many answers of each kind in each slice the reference has to approve, None for all.
+    checked: of how many answers of each kind in each slice the reference has to approve, None for all; jobs: how many
+    slices are solved at the same time, None for one a core.
     """
 
-    def __init__(self, engine: "Engine", checked: int | None) -> None:
+    def __init__(self, engine: Engine, checked: int | None, jobs: int | None = None) -> None:
         self.engine = engine
         self.checked = checked
+        self.jobs = jobs or min(os.cpu_count() or 1, MOST_JOBS)
+        self.period = min(PERIOD, engine.timeout / 4) if engine.timeout else PERIOD
 
-    def results(self, take: Callable[[int], list[Text]]) -> Iterator[list[Result]]:
+    def results(self, take: Callable[[int], list[Text]]) -> Generator[list[Result]]:
         """The results of a slice at a time; take gives the next puzzles, as many as it is told or fewer at the end.
 
         Raises Disagreement when an answer is refuted, and DatabaseUnavailable when the database can do no more.
         """
+        connections = [self.engine.connection() for _ in range(self.jobs)]
+        idle: SimpleQueue[Connection] = SimpleQueue()
+        for connection in connections:
+            idle.put(connection)
+        running: deque[Future[Slice]] = deque()
         count = FIRST
-        while texts := take(count):
-            start = time.perf_counter()
-            yield self.solve(texts)
-            seconds = time.perf_counter() - start
-            if seconds < QUICK:
-                count = min(2 * count, LARGEST)
-            elif seconds > SLOW:
-                count = max(count // 2, 1)
+        with ExitStack() as ends:
+            for connection in connections:
+                ends.callback(connection.close)
+            threads = ends.enter_context(ThreadPoolExecutor(self.jobs))
+            try:
+                more = True
+                while more or running:
+                    # one is read ahead, so that no connection waits while results are written
+                    while more and len(running) <= self.jobs:
+                        if texts := take(count):
+                            running.append(threads.submit(self.timed, texts, idle))
+                        else:
+                            more = False
+                    if running:
+                        solved = running.popleft().result()
+                        count = self.next_count(solved)
+                        yield solved.results
+            finally:
+                for future in running:
+                    future.cancel()
+                for connection in connections:
+                    connection.stop()
 
-    def solve(self, texts: Sequence[Text]) -> list[Result]:
+    def next_count(self, solved: Slice) -> int:
+        """How many puzzles should be in the slices after this one."""
+        factor = min(max(self.period / max(solved.seconds, 0.001), 1 / FACTOR), FACTOR)
+        return min(max(int(len(solved.results) * factor), 1), LARGEST)
+
+    def timed(self, texts: Sequence[Text], idle: "SimpleQueue[Connection]") -> Slice:
+        """Solves a slice over a connection that has nothing to do."""
+        connection = idle.get()
+        start = time.perf_counter()
+        try:
+            return Slice(self.solve(texts, connection), time.perf_counter() - start)
+        finally:
+            idle.put(connection)
+
+    def solve(self, texts: Sequence[Text], connection: Connection) -> list[Result]:
         """The results of a slice."""
         reading = sieve.read([text for _, text in texts])
         answers: dict[int, Answer] = {}
         for places in sieve.by_size(reading.puzzles).values():
             puzzles = [reading.puzzles[place] for place in places]
-            found = self.engine.solutions(puzzles)
+            found = connection.solutions(puzzles)
             self.check(puzzles, found)
             answers.update(zip(places, found, strict=True))
         return [
@@ -165,128 +206,13 @@ def shown(text: str) -> str:
 def go_on(take: Callable[[int], list[Text]], kept: Iterator[Result]) -> Counter[str]:
     """Passes over the puzzles that have results, and counts these by kind. Raises UsageError if they are of others."""
     counts: Counter[str] = Counter()
-    while results := list(itertools.islice(kept, LARGEST)):
+    while results := list(itertools.islice(kept, KEPT)):
         for result, text in itertools.zip_longest(results, take(len(results))):
             if text is None or shown(text.text) != result.puzzle:
                 where = "behind the last puzzle" if text is None else f"at {text.place} of the puzzles"
                 raise UsageError(f"--resume cannot go on: the results are of other puzzles, as they show {where}.")
             counts[result.kind] += 1
     return counts
-
-
-class Engine:
-    """A database that solves the puzzles of a temporary table; connected to when needed, and anew after a failure.
-
-    timeout: seconds for a statement; memory: bytes for the database. Raises UsageError at once for a query or form that
-    it cannot run, and DatabaseUnavailable when it is entered as a context.
-    """
-
-    def __init__(
-        self,
-        target: Target,
-        query: Query,
-        form: str | None = None,
-        *,
-        timeout: float | None = None,
-        memory: int = MEMORY,
-    ) -> None:
-        self.dialect = registry.dialect(target.name)
-        if self.dialect.temporary_schema is None:
-            raise UsageError(f"{self.dialect.title} cannot take many puzzles at once; {_able()} can.")
-        self.table = f"{self.dialect.temporary_schema}.{TABLE}"
-        # a file would only be in the way of another connection
-        self.target = Target(target.name) if target.database.file else target
-        self.query = query
-        self.form = form
-        self.timeout = timeout
-        self.memory = memory
-        self.started = ExitStack()
-        self.opened = ExitStack()
-        self.conversation: Conversation | None = None
-        self.written: dict[int, list[str]] = {}
-        self.statements(query.default_size)
-
-    def __str__(self) -> str:
-        return str(self.target)
-
-    def __enter__(self) -> Self:
-        self.target = self.started.enter_context(self.target.ready(self.memory))
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-        self.started.close()
-
-    def close(self) -> None:
-        """Ends the conversation with the database, should there be one."""
-        self.conversation = None
-        self.opened.close()
-
-    def statements(self, size: int) -> list[str]:
-        """What solves the table's puzzles of N x N cells: a query, and before it settings, should it need any."""
-        if size not in self.written:
-            options = Options(size=size, form=self.form, table=self.table, limit=LIMIT)
-            self.written[size] = driver_statements(self.dialect, self.query, None, options)
-        return self.written[size]
-
-    def solutions(self, puzzles: Sequence[str]) -> list[Answer]:
-        """Up to two solutions of each puzzle, or why the database has no answer; the puzzles are all of one size.
-
-        Raises DatabaseUnavailable if it cannot even be asked, and Disagreement if the rows are no answer.
-        """
-        try:
-            return [*self.asked(puzzles)]
-        except UsageError as error:  # the query lacks this size
-            return [Unanswered("failed", str(error))] * len(puzzles)
-        except Unanswered as failure:
-            self.close()
-            self.probe(len(puzzles[0]), failure)
-            if len(puzzles) == 1:
-                return [failure]
-        part = -(-len(puzzles) // PARTS)
-        return [answer for each in batched(puzzles, part) for answer in self.solutions(each)]
-
-    def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
-        """The solutions of all puzzles by one statement. Raises Unanswered."""
-        statements = self.statements(math.isqrt(len(puzzles[0])))
-        if self.conversation is None:
-            self.conversation = self.opened.enter_context(conversation(self.target, self.timeout, self.memory))
-        rows = self.conversation.ask(
-            run(f"CREATE TEMPORARY TABLE {self.table} (id INTEGER, puzzle VARCHAR({len(puzzles[0])}))"),
-            {"table": self.table, "columns": {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}},
-            *map(run, statements),
-            run(f"DROP TABLE {self.table}"),
-        )[-1]
-        answers: dict[object, list[str]] = {place: [] for place in range(len(puzzles))}
-        for place, solution in rows:
-            if place not in answers:
-                raise Disagreement(f"{self} answered for puzzle {place!r}, but the last is {len(puzzles) - 1}.")
-            answers[place].append(solution)
-        return list(answers.values())
-
-    def probe(self, cells: int, failure: Unanswered) -> None:
-        """Raises DatabaseUnavailable if not even a full grid can be asked for: then no puzzle is to blame."""
-        full = next(reference.solutions(Puzzle(BLANK * cells)))
-        try:
-            self.asked([full])
-        except Unanswered:
-            self.close()
-            raise DatabaseUnavailable(f"{self} fails: {failure}.") from None
-
-
-def run(statement: str) -> Step:
-    """A step that executes a statement."""
-    return {"statement": statement, "parameters": {}}
-
-
-def _able() -> str:
-    """The databases that can take many puzzles."""
-    return ", ".join(name for name, dialect in registry.dialects().items() if dialect.temporary_schema)
-
-
-def batched(items: Sequence[str], size: int) -> Iterator[Sequence[str]]:
-    """The items in parts of a size; the last may be smaller."""
-    return (items[start : start + size] for start in range(0, len(items), size))
 
 
 def exit_code(counts: Counter[str]) -> Exit:

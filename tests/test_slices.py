@@ -9,10 +9,11 @@ import pytest
 
 import sqlsudoku
 from sqlsudoku import queries, reference, sieve, slices
+from sqlsudoku.engine import Answer, Connection, Engine
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.runner import Unanswered
-from sqlsudoku.slices import Answer, Engine, Result, Solver, Text
+from sqlsudoku.slices import Result, Solver, Text
 from sqlsudoku.targets import Target
 
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
@@ -43,14 +44,21 @@ class Answers(Engine):
         self.answers = table or {}
         self.asked_for: list[int] = []
 
+    def connection(self) -> Connection:
+        return Answering(self)
+
+
+class Answering(Connection):
+    engine: Answers
+
     def solutions(self, puzzles: Sequence[str]) -> list[Answer]:
-        self.asked_for.append(len(puzzles))
+        self.engine.asked_for.append(len(puzzles))
         return super().solutions(puzzles)
 
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         found = []
         for puzzle in puzzles:
-            answer = self.answers.get(puzzle, self.answers.get("any"))
+            answer = self.engine.answers.get(puzzle, self.engine.answers.get("any"))
             if isinstance(answer, Unanswered):
                 raise answer
             found.append(list(reference.solutions(Puzzle(puzzle), 2)) if answer is None else answer)
@@ -62,8 +70,8 @@ def take(texts: Sequence[str]) -> Callable[[int], list[Text]]:
     return lambda count: list(islice(iterator, count))
 
 
-def results(engine: Engine, texts: Sequence[str], checked: int | None = None) -> list[Result]:
-    return [result for each in Solver(engine, checked).results(take(texts)) for result in each]
+def results(engine: Engine, texts: Sequence[str], checked: int | None = None, jobs: int = 2) -> list[Result]:
+    return [result for each in Solver(engine, checked, jobs).results(take(texts)) for result in each]
 
 
 def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
@@ -167,15 +175,15 @@ def test_the_wrong_dialect_is_found_out(more_dialects: None) -> None:
 
 def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slices, "FIRST", 2)
-    monkeypatch.setattr(slices, "LARGEST", 16)
+    monkeypatch.setattr(slices, "LARGEST", 20)
     engine = Answers()
-    assert len(results(engine, EASY)) == 81
-    assert engine.asked_for == [2, 4, 8, 16, 16, 16, 16, 3]
-    monkeypatch.setattr(slices, "QUICK", -1.0)
-    monkeypatch.setattr(slices, "SLOW", -1.0)
+    assert len(results(engine, EASY, jobs=1)) == 81
+    # two are always under way
+    assert engine.asked_for == [2, 2, 16, 16, 20, 20, 5]
+    monkeypatch.setattr(slices, "PERIOD", 0.0)
     engine = Answers()
-    assert len(results(engine, EASY[:5])) == 5
-    assert engine.asked_for == [2, 1, 1, 1]
+    assert len(results(engine, EASY[:8], jobs=1)) == 8
+    assert engine.asked_for == [2, 2, 1, 1, 1, 1]
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ class User:
         """The names of all tables and views."""
         names = "SELECT table_name FROM information_schema.tables WHERE table_schema = "
         if self.url.startswith("sqlite"):
-            names = "SELECT name FROM sqlite_schema WHERE 'main' = "
+            names = "SELECT name FROM sqlite_schema WHERE type <> 'index' AND 'main' = "
         return sorted(name for (name,) in self.sql(f"{names}'{self.schema}'"))
 
 
@@ -187,7 +187,7 @@ def test_a_killed_run_goes_on_without_loss(user: User) -> None:
 
 
 def when_let_go(look: Callable[[], Rows]) -> Rows:
-    """What is there when the child of a killed process has ended, too: DuckDB lets one process at a time have a file."""
+    """What is there when the child of a killed process has ended, too: one process at a time may have DuckDB's file."""
     end = time.monotonic() + 30
     while True:
         try:

@@ -13,6 +13,7 @@ class DuckDB(Dialect):
     versions = "1.1 and later"
     sqlglot = "duckdb"
     temporary_schema = "temp"
+    several_writers = False  # https://duckdb.org/docs/stable/connect/concurrency
     pasting = Pasting(
         console="duckdb",
         how="Paste into duckdb, or run: duckdb < FILE",
