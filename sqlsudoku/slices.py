@@ -26,9 +26,10 @@ from sqlsudoku.runner import Unanswered
 FIRST, LARGEST = 250, 100_000
 """Puzzles in the first slices, and at most. A statement has to be planned, and each of its levels costs something even
 for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000."""
-PERIOD = 15.0
-"""How many seconds a slice should take."""
-FACTOR = 8
+PERIOD = 30.0
+"""How many seconds a slice may take before the next ones are smaller; half the time limit of a statement if that is
+less."""
+FACTOR = 16
 """By how much the next slices are larger or smaller at most."""
 MOST_JOBS = 4
 """How many slices are solved at the same time where nobody says more: each job takes its own memory."""
@@ -84,7 +85,7 @@ class Solver:
         self.engine = engine
         self.checked = checked
         self.jobs = jobs or min(os.cpu_count() or 1, MOST_JOBS)
-        self.period = min(PERIOD, engine.timeout / 4) if engine.timeout else PERIOD
+        self.period = min(PERIOD, engine.timeout / 2) if engine.timeout else PERIOD
 
     def results(self, take: Callable[[int], list[Text]]) -> Generator[list[Result]]:
         """The results of a slice at a time; take gives the next puzzles, as many as it is told or fewer at the end.

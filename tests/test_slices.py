@@ -176,6 +176,7 @@ def test_the_wrong_dialect_is_found_out(more_dialects: None) -> None:
 def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slices, "FIRST", 2)
     monkeypatch.setattr(slices, "LARGEST", 20)
+    monkeypatch.setattr(slices, "FACTOR", 8)
     engine = Answers()
     assert len(results(engine, EASY, jobs=1)) == 81
     # two are always under way
