@@ -1,15 +1,17 @@
 """Slices of puzzles: an answer for each, whatever the database does with some of them."""
 
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from typing import Any
 
 import many
 import pytest
 
 import sqlsudoku
 from sqlsudoku import queries, reference, sieve, slices
-from sqlsudoku.engine import Answer, Connection, Engine
+from sqlsudoku.engine import Answer, Connection, Engine, Stopped
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.runner import Unanswered
@@ -49,7 +51,7 @@ class Answers(Engine):
 
 
 class Answering(Connection):
-    engine: Answers
+    engine: Any
 
     def solutions(self, puzzles: Sequence[str]) -> list[Answer]:
         self.engine.asked_for.append(len(puzzles))
@@ -102,15 +104,8 @@ def test_only_the_puzzles_to_blame_have_no_answer() -> None:
     assert [result.puzzle for result in found] == texts
 
 
-def test_a_puzzle_that_takes_too_long_is_cancelled_in_the_database() -> None:
-    with Engine(Target("sqlite"), queries.query("string"), timeout=2) as engine:
-        found = results(engine, [*EASY[:5], HARD, *EASY[:5]])
-    assert [result.kind for result in found] == ["solved"] * 5 + ["timeout"] + ["solved"] * 5
-    assert found[5].verdict == "timeout: cancelled after 2 seconds"
-
-
 def test_what_a_query_cannot_do_is_said_of_the_puzzle() -> None:
-    with Engine(Target("duckdb"), queries.query("cover")) as engine:
+    with Engine(Target("sqlite"), queries.query("cover")) as engine:
         found = results(engine, ["." * 256, "1234.....1..4321"])
     assert [result.kind for result in found] == ["failed", "solved"]
     assert "16" in found[0].verdict
@@ -187,6 +182,61 @@ def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
     assert engine.asked_for == [2, 2, 1, 1, 1, 1]
 
 
+class Waiting(Answering):
+    """Answers for the first puzzle only after the second one is asked for, and is told to stop while it waits."""
+
+    def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
+        second, over = self.engine.second, self.engine.over
+        if EASY[0] in puzzles:
+            assert (second if self.engine.in_turn else over).wait(60)
+        if EASY[1] in puzzles:
+            second.set()
+        return super().asked(puzzles)
+
+    def stop(self) -> None:
+        super().stop()
+        self.engine.over.set()
+
+
+class Waiters(Answers):
+    """in_turn: whether the first puzzle waits for the second; else it waits for the end."""
+
+    def __init__(self, in_turn: bool) -> None:
+        super().__init__()
+        self.in_turn = in_turn
+        self.second, self.over = threading.Event(), threading.Event()
+
+    def connection(self) -> Connection:
+        return Waiting(self)
+
+
+def test_a_slice_that_is_ready_before_another_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 1)
+    found = results(Waiters(in_turn=True), EASY[:10])
+    assert [result.puzzle for result in found] == EASY[:10]
+
+
+def test_what_is_under_way_is_stopped_when_nobody_wants_it_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 1)
+    engine = Waiters(in_turn=False)
+    texts = [EASY[5], EASY[0], *EASY[6:]]
+    found = Solver(engine, 0, 1).results(take(texts))
+    assert [result.puzzle for result in next(found)] == [EASY[5]]
+    found.close()
+    assert engine.over.is_set()
+    assert threading.active_count() == 1
+
+
+def test_a_connection_that_was_stopped_opens_none_again() -> None:
+    with Engine(Target("sqlite"), queries.query("string")) as engine:
+        connection = engine.connection()
+        assert connection.solutions(EASY[:1]) == [[SOLVED]]
+        connection.stop()
+        with pytest.raises(Stopped):
+            connection.solutions(EASY[:1])
+        assert connection.conversation is None
+
+
 @pytest.mark.parametrize(
     ("counts", "code"),
     [
@@ -223,7 +273,7 @@ def test_api() -> None:
         while True:
             yield from KINDS
 
-    found = sqlsudoku.batch(endless(), query="string")
+    found = sqlsudoku.batch(endless(), database="sqlite", query="string")
     assert [result.kind for result in islice(found, 2 * len(KINDS))] == 2 * [*KINDS.values()]
     with pytest.raises(UsageError):
         sqlsudoku.batch([], database="nix")

@@ -16,9 +16,11 @@ import pytest
 import servers
 from servers import Server
 
-from sqlsudoku import reference
+from sqlsudoku import reference, slices, tables, targets
 from sqlsudoku.cli import run
+from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.grid import Puzzle
+from sqlsudoku.slices import Result
 
 ROOT = Path(__file__).parent.parent
 SMALL_SLICES = """
@@ -34,7 +36,7 @@ def told(self, results):
 tables.Table.write = told
 sys.exit(cli.run(sys.argv[1:]))
 """
-FAST = ["--query", "string"]
+FAST = ["--query", "string", "--jobs", "1"]
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
 Rows = list[tuple[Any, ...]]
 
@@ -77,7 +79,16 @@ class User:
         return sorted(name for (name,) in self.sql(f"{names}'{self.schema}'"))
 
 
-@pytest.fixture(params=["sqlite", "duckdb", pytest.param("postgresql", marks=pytest.mark.servers)])
+POSTGRESQL = pytest.param("postgresql", id="postgresql-server", marks=pytest.mark.servers)
+EVERYWHERE = ["sqlite", "duckdb", POSTGRESQL]
+SLOWLY = [
+    "sqlite",
+    pytest.param("duckdb", marks=pytest.mark.slow),
+    pytest.param("postgresql", id="postgresql-server", marks=[pytest.mark.servers, pytest.mark.slow]),
+]
+
+
+@pytest.fixture(params=SLOWLY)
 def user(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[User]:
     if request.param == "sqlite":
         path = tmp_path / "user.db"
@@ -128,6 +139,7 @@ def small(user: User, *options: str) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT)
 
 
+@pytest.mark.parametrize("user", EVERYWHERE, indirect=True)
 def test_every_puzzle_of_a_table_has_a_row_beside_it(user: User, capfd: pytest.CaptureFixture[str]) -> None:
     puzzles = [SOLVED[:80] + "0", None, "", "x", "1...............", "123....4........", SOLVED[0] * 2 + SOLVED[2:]]
     user.fill(puzzles)
@@ -158,7 +170,7 @@ def test_a_table_of_results_that_is_there_stays_as_it_is(user: User, capfd: pyte
 
 
 def test_a_killed_run_goes_on_without_loss(user: User) -> None:
-    puzzles = easy(200)
+    puzzles = easy(120)
     puzzles[50] = "malformed"
     user.fill(puzzles, table="whole")
     user.fill(puzzles)
@@ -166,9 +178,9 @@ def test_a_killed_run_goes_on_without_loss(user: User) -> None:
     chance = random.Random(time.time_ns())
     written = 0
     for order in (signal.SIGKILL, signal.SIGINT):
-        with small(user, "--resume") as process:
+        with small(user, "--resume", "--jobs", "2") as process:
             assert process.stdout
-            for _ in range(chance.randrange(1, 7)):
+            for _ in range(chance.randrange(1, 5)):
                 assert process.stdout.readline() == b"written\n"
                 written += 10
             time.sleep(chance.uniform(0, 0.05))
@@ -181,7 +193,7 @@ def test_a_killed_run_goes_on_without_loss(user: User) -> None:
         written = len(rows)
     with small(user, "--resume") as process:
         _, err = process.communicate()
-    assert (process.returncode, err) == (1, b"200 puzzles: 199 solved, 1 malformed\n")
+    assert (process.returncode, err) == (1, b"120 puzzles: 119 solved, 1 malformed\n")
     assert user.solved() == user.solved("whole_solved")
     assert user.tables() == ["other", "puzzles", "puzzles_solved", "whole", "whole_solved"]
 
@@ -224,12 +236,26 @@ def test_new_rows_at_the_end_are_gone_on_with(user: User) -> None:
     assert [row[0] for row in user.solved()] == [10, 20, 30, 40, 50, 70]
 
 
-def test_ids_may_be_text(user: User) -> None:
-    user.fill(easy(12), id_type="VARCHAR(10)")
-    with small(user) as process:
-        process.communicate()
-    assert process.returncode == 0
-    assert [row[0] for row in user.solved()] == [f"{number:05}" for number in range(1, 13)]
+def test_ids_may_be_text_and_names_quoted(user: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    user.fill(easy(12), '"Odd puzzles"', id_type="VARCHAR(10)")
+    monkeypatch.setattr(slices, "FIRST", 5)
+    assert user.batch(table='"Odd puzzles"') == 0
+    assert [row[0] for row in user.solved('"Odd puzzles_solved"')] == [f"{number:05}" for number in range(1, 13)]
+
+
+@pytest.mark.parametrize("user", ["sqlite", POSTGRESQL], indirect=True)
+def test_two_runs_at_the_same_time_write_no_puzzle_twice(user: User) -> None:
+    user.fill(easy(5))
+    target = targets.parse(user.url)
+    rows = [Result("", "", "0", "unsolvable")] * 5
+    with tables.opened(target, user.puzzles, False) as first, tables.opened(target, user.puzzles, True) as second:
+        assert first.take(2) == second.take(2)
+        first.write(rows[:2])
+        with pytest.raises(DatabaseUnavailable, match=r"(?i)puzzles_solved.*unique.*should another run write to it"):
+            second.write(rows[:2])
+        assert len(first.take(3)) == 3
+        first.write(rows[:3])
+    assert [row[0] for row in user.solved()] == [10, 20, 30, 40, 50]
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,10 @@
 
     python -m pytest -n 0 -s -m benchmark tests/benchmarks/test_batch_speed.py
 
-prints a line a run: its wall time, its processor time (of the command and its children; a server's is not among it), and
-the most memory that all its processes had in sum at one time, shared pages counted for each of them. BATCH_PUZZLES and
-BATCH_DATABASES choose others than those of the goals, as in BATCH_PUZZLES=100000,1000000,3000000 BATCH_DATABASES=duckdb.
-The last line of each database is its speed without the start: the puzzles and seconds that the longest run has beyond
-the shortest.
+prints a line a run: its wall time, its processor time (of the command and its children; a server's is not among it),
+and the most memory that all its processes had in sum at one time, shared pages counted for each of them. The last line
+of each database is its speed without the start: the puzzles and seconds that the longest run has beyond the shortest.
+Others than those of the goals are chosen by the environment: BATCH_DATABASES=duckdb BATCH_PUZZLES=100000,3000000
 
 The goals, on two cores with nothing else to do: DuckDB 10,000 puzzles a second, PostgreSQL 2,000; a million puzzles on
 DuckDB within 2 GiB, and no more for ten million.
@@ -31,7 +30,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 class Measured(NamedTuple):
     """What a run took: seconds of wall and processor time, and bytes."""
 
-    count: int
+    puzzles: int
     wall: float
     processor: float
     memory: int
@@ -45,8 +44,8 @@ def test_speed_and_memory(name: str, tmp_path: Path) -> None:
     runs = [measured(name, count, tmp_path) for count in counts]
     first, last = runs[0], runs[-1]
     if first != last:
-        speed = (last.count - first.count) / (last.wall - first.wall)
-        per_core = (last.count - first.count) / (last.processor - first.processor)
+        speed = (last.puzzles - first.puzzles) / (last.wall - first.wall)
+        per_core = (last.puzzles - first.puzzles) / (last.processor - first.processor)
         print(f"{name}: {speed:,.0f} puzzles a second after the start, {per_core:,.0f} a second of processor time")
     if name == "duckdb":
         assert max(run.memory for run in runs) <= 2 * GIB
