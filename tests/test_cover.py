@@ -14,10 +14,11 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.puzzles import built_in
 from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.cover.branch import Branch
 from sqlsudoku.queries.cover.members import Members
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.terms import Number, Part, Term
-from sqlsudoku.queries.cover.wave import Branch, Stage, Wave
+from sqlsudoku.queries.cover.wave import Stage, Wave
 from sqlsudoku.queries.cover.words import Words
 from sqlsudoku.script import PARAMETER, Options, driver_statements
 from sqlsudoku.session import Session
@@ -268,9 +269,9 @@ class WithoutCells(Wave):
     """A cell with one candidate takes nothing from its row."""
 
     def rows(self) -> Stage:
-        stage, met = super().rows(), self.each("met")
+        stage, word = super().rows(), self.each("d")
         *others, last = stage.parts
-        blind = Part(last.name, last.means, {self.words.name(*at): met[at] for at in self.places})
+        blind = Part(last.name, last.means, {self.words.name(*at): word[at] for at in self.places})
         return Stage(stage.name, [*others, blind], stage.stored)
 
 

@@ -209,7 +209,7 @@ counted AS (
 ),
 -- one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not
 -- found, since its digit stands in the row before
-start AS (
+start_state AS (
   SELECT
     id,
     (575897252056792575 - (filled_top & 575897252056792575)) | given12_top AS d12_top,
@@ -256,7 +256,7 @@ state (
     d78_low,
     d9_low,
     CAST(1 AS BIGINT) AS undecided
-  FROM start
+  FROM start_state
   UNION ALL
   (
     WITH
@@ -280,7 +280,7 @@ state (
         d78_low,
         d9_low,
         d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-          + d12_low + d34_low + d56_low + d78_low + d9_low AS before,
+          + d12_low + d34_low + d56_low + d78_low + d9_low AS total_before,
         d12_top
         & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
         d34_top
@@ -334,7 +334,6 @@ state (
         d56_low,
         d78_low,
         d9_low,
-        before,
         lone12_low,
         lone12_mid,
         lone12_top,
@@ -350,6 +349,7 @@ state (
         lone9_low,
         lone9_mid,
         lone9_top,
+        total_before,
         (((lone12_top | lone34_top) | lone56_top) | lone78_top) | lone9_top AS last_top,
         (((lone12_mid | lone34_mid) | lone56_mid) | lone78_mid) | lone9_mid AS last_mid,
         (((lone12_low | lone34_low) | lone56_low) | lone78_low) | lone9_low AS last_low
@@ -375,7 +375,6 @@ state (
         d56_low,
         d78_low,
         d9_low,
-        before,
         lone12_low,
         lone12_mid,
         lone12_top,
@@ -391,6 +390,7 @@ state (
         lone9_low,
         lone9_mid,
         lone9_top,
+        total_before,
         ((last_top | (last_top >> 30)) & 536346111) * 1073741825 AS hidden_top,
         ((last_mid | (last_mid >> 30)) & 536346111) * 1073741825 AS hidden_mid,
         ((last_low | (last_low >> 30)) & 536346111) * 1073741825 AS hidden_low
@@ -401,7 +401,7 @@ state (
     met AS (
       SELECT
         id,
-        before,
+        total_before,
         d12_top & (575897252056792575 - (hidden_top - lone12_top)) AS met12_top,
         d34_top & (575897252056792575 - (hidden_top - lone34_top)) AS met34_top,
         d56_top & (575897252056792575 - (hidden_top - lone56_top)) AS met56_top,
@@ -424,7 +424,6 @@ state (
     tally AS (
       SELECT
         id,
-        before,
         met12_low,
         met12_mid,
         met12_top,
@@ -440,6 +439,7 @@ state (
         met9_low,
         met9_mid,
         met9_top,
+        total_before,
         (((met12_top | met34_top) | met56_top) | met78_top) | met9_top AS once_top,
         (((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid AS once_mid,
         (((met12_low | met34_low) | met56_low) | met78_low) | met9_low AS once_low,
@@ -462,7 +462,6 @@ state (
     counts AS (
       SELECT
         id,
-        before,
         met12_low,
         met12_mid,
         met12_top,
@@ -478,6 +477,7 @@ state (
         met9_low,
         met9_mid,
         met9_top,
+        total_before,
         ((once_top | (once_top >> 30)) & 536346111)
         | ((((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111) << 30) AS counts_top,
         ((once_mid | (once_mid >> 30)) & 536346111)
@@ -491,7 +491,6 @@ state (
     naked AS (
       SELECT
         id,
-        before,
         met12_low,
         met12_mid,
         met12_top,
@@ -507,6 +506,7 @@ state (
         met9_low,
         met9_mid,
         met9_top,
+        total_before,
         575897252056792575 - (counts_top >> 30) * 1073741825 AS naked_top,
         575897252056792575 - (counts_mid >> 30) * 1073741825 AS naked_mid,
         575897252056792575 - (counts_low >> 30) * 1073741825 AS naked_low,
@@ -522,7 +522,6 @@ state (
       SELECT
         id,
         undecided,
-        before,
         met12_low,
         met12_mid,
         met12_top,
@@ -538,6 +537,7 @@ state (
         met9_low,
         met9_mid,
         met9_top,
+        total_before,
         met12_top & naked_top AS placed12_top,
         met34_top & naked_top AS placed34_top,
         met56_top & naked_top AS placed56_top,
@@ -561,7 +561,7 @@ state (
       SELECT
         id,
         undecided,
-        before,
+        total_before,
         met12_top
         & (575897252056792575 - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)) AS d12_top,
         met34_top
@@ -615,7 +615,7 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
+        total_before,
         (((d12_top | (d12_top >> 1)) | (d12_top >> 2)) & 82271036008113225)
         | ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
         | ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2) AS minirows_12,
@@ -654,12 +654,12 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
         minirows_12,
         minirows_34,
         minirows_56,
         minirows_78,
         minirows_9,
+        total_before,
         ((minirows_12 >> 10) & 562399124389375) | ((minirows_12 & 548682072575) << 20) AS row_below_12,
         ((minirows_34 >> 10) & 562399124389375) | ((minirows_34 & 548682072575) << 20) AS row_below_34,
         ((minirows_56 >> 10) & 562399124389375) | ((minirows_56 & 548682072575) << 20) AS row_below_56,
@@ -693,12 +693,12 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
         minirows_12,
         minirows_34,
         minirows_56,
         minirows_78,
         minirows_9,
+        total_before,
         (minirows_12 & (((row_below_12 >> 3) & 71001031075494975) | ((row_below_12 & 7889003452832775) << 6)))
         | (row_beside_12 & row_below_12) AS row_crossed_12,
         (minirows_34 & (((row_below_34 >> 3) & 71001031075494975) | ((row_below_34 & 7889003452832775) << 6)))
@@ -732,12 +732,12 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
         minirows_12,
         minirows_34,
         minirows_56,
         minirows_78,
         minirows_9,
+        total_before,
         ((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6) AS row_moved_12,
         ((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6) AS row_moved_34,
         ((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6) AS row_moved_56,
@@ -766,7 +766,7 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
+        total_before,
         minirows_12 & (((row_moved_12 >> 10) & 562399124389375) | ((row_moved_12 & 548682072575) << 20)) AS minirows_12,
         minirows_34 & (((row_moved_34 >> 10) & 562399124389375) | ((row_moved_34 & 548682072575) << 20)) AS minirows_34,
         minirows_56 & (((row_moved_56 >> 10) & 562399124389375) | ((row_moved_56 & 548682072575) << 20)) AS minirows_56,
@@ -780,7 +780,7 @@ state (
       SELECT
         id,
         undecided,
-        before,
+        total_before,
         d12_top & ((minirows_12 & 82271036008113225) * 7) AS box12_top,
         d34_top & ((minirows_34 & 82271036008113225) * 7) AS box34_top,
         d56_top & ((minirows_56 & 82271036008113225) * 7) AS box56_top,
@@ -809,7 +809,6 @@ state (
       SELECT
         id,
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -825,6 +824,7 @@ state (
         box9_low,
         box9_mid,
         box9_top,
+        total_before,
         (((box12_top | (box12_top >> 10)) | (box12_top >> 20)) & 548682072575)
         | ((((box12_mid | (box12_mid >> 10)) | (box12_mid >> 20)) & 548682072575) << 10)
         | ((((box12_low | (box12_low >> 10)) | (box12_low >> 20)) & 548682072575) << 20) AS minicols_12,
@@ -848,7 +848,6 @@ state (
       SELECT
         id,
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -869,6 +868,7 @@ state (
         minicols_56,
         minicols_78,
         minicols_9,
+        total_before,
         ((minicols_12 >> 10) & 562399124389375) | ((minicols_12 & 548682072575) << 20) AS col_below_12,
         ((minicols_34 >> 10) & 562399124389375) | ((minicols_34 & 548682072575) << 20) AS col_below_34,
         ((minicols_56 >> 10) & 562399124389375) | ((minicols_56 & 548682072575) << 20) AS col_below_56,
@@ -887,7 +887,6 @@ state (
       SELECT
         id,
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -908,6 +907,7 @@ state (
         minicols_56,
         minicols_78,
         minicols_9,
+        total_before,
         (
           minicols_12
           & (((col_below_12 >> 1) & 246813108024339675) | ((col_below_12 & 82271036008113225) << 2))
@@ -938,7 +938,6 @@ state (
       SELECT
         id,
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -959,6 +958,7 @@ state (
         minicols_56,
         minicols_78,
         minicols_9,
+        total_before,
         ((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2) AS col_moved_12,
         ((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2) AS col_moved_34,
         ((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2) AS col_moved_56,
@@ -972,7 +972,6 @@ state (
       SELECT
         id,
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -988,6 +987,7 @@ state (
         box9_low,
         box9_mid,
         box9_top,
+        total_before,
         minicols_12 & (((col_moved_12 >> 10) & 562399124389375) | ((col_moved_12 & 548682072575) << 20)) AS minicols_12,
         minicols_34 & (((col_moved_34 >> 10) & 562399124389375) | ((col_moved_34 & 548682072575) << 20)) AS minicols_34,
         minicols_56 & (((col_moved_56 >> 10) & 562399124389375) | ((col_moved_56 & 548682072575) << 20)) AS minicols_56,
@@ -1001,7 +1001,7 @@ state (
       SELECT
         id,
         undecided,
-        before,
+        total_before,
         box12_top & ((minicols_12 & 548682072575) * 1049601) AS d12_top,
         box34_top & ((minicols_34 & 548682072575) * 1049601) AS d34_top,
         box56_top & ((minicols_56 & 548682072575) * 1049601) AS d56_top,
@@ -1093,7 +1093,7 @@ state (
       FROM remaining
       WHERE undecided <> 0
         AND d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-              + d12_low + d34_low + d56_low + d78_low + d9_low = before
+              + d12_low + d34_low + d56_low + d78_low + d9_low = total_before
       OFFSET 0
     ),
     -- the cells with several candidates, and those with two
@@ -1238,7 +1238,7 @@ state (
     FROM remaining
     WHERE undecided = 0
        OR d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-            + d12_low + d34_low + d56_low + d78_low + d9_low <> before
+            + d12_low + d34_low + d56_low + d78_low + d9_low <> total_before
     UNION ALL
     -- the candidate is none
     SELECT
@@ -1304,7 +1304,7 @@ plane AS (
   OFFSET 0
 ),
 -- the digits of each row of the grid as the hexadecimal digits of one number
-row_number AS (
+row_digits AS (
   SELECT
     id,
     (((((plane1_top & 511) * 262657) & 117469191) * 73) & 4581298449)
@@ -1359,7 +1359,7 @@ solution AS (
     TO_HEX(row_7) ||
     TO_HEX(row_8) ||
     TO_HEX(row_9) AS cells
-  FROM row_number
+  FROM row_digits
   OFFSET 0
 )
 SELECT id, cells AS solution

@@ -211,7 +211,7 @@ counted AS MATERIALIZED (
 ),
 -- one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not
 -- found, since its digit stands in the row before
-start AS MATERIALIZED (
+start_state AS MATERIALIZED (
   SELECT
     (575897252056792575 - (filled_top & 575897252056792575)) | given12_top AS d12_top,
     (575897252056792575 - (filled_top & 575897252056792575)) | given34_top AS d34_top,
@@ -234,14 +234,14 @@ start AS MATERIALIZED (
 -- one row per state of the search at a stage of its wave; phase names the stage that is next, and `solved`
 -- has no next one; level counts the choices, and the highest level is next
 state (
-  level,       phase,       d12_top,     d34_top,     d56_top,
-  d78_top,     d9_top,      d12_mid,     d34_mid,     d56_mid,
-  d78_mid,     d9_mid,      d12_low,     d34_low,     d56_low,
-  d78_low,     d9_low,      before,      hidden_top,  hidden_mid,
-  hidden_low,  counts_top,  counts_mid,  counts_low,  undecided,
-  minirows_12, minirows_34, minirows_56, minirows_78, minirows_9,
-  minicols_12, minicols_34, minicols_56, minicols_78, minicols_9,
-  spot_top,    spot_mid,    spot_low,    pick_12,     pick_34,
+  level,       phase,       d12_top,      d34_top,     d56_top,
+  d78_top,     d9_top,      d12_mid,      d34_mid,     d56_mid,
+  d78_mid,     d9_mid,      d12_low,      d34_low,     d56_low,
+  d78_low,     d9_low,      total_before, hidden_top,  hidden_mid,
+  hidden_low,  counts_top,  counts_mid,   counts_low,  undecided,
+  minirows_12, minirows_34, minirows_56,  minirows_78, minirows_9,
+  minicols_12, minicols_34, minicols_56,  minicols_78, minicols_9,
+  spot_top,    spot_mid,    spot_low,     pick_12,     pick_34,
   pick_56,     pick_78,     pick_9
 ) AS (
   -- the puzzle
@@ -263,7 +263,7 @@ state (
     d56_low,
     d78_low,
     d9_low,
-    0 AS before,
+    0 AS total_before,
     0 AS hidden_top,
     0 AS hidden_mid,
     0 AS hidden_low,
@@ -289,7 +289,7 @@ state (
     0 AS pick_56,
     0 AS pick_78,
     0 AS pick_9
-  FROM start
+  FROM start_state
   UNION ALL
   -- lone: where a digit has one place left in a row: that candidate
   -- last: these candidates put on top of each other
@@ -316,7 +316,7 @@ state (
     d78_low,
     d9_low,
     d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-      + d12_low + d34_low + d56_low + d78_low + d9_low AS before,
+      + d12_low + d34_low + d56_low + d78_low + d9_low AS total_before,
     (
       SELECT ((last_top | (last_top >> 30)) & 536346111) * 1073741825 AS hidden_top
       FROM (
@@ -591,7 +591,7 @@ state (
   FROM state
   WHERE phase = 'cells'
     AND d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-          + d12_low + d34_low + d56_low + d78_low + d9_low <> before
+          + d12_low + d34_low + d56_low + d78_low + d9_low <> total_before
   UNION ALL
   -- naked: the cells with one candidate, marked for both digits of a word; a cell without any ends the branch
   -- placed: the candidates in these cells
@@ -824,7 +824,7 @@ state (
         LIMIT 1
       )
     ) AS d9_low,
-    before,
+    total_before,
     0,
     0,
     0,
@@ -879,7 +879,7 @@ state (
     d56_low,
     d78_low,
     d9_low,
-    before,
+    total_before,
     0,
     0,
     0,
@@ -1077,7 +1077,7 @@ state (
     d56_low,
     d78_low,
     d9_low,
-    before,
+    total_before,
     0,
     0,
     0,
@@ -1354,7 +1354,7 @@ state (
     d9_low
     & (((minirows_9 >> 2) & 82271036008113225) * 7)
     & (((minicols_9 >> 20) & 548682072575) * 1049601) AS d9_low,
-    before,
+    total_before,
     0,
     0,
     0,
@@ -1633,7 +1633,7 @@ state (
   FROM state
   WHERE phase = 'cells'
     AND d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-          + d12_low + d34_low + d56_low + d78_low + d9_low = before
+          + d12_low + d34_low + d56_low + d78_low + d9_low = total_before
   UNION ALL
   -- there: the candidates of the cell
   -- pick: one of them
@@ -1834,7 +1834,7 @@ plane AS MATERIALIZED (
   WHERE phase = 'solved'
 ),
 -- the digits of each row of the grid as the hexadecimal digits of one number
-row_number AS MATERIALIZED (
+row_digits AS MATERIALIZED (
   SELECT
     (((((plane1_top & 511) * 262657) & 117469191) * 73) & 4581298449)
     | ((((((plane2_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
@@ -1886,7 +1886,7 @@ solution AS MATERIALIZED (
     PRINTF('%x', row_7) ||
     PRINTF('%x', row_8) ||
     PRINTF('%x', row_9) AS cells
-  FROM row_number
+  FROM row_digits
 )
 SELECT cells AS solution
 FROM solution;

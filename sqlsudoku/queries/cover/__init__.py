@@ -18,7 +18,7 @@ from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.queries.cover.words import Words
 from sqlsudoku.queries.parts import check_table
 
-PARTS = ("puzzle", "line", "given", "filled", "counted", "start", "state", "plane", "row_number", "solution")
+PARTS = ("puzzle", "line", "given", "filled", "counted", "start_state", "state", "plane", "row_digits", "solution")
 
 
 class Cover(Query):

@@ -20,7 +20,7 @@ class Search(Protocol):
     """The recursive part in the shape that a dialect allows."""
 
     def search(self) -> exp.CTE:
-        """The recursive part `state`, from the rows of `start`."""
+        """The recursive part `state`, from the rows of `start_state`."""
 
     def solved(self) -> exp.Expr:
         """Which rows of `state` are solutions."""
@@ -131,7 +131,7 @@ class Statement:
             "one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not",
             "found, since its digit stands in the row before",
         )
-        return self.computed("start", "counted", [], starts, *means, where=Test(found, Column("givens")))
+        return self.computed("start_state", "counted", [], starts, *means, where=Test(found, Column("givens")))
 
     # the words become text
 
@@ -166,7 +166,7 @@ class Statement:
                 digits.append(self.spread((plane >> (words.pitch * within)) & words.row) << bit)
             lines[f"row_{row + 1}"] = union(digits)
         means = "the digits of each row of the grid as the hexadecimal digits of one number"
-        return self.computed("row_number", "plane", [], lines, means)
+        return self.computed("row_digits", "plane", [], lines, means)
 
     def spread(self, cells: Term) -> Term:
         """Bits that stand side by side, moved to every fourth place: first the boxes apart, then the columns of each.
@@ -183,7 +183,7 @@ class Statement:
     def solution(self) -> exp.CTE:
         rows = [self.dialect.hexadecimal(column(f"row_{row + 1}"), self.size.n) for row in range(self.size.n)]
         columns = {"cells": self.dialect.concatenation(*rows)}
-        return self.part("solution", "row_number", columns, "one row per solution: its text")
+        return self.part("solution", "row_digits", columns, "one row per solution: its text")
 
     # helpers
 

@@ -10,15 +10,15 @@ each need exactly one candidate, seen in four views:
 
 A wave goes through the four views and takes away what they exclude:
 
-    row      a digit with one place left in a row stands there, no other digit in that cell (`lone`, `hidden`, `met`)
-    cell     a cell with one digit left holds it, and the digit stands nowhere else in the row (`naked`, `placed`)
+    row      a digit with one place left in a row stands there, no other digit in that cell (`lone`, `hidden`)
+    cell     a cell with one digit left holds it, and the digit stands nowhere else in the row (`counts`, `placed`)
     box      the boxes cut each row of a band into minirows. A digit stands in one minirow of each row and of each box,
              like rooks that do not see each other: a minirow that is in no such choice is empty (`minirows`)
     column   the same with the bands, the columns of a stack of boxes, and minicolumns (`minicols`)
 
 So a digit that is placed, or kept to one row of a box, or to one box of a row, clears the minirows that it rules out;
 and the last place in a column or a box is the last place in its row when the two lower views are done. A digit or a
-cell without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `Branch`
+cell without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `branch`
 picks the candidate to try where a wave took nothing away.
 """
 
@@ -26,7 +26,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from sqlsudoku.queries.cover.terms import Choice, Column, Number, Part, Term, Test, total, union
+from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test, total, union
 from sqlsudoku.queries.cover.words import Words
 
 Place = tuple[str, str]
@@ -51,7 +51,7 @@ class Wave:
     @cached_property
     def stages(self) -> list[Stage]:
         return [
-            self.cells(),
+            self.singles(),
             self.rows(),
             self.boxes(),
             self.columns(),
@@ -78,10 +78,10 @@ class Wave:
 
     # the stages
 
-    def cells(self) -> Stage:
-        """Digits with one place in a row; how many candidates the cells have without what these exclude."""
-        words, bands, groups = self.words, self.words.bands, self.words.groups
-        word, lone, met = self.each("d"), self.each("lone"), self.each("met")
+    def singles(self) -> Stage:
+        """The cells of the digits with one place in a row, and how many candidates each cell has."""
+        bands, groups = self.words.bands, self.words.groups
+        word, lone = self.each("d"), self.each("lone")
         last, hidden, once, twice, counts = map(self.banded, ("last", "hidden", "once", "twice", "counts"))
         parts = [
             Part(
@@ -90,27 +90,18 @@ class Wave:
                 {lone[at].name: self.alone_in_row(word[at]) for at in self.places},
             ),
             Part(
-                "last",
-                "these candidates put on top of each other",
-                {last[b].name: union(lone[g, b] for g in groups) for b in bands},
+                "tally",
+                "the words of a band put on top of each other: bits that one word has, bits that two have",
+                {
+                    **{last[b].name: union(lone[g, b] for g in groups) for b in bands},
+                    **{once[b].name: union(word[g, b] for g in groups) for b in bands},
+                    **{twice[b].name: in_two([word[g, b] for g in groups]) for b in bands},
+                },
             ),
             Part(
                 "hidden",
-                "the cells of these candidates, marked for both digits of a word",
+                "the cells of lone candidates, marked for both digits of a word",
                 {hidden[b].name: self.in_both_slots(last[b]) for b in bands},
-            ),
-            Part(
-                "met",
-                "the candidates without those that share a cell with the last place of another digit",
-                {met[g, b].name: word[g, b] & (words.everything - (hidden[b] - lone[g, b])) for g, b in self.places},
-            ),
-            Part(
-                "tally",
-                "the words of a band put on top of each other: the bits that one word has, and those that two have",
-                {
-                    **{once[b].name: union(met[g, b] for g in groups) for b in bands},
-                    **{twice[b].name: in_two([met[g, b] for g in groups]) for b in bands},
-                },
             ),
             Part(
                 "counts",
@@ -118,36 +109,34 @@ class Wave:
                 {counts[b].name: self.one_and_several(once[b], twice[b]) for b in bands},
             ),
         ]
-        return Stage("cells", parts, [column.name for column in (*hidden.values(), *counts.values())])
+        return Stage("singles", parts, [column.name for column in (*hidden.values(), *counts.values())])
 
     def rows(self) -> Stage:
-        """A cell with one candidate holds it: the row's other places of the digit go."""
+        """A digit with one place in a row takes the cell; a cell with one candidate takes the row's other places."""
         words, bands = self.words, self.words.bands
-        word, met, placed = self.each("d"), self.each("met"), self.each("placed")
-        counts, naked = self.banded("counts"), self.banded("naked")
+        word, placed = self.each("d"), self.each("placed")
+        counts, open_cells = self.banded("counts"), self.banded("open")
         several = {b: counts[b] >> words.span for b in bands}
         parts = [
             Part(
-                "naked",
-                "the cells with one candidate, marked for both digits of a word; a cell without any ends the branch",
+                "open",
+                "the cells with several candidates, marked for both digits; a cell without any ends the branch",
                 {
-                    **{naked[b].name: words.everything - several[b] * words.repeated(1) for b in bands},
+                    **{open_cells[b].name: several[b] * words.repeated(1) for b in bands},
                     "undecided": union(several.values()),
                 },
                 [Test(counts[b] & words.cells, Number(words.cells)) for b in bands],
             ),
             Part(
                 "placed",
-                "the candidates in these cells",
-                {placed[g, b].name: met[g, b] & naked[b] for g, b in self.places},
+                "the candidates in the other cells, which stand there",
+                {placed[g, b].name: word[g, b] & (words.everything - open_cells[b]) for g, b in self.places},
             ),
             Part(
                 "rows",
-                "the candidates without those that share a row with one of these",
-                {
-                    word[at].name: met[at] & (words.everything - (self.whole_rows(placed[at]) - placed[at]))
-                    for at in self.places
-                },
+                "the candidates without those that share a cell with the last place of another digit, and those that "
+                "share a row with one that stands there",
+                {word[at].name: self.after_singles(at) for at in self.places},
             ),
         ]
         return Stage("rows", parts, [*words.names, "undecided"])
@@ -199,14 +188,23 @@ class Wave:
 
     # rows and cells
 
+    def after_singles(self, at: Place) -> Term:
+        """The candidates of a word that the single candidates of rows and cells leave."""
+        everything = self.words.everything
+        word, lone, placed = (self.each(name)[at] for name in ("d", "lone", "placed"))
+        hidden, open_cells = (self.banded(name)[at[1]] for name in ("hidden", "open"))
+        return ((word & (everything - hidden)) | lone) & (everything - (self.whole_rows(placed) & open_cells))
+
     def alone_in_row(self, word: Term) -> Term:
-        """The candidates that are the only ones of a digit in a row.
+        """The candidates that are the only ones of a digit in a row."""
+        return word & (self.words.everything - self.whole_rows(self.without_last(word)))
+
+    def without_last(self, word: Term) -> Term:
+        """The candidates without the last one of each digit in each row.
 
         Taking 1 from a row clears its last candidate and what is behind it, or borrows the spare bit of an empty row.
         """
-        words = self.words
-        without_last = word & ((word | words.spare) - words.lowest)
-        return word & (words.everything - self.whole_rows(without_last))
+        return word & ((word | self.words.spare) - self.words.lowest)
 
     def whole_rows(self, word: Term) -> Term:
         """All candidates of the rows that have one: adding all columns to such a row carries into the spare bit."""
@@ -352,115 +350,9 @@ class Rooks:
         return Test(union(word >> (step * i) for i in range(self.rows)) & places, Number(places))
 
 
-@dataclass(frozen=True)
-class Branch:
-    """The choice where a wave took nothing away: one candidate of a cell with few, to be tried and to be excluded."""
-
-    wave: Wave
-
-    @cached_property
-    def stages(self) -> list[Stage]:
-        return [self.spot(), self.pick()]
-
-    def spot(self) -> Stage:
-        """The cell."""
-        wave, words = self.wave, self.wave.words
-        bands, groups, word = words.bands, words.groups, wave.each("d")
-        once, twice, thrice, pairs, several, spot = map(
-            wave.banded, ("once", "twice", "thrice", "pairs", "several", "spot")
-        )
-        tallies = {b: self.tallies(b) for b in bands}
-        wanted = [Choice(union(pairs.values()), several[b], pairs[b]) for b in bands]
-        before = [union(wanted[:i]) for i in range(len(bands))]
-        parts = [
-            Part(
-                "tallies",
-                "the candidates put on top of each other: bits that one, two, three words of a band have",
-                {
-                    **{once[b].name: union(word[g, b] for g in groups) for b in bands},
-                    **{twice[b].name: in_two([word[g, b] for g in groups]) for b in bands},
-                    **{thrice[b].name: in_three([word[g, b] for g in groups]) for b in bands},
-                },
-            ),
-            Part(
-                "pairs",
-                "the cells with several candidates, and those with two",
-                {
-                    **{several[b].name: tallies[b][0] for b in bands},
-                    **{pairs[b].name: tallies[b][0] - tallies[b][1] for b in bands},
-                },
-            ),
-            Part(
-                "spot",
-                "one cell that has two candidates, or several where none has two, marked for both digits of a word",
-                {
-                    spot[b].name: Choice(before[i], self.last(wanted[i]), Number(0)) * words.repeated(1)
-                    for i, b in enumerate(bands)
-                },
-            ),
-        ]
-        return Stage("spot", parts, [column.name for column in spot.values()])
-
-    def tallies(self, band: str) -> tuple[Term, Term]:
-        """The cells of a band with two candidates or more, and with three or more."""
-        wave, words = self.wave, self.wave.words
-        once, twice, thrice = (wave.banded(name)[band] for name in ("once", "twice", "thrice"))
-        once_more, twice_more = once >> words.span, twice >> words.span
-        two = twice | twice_more | (once & once_more)
-        three = thrice | (thrice >> words.span) | (once & twice_more) | (twice & once_more)
-        return two & words.cells, three & words.cells
-
-    def pick(self) -> Stage:
-        """The candidate: the last of the cell's first group of digits that has one."""
-        wave, words = self.wave, self.wave.words
-        word, spot = wave.each("d"), wave.banded("spot")
-        there, pick = wave.grouped("there"), wave.grouped("pick")
-        parts = [
-            Part(
-                "there",
-                "the candidates of the cell",
-                {there[g].name: union(word[g, b] & spot[b] for b in words.bands) for g in words.groups},
-            ),
-            Part(
-                "pick",
-                "one of them",
-                {
-                    pick[g].name: Choice(
-                        union(there[other] for other in words.groups[:i]), self.last(there[g]), Number(0)
-                    )
-                    for i, g in enumerate(words.groups)
-                },
-            ),
-        ]
-        return Stage("pick", parts, [column.name for column in pick.values()])
-
-    def children(self) -> list[Part]:
-        """The two states that follow: with the candidate alone in its cell, and without it."""
-        wave, words = self.wave, self.wave.words
-        spot, pick = wave.banded("spot"), wave.grouped("pick")
-        picked = {(g, b): spot[b] & pick[g] for g, b in wave.places}
-        others = {at: spot[at[1]] - picked[at] for at in wave.places}
-        return [
-            Part(name, means, {words.name(*at): words.word(*at) & (words.everything - gone[at]) for at in wave.places})
-            for name, means, gone in (
-                ("tried", "the candidate holds the cell", others),
-                ("excluded", "the candidate is none", picked),
-            )
-        ]
-
-    def last(self, word: Term) -> Term:
-        """The lowest bit of a word that has one."""
-        return word & ((1 << (2 * self.wave.words.span)) - word)
-
-
 def in_two(words: Sequence[Term]) -> Term:
     """The bits that two or more of the words have."""
     return union(union(words[:i]) & word for i, word in enumerate(words) if i)
-
-
-def in_three(words: Sequence[Term]) -> Term:
-    """The bits that three or more of the words have."""
-    return union(in_two(words[:i]) & word for i, word in enumerate(words) if i > 1)
 
 
 def candidates(words: Words) -> Term:
