@@ -57,6 +57,8 @@ from sqlsudoku.sources import Source
 
 NAME = "sqlsudoku"
 LONGEST_TIMEOUT = 1_000_000
+ESTIMATE_SECONDS = 600
+"""How far back the time left is estimated from; a slice may take half a minute."""
 ENDING = (signal.SIGTERM, signal.SIGHUP)
 """What ends a process in order, the end of its terminal included."""
 
@@ -588,7 +590,14 @@ def in_view(solver: Solver, source: Source) -> Generator[list[Result]]:
         BarColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    progress = Progress(
+        *columns,
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+        speed_estimate_period=ESTIMATE_SECONDS,
+    )
+    with progress:
         count = 0
         start = time.monotonic()
         task = progress.add_task("", total=source.total, completed=source.position(), count=0, speed=0)

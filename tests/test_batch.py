@@ -1,12 +1,16 @@
 """`sqlsudoku batch` on files: every form of them, runs that are killed and go on, disks that fill up."""
 
+import os
+import pty
 import random
+import re
 import resource
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -224,6 +228,21 @@ def test_standard_input_and_output(easy: Path, capfd: pytest.CaptureFixture[str]
         check=False,
     )
     assert (process.stdout, process.stderr) == (b"puzzle,solution,solutions,verdict\n", b"")
+
+
+def test_a_terminal_shows_how_far_it_is(easy: Path, tmp_path: Path) -> None:
+    terminal, inside = pty.openpty()
+    command = [sys.executable, "-c", SMALL_SLICES, "batch", str(easy), "-o", str(tmp_path / "out.csv"), *FAST]
+    environment = os.environ | {"TERM": "xterm", "COLUMNS": "100"}
+    with subprocess.Popen(command, stderr=inside, cwd=ROOT, env=environment):
+        os.close(inside)
+        shown = b""
+        with suppress(OSError):  # the other end is closed
+            while part := os.read(terminal, 10_000):
+                shown += part
+    os.close(terminal)
+    assert re.search(rb"[1-9]\d* puzzles, [1-9]\d* a second .*\d:\d\d:\d\d", shown)
+    assert shown.endswith(b"300 puzzles: 299 solved, 1 malformed\r\n")
 
 
 # runs that end early
