@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from operator import itemgetter
 from pathlib import Path
 
+from random_puzzles import moved
+
 MINIMAL = (Path(__file__).parent / "data" / "minimal.txt").read_text().split()
 DIGITS = "123456789"
 
@@ -30,13 +32,7 @@ def varied(puzzles: list[str], count: int, seed: int) -> Iterator[str]:
 
 def order_of_cells(chance: random.Random) -> list[int]:
     """The cells in an order in which rows, columns and boxes are again rows, columns and boxes."""
-    rows, columns = lines(chance), lines(chance)
+    rows, columns = moved(chance, 9, 3), moved(chance, 9, 3)
     cells = [(row, column) for row in rows for column in columns]
     turned = chance.random() < 0.5
     return [column * 9 + row if turned else row * 9 + column for row, column in cells]
-
-
-def lines(chance: random.Random) -> list[int]:
-    """Nine rows in an order in which those of a band stay together."""
-    bands = chance.sample(range(3), 3)
-    return [band * 3 + row for band in bands for row in chance.sample(range(3), 3)]
