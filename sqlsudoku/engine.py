@@ -16,6 +16,7 @@ from sqlsudoku.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query
 from sqlsudoku.runner import MEMORY, Conversation, Unanswered, conversation
 from sqlsudoku.script import Options, driver_statements
+from sqlsudoku.session import Limits
 from sqlsudoku.targets import Target
 from sqlsudoku.worker import Step
 
@@ -74,9 +75,9 @@ class Engine:
     def __exit__(self, *_: object) -> None:
         self.started.close()
 
-    def connection(self) -> "Connection":
-        """Another connection."""
-        return Connection(self)
+    def connection(self, threads: int | None = None) -> "Connection":
+        """Another connection; threads: how many it may use, None for any number."""
+        return Connection(self, threads)
 
     def statements(self, size: int) -> list[str]:
         """What solves the table's puzzles of N x N cells: a query, and before it settings, should it need any."""
@@ -90,8 +91,9 @@ class Engine:
 class Connection:
     """A connection to an engine; it is opened when needed, and anew after a failure. For one thread at a time."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, threads: int | None = None) -> None:
         self.engine = engine
+        self.limits = Limits(engine.memory, engine.timeout, threads)
         self.opened = ExitStack()
         self.conversation: Conversation | None = None
         self.stopped = False
@@ -146,8 +148,7 @@ class Connection:
     def talk(self) -> Conversation:
         """The conversation with the database. Raises DatabaseUnavailable, and Stopped where there may be none."""
         if self.conversation is None and not self.stopped:
-            engine = self.engine
-            self.conversation = self.opened.enter_context(conversation(engine.target, engine.timeout, engine.memory))
+            self.conversation = self.opened.enter_context(conversation(self.engine.target, self.limits))
         if self.conversation is None or self.stopped:
             raise Stopped
         return self.conversation

@@ -130,19 +130,16 @@ class Conversation:
 
 
 @contextmanager
-def conversation(target: Target, timeout: float | None = None, memory: int = MEMORY) -> Iterator[Conversation]:
-    """A conversation with a target that is ready. Raises DatabaseUnavailable when it cannot be opened.
-
-    timeout: seconds for each step; memory: bytes that the database may use.
-    """
-    with _opened(target, Limits(memory, timeout), {"statements": None, "undo": {}}) as child:
+def conversation(target: Target, limits: Limits) -> Iterator[Conversation]:
+    """A conversation with a target that is ready. Raises DatabaseUnavailable when it cannot be opened."""
+    with _opened(target, limits, {"statements": None, "undo": {}}) as child:
         try:
             event = child.event(OPENING_SECONDS)
         except queue.Empty:
             raise DatabaseUnavailable(f"{target} did not answer within {OPENING_SECONDS:g} seconds.") from None
         if event["event"] != "opened":
             raise DatabaseUnavailable(event["detail"])
-        yield Conversation(child, event["version"], timeout)
+        yield Conversation(child, event["version"], limits.seconds)
 
 
 def status(target: Target) -> Status:

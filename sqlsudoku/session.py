@@ -14,13 +14,14 @@ CLEAN_UP_SECONDS = 20
 
 @dataclass(frozen=True)
 class Limits:
-    """What a session may use: memory in bytes, and seconds for one statement (None: no limit).
+    """What a session may use: memory in bytes, seconds for one statement (None: no limit), and threads (None: any).
 
     The runner cancels and kills by itself; a session hands the limits on so that a server, too, lets go in time.
     """
 
     memory: int
     seconds: float | None = None
+    threads: int | None = None
 
     @property
     def last_milliseconds(self) -> int | None:

@@ -84,7 +84,9 @@ class Solver:
     def __init__(self, engine: Engine, checked: int | None, jobs: int | None = None) -> None:
         self.engine = engine
         self.checked = checked
-        self.jobs = jobs or min(os.cpu_count() or 1, MOST_JOBS)
+        cores = os.cpu_count() or 1
+        self.jobs = jobs or min(cores, MOST_JOBS)
+        self.threads = max(cores // self.jobs, 1)
         self.period = min(PERIOD, engine.timeout / 2) if engine.timeout else PERIOD
 
     def results(self, take: Callable[[int], list[Text]]) -> Generator[list[Result]]:
@@ -92,7 +94,7 @@ class Solver:
 
         Raises Disagreement when an answer is refuted, and DatabaseUnavailable when the database can do no more.
         """
-        connections = [self.engine.connection() for _ in range(self.jobs)]
+        connections = [self.engine.connection(self.threads) for _ in range(self.jobs)]
         idle: SimpleQueue[Connection] = SimpleQueue()
         for connection in connections:
             idle.put(connection)

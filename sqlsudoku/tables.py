@@ -19,6 +19,7 @@ from sqlsudoku.engine import run
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
 from sqlsudoku.runner import Conversation, Unanswered
 from sqlsudoku.script import table_named, table_written
+from sqlsudoku.session import Limits
 from sqlsudoku.slices import Kind, Result, Text
 from sqlsudoku.targets import Target
 
@@ -33,7 +34,7 @@ def opened(target: Target, name: str, resume: bool) -> Iterator["Table"]:
     """
     if target.address is None:
         raise UsageError(f"--table needs a database of yours: {target.database.how_to_name_one()}.")
-    with target.ready(runner.MEMORY) as ready, runner.conversation(ready) as conversation:
+    with target.ready(runner.MEMORY) as ready, runner.conversation(ready, Limits(runner.MEMORY)) as conversation:
         yield Table(conversation, target, name, resume)
 
 

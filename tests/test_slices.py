@@ -46,7 +46,7 @@ class Answers(Engine):
         self.answers = table or {}
         self.asked_for: list[int] = []
 
-    def connection(self) -> Connection:
+    def connection(self, threads: int | None = None) -> Connection:
         return Answering(self)
 
 
@@ -206,7 +206,7 @@ class Waiters(Answers):
         self.in_turn = in_turn
         self.second, self.over = threading.Event(), threading.Event()
 
-    def connection(self) -> Connection:
+    def connection(self, threads: int | None = None) -> Connection:
         return Waiting(self)
 
 

@@ -20,7 +20,10 @@ class DuckDB(Database):
 
         path = address.database if address and address.database else ":memory:"
         # without a folder for it nothing is moved to the disk, and the limit is one
-        connection = duckdb.connect(path, config={"memory_limit": f"{limits.memory}B", "temp_directory": ""})
+        config: dict[str, Any] = {"memory_limit": f"{limits.memory}B", "temp_directory": ""}
+        if limits.threads:
+            config["threads"] = limits.threads
+        connection = duckdb.connect(path, config=config)
         return DuckDBSession(connection, version=duckdb.__version__, cancel=connection.interrupt)
 
 
