@@ -55,6 +55,8 @@ class Job:
     undo: Mapping[str, str] = field(default_factory=dict)
     """For statements that make something: the statement, one of the job's own, that removes it. It is executed as well
     where the job does not come to it."""
+    repeated: range = range(0)
+    """The places of the statements that are executed again and again, until the last of them returns no row."""
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,7 @@ def _child(job: Job, target: Target) -> Iterator["_Child"]:
         "repeat": job.repeat,
         "limits": asdict(Limits(job.memory, job.timeout)),
         "undo": dict(job.undo),
+        "repeated": [job.repeated.start, job.repeated.stop],
     }
     secret = target.address.password if target.address else None
     with tempfile.TemporaryFile() as complaints:

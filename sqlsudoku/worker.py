@@ -21,7 +21,7 @@ from typing import Any
 from sqlsudoku import registry
 from sqlsudoku.database import Address
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Session, own_words
+from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows, Session, own_words
 
 Event = dict[str, Any]
 
@@ -83,15 +83,25 @@ class Work:
         self.tell(**end)
 
     def repetition(self, session: Session) -> None:
-        """Executes every statement once and tells the seconds from execute to the last row fetched, and the rows."""
+        """Executes every statement once and tells the seconds from execute to the last row fetched, and the rows.
+
+        Those that are to be repeated are executed once more whenever the last of them has returned a row.
+        """
+        statements = self.job["statements"]
+        first, end = self.job["repeated"]
         seconds = 0.0
-        results = []
-        for statement in self.job["statements"]:
+        results: list[Rows] = []
+        place = 0
+        while place < len(statements):
             self.tell("started")
             start = time.perf_counter()
-            results += session.run(statement, self.job["parameters"])
+            found = session.run(statements[place], self.job["parameters"])
             seconds += time.perf_counter() - start
-            self.note(statement)
+            self.note(statements[place])
+            results += found
+            place += 1
+            if place == end and any(found):
+                place = first
         self.tell("executed", seconds=seconds, results=results)
 
     def note(self, executed: str) -> None:

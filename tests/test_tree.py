@@ -19,11 +19,11 @@ FULL = next(reference.solutions(BUILT_IN["leran-1"]))
 
 
 @pytest.fixture
-def tree(engine: Target) -> Target:
-    """Each engine that has the query."""
-    if not QUERY.available(registry.dialect(engine.name), None):
-        pytest.skip(f"{engine.name} has no tree")
-    return engine
+def tree(database: Target) -> Target:
+    """Each database that has the query."""
+    if not QUERY.available(registry.dialect(database.name), None):
+        pytest.skip(f"{database.name} has no tree")
+    return database
 
 
 def asked(target: Target, puzzle: Puzzle, options: Options = Options()) -> Answer:
