@@ -142,7 +142,12 @@ OrderOption = Annotated[
 ]
 NodesOption = Annotated[
     int | None,
-    typer.Option("--nodes", metavar="N", help="The most nodes that tree may grow.", show_default="500000"),
+    typer.Option(
+        "--nodes",
+        metavar="N",
+        help="The most nodes that tree may grow, or branches that eliminate may make.",
+        show_default=", ".join(f"{each.name} {each.nodes}" for each in queries.QUERIES.values() if each.nodes),
+    ),
 ]
 TimeoutOption = Annotated[
     float,

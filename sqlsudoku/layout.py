@@ -292,11 +292,8 @@ class _Writer:
             if len(left) > len(right):
                 return _suffixed(self.wrapped(tree.this, width), operator + right)
             return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
-        if isinstance(tree, exp.Case) and tree.this and not tree.args.get("default"):
-            choices = [
-                f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]
-            ]
-            return [f"CASE {self.expression(tree.this)}", *_indented(choices), "END"]
+        if isinstance(tree, exp.Case):
+            return self.case(tree, width)
         if isinstance(tree, exp.Cast):
             inner = self.wrapped(tree.this, width - len(INDENT))
             return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
@@ -312,6 +309,15 @@ class _Writer:
             lines = [line for i, block in enumerate(blocks) for line in _suffixed(block, _comma(i, blocks))]
             return [f"{tree.name}(", *_indented(lines), ")"]
         return [line]
+
+    def case(self, tree: exp.Case, width: int) -> list[str]:
+        """A line for each choice, and for what is taken where none applies."""
+        head = f"CASE {self.expression(tree.this)}" if tree.this else "CASE"
+        choices = [f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]]
+        default = tree.args.get("default")
+        if default:
+            choices += _prefixed("ELSE ", self.wrapped(default, width - len("ELSE ") - len(INDENT)))
+        return [head, *_indented(choices), "END"]
 
     def bits(self, tree: exp.Binary, width: int) -> list[str]:
         """A long bit operation: a line for each of the operands that are joined by the same operator."""

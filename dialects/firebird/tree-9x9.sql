@@ -38,7 +38,7 @@ END
 ^
 SET TERM ; ^
 
-CREATE EXCEPTION sudoku_too_many 'The tree grew past 500000 nodes: allow more with --nodes, or generate it with --order narrow';
+CREATE EXCEPTION sudoku_too_many 'The tree grew past 500000 nodes: allow more, or order the cells narrow';
 
 -- the digits that a cell may hold, and their places in order
 CREATE TABLE sudoku_digit (
@@ -102,7 +102,8 @@ COMMIT;
 
 -- the field: the cells that hold a digit
 CREATE TABLE sudoku_field (
-  cell_id INTEGER CONSTRAINT sudoku_pk_field PRIMARY KEY CONSTRAINT sudoku_fk_field_cell REFERENCES sudoku_cell (cell_id),
+  cell_id INTEGER CONSTRAINT sudoku_pk_field PRIMARY KEY
+    CONSTRAINT sudoku_fk_field_cell REFERENCES sudoku_cell (cell_id),
   digit   CHAR(1) CHARACTER SET ASCII NOT NULL CONSTRAINT sudoku_fk_field_digit REFERENCES sudoku_digit (digit)
 );
 
@@ -267,8 +268,10 @@ COMMIT;
 
 -- the variants that cannot follow an earlier one: the same digit in the same row, column or region
 CREATE TABLE sudoku_clash (
-  variant_id VARCHAR(3) CHARACTER SET ASCII CONSTRAINT sudoku_fk_clash_variant REFERENCES sudoku_variant (variant_id),
-  earlier_id VARCHAR(3) CHARACTER SET ASCII CONSTRAINT sudoku_fk_clash_earlier REFERENCES sudoku_variant (variant_id),
+  variant_id VARCHAR(3) CHARACTER SET ASCII
+    CONSTRAINT sudoku_fk_clash_variant REFERENCES sudoku_variant (variant_id),
+  earlier_id VARCHAR(3) CHARACTER SET ASCII
+    CONSTRAINT sudoku_fk_clash_earlier REFERENCES sudoku_variant (variant_id),
   CONSTRAINT sudoku_pk_clash PRIMARY KEY (variant_id, earlier_id)
 );
 

@@ -12,7 +12,8 @@
 
 -- the domains: digits, rows, columns and squares
 CREATE TEMPORARY TABLE sudoku_digits (
-  digit CHAR(1) CHARACTER SET ascii PRIMARY KEY
+  digit  INT PRIMARY KEY,
+  symbol CHAR(1) CHARACTER SET ascii NOT NULL
 );
 
 CREATE TEMPORARY TABLE sudoku_rws (
@@ -20,31 +21,31 @@ CREATE TEMPORARY TABLE sudoku_rws (
 );
 
 CREATE TEMPORARY TABLE sudoku_cls (
-  label CHAR(1) CHARACTER SET ascii PRIMARY KEY
+  label INT PRIMARY KEY
 );
 
 CREATE TEMPORARY TABLE sudoku_squares (
-  label VARCHAR(3) CHARACTER SET ascii PRIMARY KEY
+  label INT PRIMARY KEY
 );
 
-INSERT INTO sudoku_digits (digit)
-SELECT '1'
+INSERT INTO sudoku_digits (digit, symbol)
+SELECT 1, '1'
 UNION ALL
-SELECT '2'
+SELECT 2, '2'
 UNION ALL
-SELECT '3'
+SELECT 3, '3'
 UNION ALL
-SELECT '4'
+SELECT 4, '4'
 UNION ALL
-SELECT '5'
+SELECT 5, '5'
 UNION ALL
-SELECT '6'
+SELECT 6, '6'
 UNION ALL
-SELECT '7'
+SELECT 7, '7'
 UNION ALL
-SELECT '8'
+SELECT 8, '8'
 UNION ALL
-SELECT '9';
+SELECT 9, '9';
 
 INSERT INTO sudoku_rws (label)
 SELECT 1
@@ -66,53 +67,46 @@ UNION ALL
 SELECT 9;
 
 INSERT INTO sudoku_cls (label)
-SELECT 'A'
+SELECT 1
 UNION ALL
-SELECT 'B'
+SELECT 2
 UNION ALL
-SELECT 'C'
+SELECT 3
 UNION ALL
-SELECT 'D'
+SELECT 4
 UNION ALL
-SELECT 'E'
+SELECT 5
 UNION ALL
-SELECT 'F'
+SELECT 6
 UNION ALL
-SELECT 'G'
+SELECT 7
 UNION ALL
-SELECT 'H'
+SELECT 8
 UNION ALL
-SELECT 'I';
+SELECT 9;
 
 INSERT INTO sudoku_squares (label)
-SELECT 'S1'
+SELECT 1
 UNION ALL
-SELECT 'S2'
+SELECT 2
 UNION ALL
-SELECT 'S3'
+SELECT 3
 UNION ALL
-SELECT 'S4'
+SELECT 4
 UNION ALL
-SELECT 'S5'
+SELECT 5
 UNION ALL
-SELECT 'S6'
+SELECT 6
 UNION ALL
-SELECT 'S7'
+SELECT 7
 UNION ALL
-SELECT 'S8'
+SELECT 8
 UNION ALL
-SELECT 'S9';
+SELECT 9;
 
 -- all cells
 CREATE TEMPORARY TABLE sudoku_all_cells AS
-SELECT
-  rws.label AS rw,
-  cls.label AS cl,
-  SUBSTR(
-    'S1S2S3S4S5S6S7S8S9',
-    ((rws.label - 1) DIV 3 * 3 + (LOCATE(cls.label, 'ABCDEFGHI') - 1) DIV 3) * 2 + 1,
-    2
-  ) AS sq
+SELECT rws.label AS rw, cls.label AS cl, (rws.label - 1) DIV 3 * 3 + (cls.label - 1) DIV 3 + 1 AS sq
 FROM sudoku_rws AS rws
 CROSS JOIN sudoku_cls AS cls;
 
@@ -120,11 +114,9 @@ CROSS JOIN sudoku_cls AS cls;
 CREATE TEMPORARY TABLE sudoku_solution (
   branch INT NOT NULL DEFAULT 1,
   rw     INT NOT NULL,
-  -- the padding of a CHAR depends on the session, so that no column can be computed from one
-  cl     VARCHAR(1) CHARACTER SET ascii NOT NULL,
-  sq     VARCHAR(3) CHARACTER SET ascii
-    GENERATED ALWAYS AS (SUBSTR('S1S2S3S4S5S6S7S8S9', ((rw - 1) DIV 3 * 3 + (LOCATE(cl, 'ABCDEFGHI') - 1) DIV 3) * 2 + 1, 2)) STORED,
-  digit  CHAR(1) CHARACTER SET ascii NOT NULL,
+  cl     INT NOT NULL,
+  sq     INT GENERATED ALWAYS AS ((rw - 1) DIV 3 * 3 + (cl - 1) DIV 3 + 1) STORED,
+  digit  INT NOT NULL,
   PRIMARY KEY (branch, rw, cl),
   UNIQUE (branch, digit, rw),
   UNIQUE (branch, digit, cl),
@@ -146,57 +138,57 @@ CREATE TEMPORARY TABLE sudoku_solution (
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 INSERT INTO sudoku_solution (rw, cl, digit)
-SELECT 1, 'D', '1'
+SELECT 1, 4, 1
 UNION ALL
-SELECT 1, 'E', '5'
+SELECT 1, 5, 5
 UNION ALL
-SELECT 2, 'B', '3'
+SELECT 2, 2, 3
 UNION ALL
-SELECT 2, 'C', '4'
+SELECT 2, 3, 4
 UNION ALL
-SELECT 2, 'H', '8'
+SELECT 2, 8, 8
 UNION ALL
-SELECT 2, 'I', '9'
+SELECT 2, 9, 9
 UNION ALL
-SELECT 3, 'I', '3'
+SELECT 3, 9, 3
 UNION ALL
-SELECT 4, 'B', '2'
+SELECT 4, 2, 2
 UNION ALL
-SELECT 4, 'E', '6'
+SELECT 4, 5, 6
 UNION ALL
-SELECT 4, 'G', '8'
+SELECT 4, 7, 8
 UNION ALL
-SELECT 5, 'B', '4'
+SELECT 5, 2, 4
 UNION ALL
-SELECT 5, 'C', '7'
+SELECT 5, 3, 7
 UNION ALL
-SELECT 5, 'F', '9'
+SELECT 5, 6, 9
 UNION ALL
-SELECT 6, 'C', '9'
+SELECT 6, 3, 9
 UNION ALL
-SELECT 6, 'E', '2'
+SELECT 6, 5, 2
 UNION ALL
-SELECT 6, 'I', '1'
+SELECT 6, 9, 1
 UNION ALL
-SELECT 7, 'A', '1'
+SELECT 7, 1, 1
 UNION ALL
-SELECT 7, 'F', '2'
+SELECT 7, 6, 2
 UNION ALL
-SELECT 7, 'I', '5'
+SELECT 7, 9, 5
 UNION ALL
-SELECT 8, 'D', '9'
+SELECT 8, 4, 9
 UNION ALL
-SELECT 9, 'H', '7'
+SELECT 9, 8, 7
 UNION ALL
-SELECT 9, 'I', '4';
+SELECT 9, 9, 4;
 
 -- the digits that may go into the blank cells of each branch
 CREATE TEMPORARY TABLE sudoku_candidates (
   branch INT NOT NULL,
   rw     INT NOT NULL,
-  cl     VARCHAR(1) CHARACTER SET ascii NOT NULL,
-  sq     VARCHAR(3) CHARACTER SET ascii NOT NULL,
-  digit  CHAR(1) CHARACTER SET ascii NOT NULL,
+  cl     INT NOT NULL,
+  sq     INT NOT NULL,
+  digit  INT NOT NULL,
   PRIMARY KEY (branch, rw, cl, digit)
 );
 
@@ -204,18 +196,18 @@ CREATE TEMPORARY TABLE sudoku_candidates (
 CREATE TEMPORARY TABLE sudoku_pushed (
   branch INT NOT NULL,
   rw     INT NOT NULL,
-  cl     VARCHAR(1) CHARACTER SET ascii NOT NULL,
-  sq     VARCHAR(3) CHARACTER SET ascii NOT NULL,
-  digit  CHAR(1) CHARACTER SET ascii NOT NULL,
+  cl     INT NOT NULL,
+  sq     INT NOT NULL,
+  digit  INT NOT NULL,
   PRIMARY KEY (branch, rw, cl, digit)
 );
 
 CREATE TEMPORARY TABLE sudoku_confined (
   branch INT NOT NULL,
-  digit  CHAR(1) CHARACTER SET ascii NOT NULL,
-  sq     VARCHAR(3) CHARACTER SET ascii NOT NULL,
+  digit  INT NOT NULL,
+  sq     INT NOT NULL,
   rw     INT,
-  cl     VARCHAR(1) CHARACTER SET ascii,
+  cl     INT,
   KEY (branch, digit, sq)
 );
 
@@ -225,8 +217,9 @@ CREATE TEMPORARY TABLE sudoku_fork (
   branch  INT NOT NULL,
   parent  INT NOT NULL,
   rw      INT NOT NULL,
-  cl      CHAR(1) CHARACTER SET ascii NOT NULL,
-  digit   CHAR(1) CHARACTER SET ascii NOT NULL,
+  cl      INT NOT NULL,
+  sq      INT NOT NULL,
+  digit   INT NOT NULL,
   PRIMARY KEY (pass_no, branch)
 );
 
@@ -243,15 +236,15 @@ CREATE TEMPORARY TABLE sudoku_log (
 SELECT
   branches.branch,
   rws.label AS rw,
-  COALESCE(MAX(CASE WHEN solution.cl = 'A' THEN solution.digit END), '.') AS A,
-  COALESCE(MAX(CASE WHEN solution.cl = 'B' THEN solution.digit END), '.') AS B,
-  COALESCE(MAX(CASE WHEN solution.cl = 'C' THEN solution.digit END), '.') AS C,
-  COALESCE(MAX(CASE WHEN solution.cl = 'D' THEN solution.digit END), '.') AS D,
-  COALESCE(MAX(CASE WHEN solution.cl = 'E' THEN solution.digit END), '.') AS E,
-  COALESCE(MAX(CASE WHEN solution.cl = 'F' THEN solution.digit END), '.') AS F,
-  COALESCE(MAX(CASE WHEN solution.cl = 'G' THEN solution.digit END), '.') AS G,
-  COALESCE(MAX(CASE WHEN solution.cl = 'H' THEN solution.digit END), '.') AS H,
-  COALESCE(MAX(CASE WHEN solution.cl = 'I' THEN solution.digit END), '.') AS I
+  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
+  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
+  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
+  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
+  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
+  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
+  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
+  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
+  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
 FROM (
   SELECT DISTINCT branch
   FROM sudoku_solution AS solution
@@ -260,6 +253,8 @@ CROSS JOIN sudoku_rws AS rws
 LEFT JOIN sudoku_solution AS solution
   ON solution.branch = branches.branch
   AND solution.rw = rws.label
+LEFT JOIN sudoku_digits AS digits
+  ON digits.digit = solution.digit
 GROUP BY branches.branch, rws.label
 ORDER BY branch, rw;
 
@@ -409,7 +404,7 @@ BEGIN
 
   DELETE FROM sudoku_confined;
   INSERT INTO sudoku_confined (branch, digit, sq, rw, cl)
-  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS CHAR(1)) AS cl
+  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS SIGNED) AS cl
   FROM sudoku_candidates AS candidates
   GROUP BY branch, digit, rw
   HAVING MIN(sq) = MAX(sq)
@@ -448,11 +443,11 @@ BEGIN
       FROM sudoku_candidates AS candidates
     ) AS cell
     GROUP BY branch
-  ) AS blanks
-    ON blanks.branch = log.branch
+  ) AS left_over
+    ON left_over.branch = log.branch
   WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
     AND log.step = 'candidates'
-    AND done.cells + COALESCE(blanks.cells, 0) <> 81;
+    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
   CALL sudoku_purge_branches();
 END
 //
@@ -462,22 +457,28 @@ DELIMITER ;
 DELIMITER //
 CREATE PROCEDURE sudoku_branch ()
 BEGIN
-  INSERT INTO sudoku_fork (pass_no, branch, parent, rw, cl, digit)
+  INSERT INTO sudoku_fork (pass_no, branch, parent, rw, cl, sq, digit)
   SELECT
     (
       SELECT MAX(now.pass_no)
       FROM sudoku_log AS now
     ) AS pass_no,
-    CASE WHEN chosen.nth = 1 THEN chosen.parent ELSE (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku_fork AS fork) + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 END, chosen.parent, chosen.nth) END AS branch,
+    CASE
+      WHEN chosen.nth = 1 THEN chosen.parent
+      ELSE (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku_fork AS fork)
+             + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
+    END AS branch,
     chosen.parent,
     chosen.rw,
     chosen.cl,
+    chosen.sq,
     chosen.digit
   FROM (
     SELECT
       cell.branch AS parent,
       cell.rw,
       cell.cl,
+      candidates.sq,
       candidates.digit,
       ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
     FROM (
@@ -485,23 +486,36 @@ BEGIN
         branch,
         rw,
         cl,
-        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, blanks DESC, rw, cl) AS place
+        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
       FROM (
-        SELECT
-          candidates.branch,
-          candidates.rw,
-          candidates.cl,
-          COUNT(*) AS variants,
-          COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw)
-            + COUNT(*) OVER (PARTITION BY candidates.branch, candidates.cl)
-            + COUNT(*) OVER (PARTITION BY candidates.branch, candidates.sq) AS blanks
-        FROM sudoku_candidates AS candidates
-        WHERE NOT EXISTS (
-          SELECT 1
-          FROM sudoku_pushed AS pushed
-          WHERE pushed.branch = candidates.branch
-        )
-        GROUP BY candidates.branch, candidates.rw, candidates.cl, candidates.sq
+        SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+        FROM (
+          SELECT
+            branch,
+            rw,
+            cl,
+            SUM(weight) OVER (PARTITION BY branch, digit, rw) + SUM(weight) OVER (PARTITION BY branch, digit, cl)
+              + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+          FROM (
+            SELECT
+              candidates.branch,
+              candidates.rw,
+              candidates.cl,
+              candidates.sq,
+              candidates.digit,
+              CASE
+                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+                ELSE 1
+              END AS weight
+            FROM sudoku_candidates AS candidates
+            WHERE NOT EXISTS (
+              SELECT 1
+              FROM sudoku_pushed AS pushed
+              WHERE pushed.branch = candidates.branch
+            )
+          ) AS weighted
+        ) AS candidate
+        GROUP BY branch, rw, cl
       ) AS blank_cell
     ) AS cell
     JOIN sudoku_candidates AS candidates
@@ -512,7 +526,7 @@ BEGIN
   ) AS chosen;
   IF (SELECT MAX(branch) FROM sudoku_fork) > 10000 THEN
     SIGNAL SQLSTATE '45000'
-      SET MESSAGE_TEXT = 'There are more than 10000 branches: allow more with --nodes';
+      SET MESSAGE_TEXT = 'There are more than 10000 branches: allow more';
   END IF;
 
   -- the first candidate's branch goes on, the others start from copies
@@ -521,8 +535,11 @@ BEGIN
   FROM sudoku_fork AS fork
   JOIN sudoku_candidates AS candidates
     ON candidates.branch = fork.parent
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
-    AND fork.branch <> fork.parent;
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AND fork.branch <> fork.parent
+    AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+         OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+         OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+        );
   INSERT INTO sudoku_solution (branch, rw, cl, digit)
   SELECT fork.branch, solution.rw, solution.cl, solution.digit
   FROM sudoku_fork AS fork
@@ -537,9 +554,11 @@ BEGIN
     FROM sudoku_fork AS fork
     WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
       AND fork.branch = candidates.branch
-      AND fork.rw = candidates.rw
-      AND fork.cl = candidates.cl
-      AND fork.digit <> candidates.digit
+      AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+           OR fork.digit = candidates.digit
+              AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+              AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+          )
   );
 END
 //
@@ -576,7 +595,12 @@ SELECT
   COALESCE(pass.pushed, 0) AS pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
-  CASE WHEN pass.purged IS NOT NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
+  CASE
+    WHEN pass.purged IS NOT NULL THEN 'purged'
+    WHEN pass.pushed IS NULL THEN 'stuck, branched'
+    WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved'
+    ELSE 'going on'
+  END AS outcome
 FROM (
   SELECT
     pass_no,
@@ -592,7 +616,11 @@ ORDER BY pass.pass_no, pass.branch;
 -- how many solutions there are
 SELECT
   COUNT(*) AS solutions,
-  CASE WHEN COUNT(*) = 0 THEN 'no solution' WHEN COUNT(*) = 1 THEN 'one solution' ELSE 'several solutions' END AS said
+  CASE
+    WHEN COUNT(*) = 0 THEN 'no solution'
+    WHEN COUNT(*) = 1 THEN 'one solution'
+    ELSE 'several solutions'
+  END AS said
 FROM (
   SELECT branch
   FROM sudoku_solution AS solution
@@ -605,15 +633,15 @@ CREATE TEMPORARY TABLE sudoku_display_solution AS
 SELECT
   branches.branch,
   rws.label AS rw,
-  COALESCE(MAX(CASE WHEN solution.cl = 'A' THEN solution.digit END), '.') AS A,
-  COALESCE(MAX(CASE WHEN solution.cl = 'B' THEN solution.digit END), '.') AS B,
-  COALESCE(MAX(CASE WHEN solution.cl = 'C' THEN solution.digit END), '.') AS C,
-  COALESCE(MAX(CASE WHEN solution.cl = 'D' THEN solution.digit END), '.') AS D,
-  COALESCE(MAX(CASE WHEN solution.cl = 'E' THEN solution.digit END), '.') AS E,
-  COALESCE(MAX(CASE WHEN solution.cl = 'F' THEN solution.digit END), '.') AS F,
-  COALESCE(MAX(CASE WHEN solution.cl = 'G' THEN solution.digit END), '.') AS G,
-  COALESCE(MAX(CASE WHEN solution.cl = 'H' THEN solution.digit END), '.') AS H,
-  COALESCE(MAX(CASE WHEN solution.cl = 'I' THEN solution.digit END), '.') AS I
+  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
+  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
+  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
+  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
+  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
+  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
+  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
+  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
+  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
 FROM (
   SELECT DISTINCT branch
   FROM sudoku_solution AS solution
@@ -622,6 +650,8 @@ CROSS JOIN sudoku_rws AS rws
 LEFT JOIN sudoku_solution AS solution
   ON solution.branch = branches.branch
   AND solution.rw = rws.label
+LEFT JOIN sudoku_digits AS digits
+  ON digits.digit = solution.digit
 GROUP BY branches.branch, rws.label;
 
 SELECT

@@ -34,7 +34,8 @@ WHENEVER SQLERROR CONTINUE
 
 -- the domains: digits, rows, columns and squares
 CREATE TABLE sudoku_digits (
-  digit CHAR(1) CONSTRAINT sudoku_pk_digits PRIMARY KEY
+  digit  NUMBER(6) CONSTRAINT sudoku_pk_digits PRIMARY KEY,
+  symbol CHAR(1) NOT NULL
 );
 
 CREATE TABLE sudoku_rws (
@@ -42,39 +43,39 @@ CREATE TABLE sudoku_rws (
 );
 
 CREATE TABLE sudoku_cls (
-  label CHAR(1) CONSTRAINT sudoku_pk_cls PRIMARY KEY
+  label NUMBER(6) CONSTRAINT sudoku_pk_cls PRIMARY KEY
 );
 
 CREATE TABLE sudoku_squares (
-  label VARCHAR2(3) CONSTRAINT sudoku_pk_squares PRIMARY KEY
+  label NUMBER(6) CONSTRAINT sudoku_pk_squares PRIMARY KEY
 );
 
-INSERT INTO sudoku_digits (digit)
-SELECT '1'
+INSERT INTO sudoku_digits (digit, symbol)
+SELECT 1, '1'
 FROM dual
 UNION ALL
-SELECT '2'
+SELECT 2, '2'
 FROM dual
 UNION ALL
-SELECT '3'
+SELECT 3, '3'
 FROM dual
 UNION ALL
-SELECT '4'
+SELECT 4, '4'
 FROM dual
 UNION ALL
-SELECT '5'
+SELECT 5, '5'
 FROM dual
 UNION ALL
-SELECT '6'
+SELECT 6, '6'
 FROM dual
 UNION ALL
-SELECT '7'
+SELECT 7, '7'
 FROM dual
 UNION ALL
-SELECT '8'
+SELECT 8, '8'
 FROM dual
 UNION ALL
-SELECT '9'
+SELECT 9, '9'
 FROM dual;
 
 INSERT INTO sudoku_rws (label)
@@ -106,67 +107,67 @@ SELECT 9
 FROM dual;
 
 INSERT INTO sudoku_cls (label)
-SELECT 'A'
+SELECT 1
 FROM dual
 UNION ALL
-SELECT 'B'
+SELECT 2
 FROM dual
 UNION ALL
-SELECT 'C'
+SELECT 3
 FROM dual
 UNION ALL
-SELECT 'D'
+SELECT 4
 FROM dual
 UNION ALL
-SELECT 'E'
+SELECT 5
 FROM dual
 UNION ALL
-SELECT 'F'
+SELECT 6
 FROM dual
 UNION ALL
-SELECT 'G'
+SELECT 7
 FROM dual
 UNION ALL
-SELECT 'H'
+SELECT 8
 FROM dual
 UNION ALL
-SELECT 'I'
+SELECT 9
 FROM dual;
 
 INSERT INTO sudoku_squares (label)
-SELECT 'S1'
+SELECT 1
 FROM dual
 UNION ALL
-SELECT 'S2'
+SELECT 2
 FROM dual
 UNION ALL
-SELECT 'S3'
+SELECT 3
 FROM dual
 UNION ALL
-SELECT 'S4'
+SELECT 4
 FROM dual
 UNION ALL
-SELECT 'S5'
+SELECT 5
 FROM dual
 UNION ALL
-SELECT 'S6'
+SELECT 6
 FROM dual
 UNION ALL
-SELECT 'S7'
+SELECT 7
 FROM dual
 UNION ALL
-SELECT 'S8'
+SELECT 8
 FROM dual
 UNION ALL
-SELECT 'S9'
+SELECT 9
 FROM dual;
 
 -- the square in which a row and a column meet
-CREATE FUNCTION sudoku_square_for (rw NUMBER, cl CHAR) RETURN VARCHAR2
+CREATE FUNCTION sudoku_square_for (rw NUMBER, cl NUMBER) RETURN NUMBER
 DETERMINISTIC
 IS
 BEGIN
-  RETURN SUBSTR('S1S2S3S4S5S6S7S8S9', (TRUNC((rw - 1) / 3) * 3 + TRUNC((INSTR('ABCDEFGHI', cl) - 1) / 3)) * 2 + 1, 2);
+  RETURN TRUNC((rw - 1) / 3) * 3 + TRUNC((cl - 1) / 3) + 1;
 END;
 /
 
@@ -180,9 +181,9 @@ CROSS JOIN sudoku_cls cls;
 CREATE TABLE sudoku_solution (
   branch NUMBER(6) DEFAULT 1 NOT NULL,
   rw     NUMBER(6) NOT NULL CONSTRAINT sudoku_fk_solution_rws REFERENCES sudoku_rws (label),
-  cl     CHAR(1) NOT NULL CONSTRAINT sudoku_fk_solution_cls REFERENCES sudoku_cls (label),
-  sq     VARCHAR2(3) GENERATED ALWAYS AS (CAST(sudoku_square_for(rw, cl) AS VARCHAR2(3))) VIRTUAL,
-  digit  CHAR(1) NOT NULL CONSTRAINT sudoku_fk_solution_digits REFERENCES sudoku_digits (digit),
+  cl     NUMBER(6) NOT NULL CONSTRAINT sudoku_fk_solution_cls REFERENCES sudoku_cls (label),
+  sq     NUMBER(6) GENERATED ALWAYS AS (sudoku_square_for(rw, cl)) VIRTUAL,
+  digit  NUMBER(6) NOT NULL CONSTRAINT sudoku_fk_solution_digits REFERENCES sudoku_digits (digit),
   CONSTRAINT sudoku_pk_solution PRIMARY KEY (branch, rw, cl),
   CONSTRAINT sudoku_uq_solution_row UNIQUE (branch, digit, rw),
   CONSTRAINT sudoku_uq_solution_column UNIQUE (branch, digit, cl),
@@ -204,79 +205,79 @@ CREATE TABLE sudoku_solution (
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 INSERT INTO sudoku_solution (rw, cl, digit)
-SELECT 1, 'D', '1'
+SELECT 1, 4, 1
 FROM dual
 UNION ALL
-SELECT 1, 'E', '5'
+SELECT 1, 5, 5
 FROM dual
 UNION ALL
-SELECT 2, 'B', '3'
+SELECT 2, 2, 3
 FROM dual
 UNION ALL
-SELECT 2, 'C', '4'
+SELECT 2, 3, 4
 FROM dual
 UNION ALL
-SELECT 2, 'H', '8'
+SELECT 2, 8, 8
 FROM dual
 UNION ALL
-SELECT 2, 'I', '9'
+SELECT 2, 9, 9
 FROM dual
 UNION ALL
-SELECT 3, 'I', '3'
+SELECT 3, 9, 3
 FROM dual
 UNION ALL
-SELECT 4, 'B', '2'
+SELECT 4, 2, 2
 FROM dual
 UNION ALL
-SELECT 4, 'E', '6'
+SELECT 4, 5, 6
 FROM dual
 UNION ALL
-SELECT 4, 'G', '8'
+SELECT 4, 7, 8
 FROM dual
 UNION ALL
-SELECT 5, 'B', '4'
+SELECT 5, 2, 4
 FROM dual
 UNION ALL
-SELECT 5, 'C', '7'
+SELECT 5, 3, 7
 FROM dual
 UNION ALL
-SELECT 5, 'F', '9'
+SELECT 5, 6, 9
 FROM dual
 UNION ALL
-SELECT 6, 'C', '9'
+SELECT 6, 3, 9
 FROM dual
 UNION ALL
-SELECT 6, 'E', '2'
+SELECT 6, 5, 2
 FROM dual
 UNION ALL
-SELECT 6, 'I', '1'
+SELECT 6, 9, 1
 FROM dual
 UNION ALL
-SELECT 7, 'A', '1'
+SELECT 7, 1, 1
 FROM dual
 UNION ALL
-SELECT 7, 'F', '2'
+SELECT 7, 6, 2
 FROM dual
 UNION ALL
-SELECT 7, 'I', '5'
+SELECT 7, 9, 5
 FROM dual
 UNION ALL
-SELECT 8, 'D', '9'
+SELECT 8, 4, 9
 FROM dual
 UNION ALL
-SELECT 9, 'H', '7'
+SELECT 9, 8, 7
 FROM dual
 UNION ALL
-SELECT 9, 'I', '4'
+SELECT 9, 9, 4
 FROM dual;
 
 -- the digits that may go into the blank cells of each branch
 CREATE TABLE sudoku_candidates (
   branch NUMBER(6) NOT NULL,
   rw     NUMBER(6) NOT NULL,
-  cl     CHAR(1) NOT NULL,
-  sq     VARCHAR2(3) NOT NULL,
-  digit  CHAR(1) NOT NULL,
+  cl     NUMBER(6) NOT NULL,
+  sq     NUMBER(6) NOT NULL,
+  digit  NUMBER(6) NOT NULL,
   CONSTRAINT sudoku_pk_candidates PRIMARY KEY (branch, rw, cl, digit)
 );
 
@@ -284,18 +285,18 @@ CREATE TABLE sudoku_candidates (
 CREATE TABLE sudoku_pushed (
   branch NUMBER(6) NOT NULL,
   rw     NUMBER(6) NOT NULL,
-  cl     CHAR(1) NOT NULL,
-  sq     VARCHAR2(3) NOT NULL,
-  digit  CHAR(1) NOT NULL,
+  cl     NUMBER(6) NOT NULL,
+  sq     NUMBER(6) NOT NULL,
+  digit  NUMBER(6) NOT NULL,
   CONSTRAINT sudoku_pk_pushed PRIMARY KEY (branch, rw, cl, digit)
 );
 
 CREATE TABLE sudoku_confined (
   branch NUMBER(6) NOT NULL,
-  digit  CHAR(1) NOT NULL,
-  sq     VARCHAR2(3) NOT NULL,
+  digit  NUMBER(6) NOT NULL,
+  sq     NUMBER(6) NOT NULL,
   rw     NUMBER(6),
-  cl     CHAR(1)
+  cl     NUMBER(6)
 );
 
 CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, sq);
@@ -306,8 +307,9 @@ CREATE TABLE sudoku_fork (
   branch  NUMBER(6) NOT NULL,
   parent  NUMBER(6) NOT NULL,
   rw      NUMBER(6) NOT NULL,
-  cl      CHAR(1) NOT NULL,
-  digit   CHAR(1) NOT NULL,
+  cl      NUMBER(6) NOT NULL,
+  sq      NUMBER(6) NOT NULL,
+  digit   NUMBER(6) NOT NULL,
   CONSTRAINT sudoku_pk_fork PRIMARY KEY (pass_no, branch)
 );
 
@@ -325,15 +327,15 @@ CREATE VIEW sudoku_display_solution AS
 SELECT
   branches.branch,
   rws.label AS rw,
-  COALESCE(MAX(CASE WHEN solution.cl = 'A' THEN solution.digit END), '.') AS A,
-  COALESCE(MAX(CASE WHEN solution.cl = 'B' THEN solution.digit END), '.') AS B,
-  COALESCE(MAX(CASE WHEN solution.cl = 'C' THEN solution.digit END), '.') AS C,
-  COALESCE(MAX(CASE WHEN solution.cl = 'D' THEN solution.digit END), '.') AS D,
-  COALESCE(MAX(CASE WHEN solution.cl = 'E' THEN solution.digit END), '.') AS E,
-  COALESCE(MAX(CASE WHEN solution.cl = 'F' THEN solution.digit END), '.') AS F,
-  COALESCE(MAX(CASE WHEN solution.cl = 'G' THEN solution.digit END), '.') AS G,
-  COALESCE(MAX(CASE WHEN solution.cl = 'H' THEN solution.digit END), '.') AS H,
-  COALESCE(MAX(CASE WHEN solution.cl = 'I' THEN solution.digit END), '.') AS I
+  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
+  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
+  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
+  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
+  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
+  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
+  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
+  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
+  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
 FROM (
   SELECT DISTINCT branch
   FROM sudoku_solution solution
@@ -342,6 +344,8 @@ CROSS JOIN sudoku_rws rws
 LEFT JOIN sudoku_solution solution
   ON solution.branch = branches.branch
   AND solution.rw = rws.label
+LEFT JOIN sudoku_digits digits
+  ON digits.digit = solution.digit
 GROUP BY branches.branch, rws.label;
 
 -- the puzzle
@@ -486,7 +490,7 @@ BEGIN
   );
   DELETE FROM sudoku_confined;
   INSERT INTO sudoku_confined (branch, digit, sq, rw, cl)
-  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS CHAR(1)) AS cl
+  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INT) AS cl
   FROM sudoku_candidates candidates
   GROUP BY branch, digit, rw
   HAVING MIN(sq) = MAX(sq)
@@ -523,11 +527,11 @@ BEGIN
       FROM sudoku_candidates candidates
     ) cell
     GROUP BY branch
-  ) blanks
-    ON blanks.branch = log.branch
+  ) left_over
+    ON left_over.branch = log.branch
   WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log now)
     AND log.step = 'candidates'
-    AND done.cells + COALESCE(blanks.cells, 0) <> 81;
+    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
   sudoku_purge_branches;
 END;
 /
@@ -537,22 +541,28 @@ CREATE PROCEDURE sudoku_branch
 IS
   highest PLS_INTEGER;
 BEGIN
-  INSERT INTO sudoku_fork (pass_no, branch, parent, rw, cl, digit)
+  INSERT INTO sudoku_fork (pass_no, branch, parent, rw, cl, sq, digit)
   SELECT
     (
       SELECT MAX(now.pass_no)
       FROM sudoku_log now
     ) AS pass_no,
-    CASE WHEN chosen.nth = 1 THEN chosen.parent ELSE (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku_fork fork) + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 END, chosen.parent, chosen.nth) END AS branch,
+    CASE
+      WHEN chosen.nth = 1 THEN chosen.parent
+      ELSE (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku_fork fork)
+             + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
+    END AS branch,
     chosen.parent,
     chosen.rw,
     chosen.cl,
+    chosen.sq,
     chosen.digit
   FROM (
     SELECT
       cell.branch AS parent,
       cell.rw,
       cell.cl,
+      candidates.sq,
       candidates.digit,
       ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
     FROM (
@@ -560,23 +570,36 @@ BEGIN
         branch,
         rw,
         cl,
-        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, blanks DESC, rw, cl) AS place
+        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
       FROM (
-        SELECT
-          candidates.branch,
-          candidates.rw,
-          candidates.cl,
-          COUNT(*) AS variants,
-          COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw)
-            + COUNT(*) OVER (PARTITION BY candidates.branch, candidates.cl)
-            + COUNT(*) OVER (PARTITION BY candidates.branch, candidates.sq) AS blanks
-        FROM sudoku_candidates candidates
-        WHERE NOT EXISTS (
-          SELECT 1
-          FROM sudoku_pushed pushed
-          WHERE pushed.branch = candidates.branch
-        )
-        GROUP BY candidates.branch, candidates.rw, candidates.cl, candidates.sq
+        SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+        FROM (
+          SELECT
+            branch,
+            rw,
+            cl,
+            SUM(weight) OVER (PARTITION BY branch, digit, rw) + SUM(weight) OVER (PARTITION BY branch, digit, cl)
+              + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+          FROM (
+            SELECT
+              candidates.branch,
+              candidates.rw,
+              candidates.cl,
+              candidates.sq,
+              candidates.digit,
+              CASE
+                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+                ELSE 1
+              END AS weight
+            FROM sudoku_candidates candidates
+            WHERE NOT EXISTS (
+              SELECT 1
+              FROM sudoku_pushed pushed
+              WHERE pushed.branch = candidates.branch
+            )
+          ) weighted
+        ) candidate
+        GROUP BY branch, rw, cl
       ) blank_cell
     ) cell
     JOIN sudoku_candidates candidates
@@ -589,7 +612,7 @@ BEGIN
   INTO highest
   FROM sudoku_fork;
   IF highest > 10000 THEN
-    RAISE_APPLICATION_ERROR(-20001, 'There are more than 10000 branches: allow more with --nodes');
+    RAISE_APPLICATION_ERROR(-20001, 'There are more than 10000 branches: allow more');
   END IF;
   -- the first candidate's branch goes on, the others start from copies
   INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
@@ -597,8 +620,11 @@ BEGIN
   FROM sudoku_fork fork
   JOIN sudoku_candidates candidates
     ON candidates.branch = fork.parent
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log now)
-    AND fork.branch <> fork.parent;
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log now) AND fork.branch <> fork.parent
+    AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+         OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+         OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+        );
   INSERT INTO sudoku_solution (branch, rw, cl, digit)
   SELECT fork.branch, solution.rw, solution.cl, solution.digit
   FROM sudoku_fork fork
@@ -612,9 +638,11 @@ BEGIN
     FROM sudoku_fork fork
     WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log now)
       AND fork.branch = candidates.branch
-      AND fork.rw = candidates.rw
-      AND fork.cl = candidates.cl
-      AND fork.digit <> candidates.digit
+      AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+           OR fork.digit = candidates.digit
+              AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+              AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+          )
   );
 END;
 /
@@ -651,7 +679,12 @@ SELECT
   COALESCE(pass.pushed, 0) AS pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
-  CASE WHEN pass.purged IS NOT NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
+  CASE
+    WHEN pass.purged IS NOT NULL THEN 'purged'
+    WHEN pass.pushed IS NULL THEN 'stuck, branched'
+    WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved'
+    ELSE 'going on'
+  END AS outcome
 FROM (
   SELECT
     pass_no,
@@ -667,7 +700,11 @@ ORDER BY pass.pass_no, pass.branch;
 -- how many solutions there are
 SELECT
   COUNT(*) AS solutions,
-  CASE WHEN COUNT(*) = 0 THEN 'no solution' WHEN COUNT(*) = 1 THEN 'one solution' ELSE 'several solutions' END AS said
+  CASE
+    WHEN COUNT(*) = 0 THEN 'no solution'
+    WHEN COUNT(*) = 1 THEN 'one solution'
+    ELSE 'several solutions'
+  END AS said
 FROM (
   SELECT branch
   FROM sudoku_solution solution

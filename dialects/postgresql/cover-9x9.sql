@@ -1130,9 +1130,18 @@ state (
         d78_low,
         d9_low,
         undecided,
-        CASE WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END) ELSE 0 END * 1073741825 AS spot_top,
-        CASE WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid,
-        CASE WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
+        CASE
+          WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END)
+          ELSE 0
+        END * 1073741825 AS spot_top,
+        CASE
+          WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END)
+          ELSE 0
+        END * 1073741825 AS spot_mid,
+        CASE
+          WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END)
+          ELSE 0
+        END * 1073741825 AS spot_low
       FROM pairs
       OFFSET 0
     ),
@@ -1191,8 +1200,14 @@ state (
         CASE WHEN 0 = 0 THEN there_12 & (1152921504606846976 - there_12) ELSE 0 END AS pick_12,
         CASE WHEN there_12 = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END AS pick_34,
         CASE WHEN (there_12 | there_34) = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END AS pick_56,
-        CASE WHEN ((there_12 | there_34) | there_56) = 0 THEN there_78 & (1152921504606846976 - there_78) ELSE 0 END AS pick_78,
-        CASE WHEN (((there_12 | there_34) | there_56) | there_78) = 0 THEN there_9 & (1152921504606846976 - there_9) ELSE 0 END AS pick_9
+        CASE
+          WHEN ((there_12 | there_34) | there_56) = 0 THEN there_78 & (1152921504606846976 - there_78)
+          ELSE 0
+        END AS pick_78,
+        CASE
+          WHEN (((there_12 | there_34) | there_56) | there_78) = 0 THEN there_9 & (1152921504606846976 - there_9)
+          ELSE 0
+        END AS pick_9
       FROM there
       OFFSET 0
     )

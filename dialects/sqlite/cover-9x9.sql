@@ -1429,7 +1429,10 @@ state (
     0,
     (
       SELECT
-        CASE WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END) ELSE 0 END * 1073741825 AS spot_top
+        CASE
+          WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END)
+          ELSE 0
+        END * 1073741825 AS spot_top
       FROM (
         SELECT
           (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
@@ -1493,7 +1496,10 @@ state (
     ) AS spot_top,
     (
       SELECT
-        CASE WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid
+        CASE
+          WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END)
+          ELSE 0
+        END * 1073741825 AS spot_mid
       FROM (
         SELECT
           (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
@@ -1559,7 +1565,10 @@ state (
     ) AS spot_mid,
     (
       SELECT
-        CASE WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
+        CASE
+          WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END)
+          ELSE 0
+        END * 1073741825 AS spot_low
       FROM (
         SELECT
           (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
@@ -1685,7 +1694,10 @@ state (
     ) AS pick_12,
     (
       SELECT
-        CASE WHEN (((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END AS pick_34
+        CASE
+          WHEN (((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) = 0 THEN there_34 & (1152921504606846976 - there_34)
+          ELSE 0
+        END AS pick_34
       FROM (
         SELECT ((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low) AS there_34
         LIMIT 1
@@ -1693,7 +1705,10 @@ state (
     ) AS pick_34,
     (
       SELECT
-        CASE WHEN ((((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) | (((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low))) = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END AS pick_56
+        CASE
+          WHEN ((((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) | (((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low))) = 0 THEN there_56 & (1152921504606846976 - there_56)
+          ELSE 0
+        END AS pick_56
       FROM (
         SELECT ((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low) AS there_56
         LIMIT 1
@@ -1701,7 +1716,10 @@ state (
     ) AS pick_56,
     (
       SELECT
-        CASE WHEN (((((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) | (((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low))) | (((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low))) = 0 THEN there_78 & (1152921504606846976 - there_78) ELSE 0 END AS pick_78
+        CASE
+          WHEN (((((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) | (((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low))) | (((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low))) = 0 THEN there_78 & (1152921504606846976 - there_78)
+          ELSE 0
+        END AS pick_78
       FROM (
         SELECT ((d78_top & spot_top) | (d78_mid & spot_mid)) | (d78_low & spot_low) AS there_78
         LIMIT 1
@@ -1709,7 +1727,10 @@ state (
     ) AS pick_78,
     (
       SELECT
-        CASE WHEN ((((((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) | (((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low))) | (((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low))) | (((d78_top & spot_top) | (d78_mid & spot_mid)) | (d78_low & spot_low))) = 0 THEN there_9 & (1152921504606846976 - there_9) ELSE 0 END AS pick_9
+        CASE
+          WHEN ((((((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low)) | (((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low))) | (((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low))) | (((d78_top & spot_top) | (d78_mid & spot_mid)) | (d78_low & spot_low))) = 0 THEN there_9 & (1152921504606846976 - there_9)
+          ELSE 0
+        END AS pick_9
       FROM (
         SELECT ((d9_top & spot_top) | (d9_mid & spot_mid)) | (d9_low & spot_low) AS there_9
         LIMIT 1

@@ -10,7 +10,8 @@ ATTACH DATABASE ':memory:' AS sudoku;
 
 -- the domains: digits, rows, columns and squares
 CREATE TABLE sudoku.digits (
-  digit TEXT CONSTRAINT pk_digits PRIMARY KEY
+  digit  INTEGER CONSTRAINT pk_digits PRIMARY KEY,
+  symbol TEXT NOT NULL
 );
 
 CREATE TABLE sudoku.rws (
@@ -18,35 +19,28 @@ CREATE TABLE sudoku.rws (
 );
 
 CREATE TABLE sudoku.cls (
-  label TEXT CONSTRAINT pk_cls PRIMARY KEY
+  label INTEGER CONSTRAINT pk_cls PRIMARY KEY
 );
 
 CREATE TABLE sudoku.squares (
-  label TEXT CONSTRAINT pk_squares PRIMARY KEY
+  label INTEGER CONSTRAINT pk_squares PRIMARY KEY
 );
 
-INSERT INTO sudoku.digits (digit)
-VALUES ('1'), ('2'), ('3'), ('4'), ('5'), ('6'), ('7'), ('8'), ('9');
+INSERT INTO sudoku.digits (digit, symbol)
+VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9');
 
 INSERT INTO sudoku.rws (label)
 VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9);
 
 INSERT INTO sudoku.cls (label)
-VALUES ('A'), ('B'), ('C'), ('D'), ('E'), ('F'), ('G'), ('H'), ('I');
+VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9);
 
 INSERT INTO sudoku.squares (label)
-VALUES ('S1'), ('S2'), ('S3'), ('S4'), ('S5'), ('S6'), ('S7'), ('S8'), ('S9');
+VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9);
 
 -- all cells
 CREATE VIEW sudoku.all_cells AS
-SELECT
-  rws.label AS rw,
-  cls.label AS cl,
-  SUBSTR(
-    'S1S2S3S4S5S6S7S8S9',
-    ((rws.label - 1) / 3 * 3 + (INSTR('ABCDEFGHI', cls.label) - 1) / 3) * 2 + 1,
-    2
-  ) AS sq
+SELECT rws.label AS rw, cls.label AS cl, (rws.label - 1) / 3 * 3 + (cls.label - 1) / 3 + 1 AS sq
 FROM sudoku.rws AS rws
 CROSS JOIN sudoku.cls AS cls;
 
@@ -54,9 +48,9 @@ CROSS JOIN sudoku.cls AS cls;
 CREATE TABLE sudoku.solution (
   branch INTEGER NOT NULL DEFAULT 1,
   rw     INTEGER NOT NULL CONSTRAINT fk_solution_rws REFERENCES rws (label),
-  cl     TEXT NOT NULL CONSTRAINT fk_solution_cls REFERENCES cls (label),
-  sq     TEXT GENERATED ALWAYS AS (SUBSTR('S1S2S3S4S5S6S7S8S9', ((rw - 1) / 3 * 3 + (INSTR('ABCDEFGHI', cl) - 1) / 3) * 2 + 1, 2)) STORED,
-  digit  TEXT NOT NULL CONSTRAINT fk_solution_digits REFERENCES digits (digit),
+  cl     INTEGER NOT NULL CONSTRAINT fk_solution_cls REFERENCES cls (label),
+  sq     INTEGER GENERATED ALWAYS AS ((rw - 1) / 3 * 3 + (cl - 1) / 3 + 1) STORED,
+  digit  INTEGER NOT NULL CONSTRAINT fk_solution_digits REFERENCES digits (digit),
   CONSTRAINT pk_solution PRIMARY KEY (branch, rw, cl),
   CONSTRAINT uq_solution_row UNIQUE (branch, digit, rw),
   CONSTRAINT uq_solution_column UNIQUE (branch, digit, cl),
@@ -78,18 +72,17 @@ CREATE TABLE sudoku.solution (
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 INSERT INTO sudoku.solution (rw, cl, digit)
-VALUES (1, 'D', '1'), (1, 'E', '5'), (2, 'B', '3'), (2, 'C', '4'), (2, 'H', '8'), (2, 'I', '9'),
-       (3, 'I', '3'), (4, 'B', '2'), (4, 'E', '6'), (4, 'G', '8'), (5, 'B', '4'), (5, 'C', '7'),
-       (5, 'F', '9'), (6, 'C', '9'), (6, 'E', '2'), (6, 'I', '1'), (7, 'A', '1'), (7, 'F', '2'),
-       (7, 'I', '5'), (8, 'D', '9'), (9, 'H', '7'), (9, 'I', '4');
+VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8), (2, 9, 9), (3, 9, 3), (4, 2, 2),
+       (4, 5, 6), (4, 7, 8), (5, 2, 4), (5, 3, 7), (5, 6, 9), (6, 3, 9), (6, 5, 2), (6, 9, 1),
+       (7, 1, 1), (7, 6, 2), (7, 9, 5), (8, 4, 9), (9, 8, 7), (9, 9, 4);
 
 -- the digits that may go into the blank cells of each branch
 CREATE TABLE sudoku.candidates (
   branch INTEGER NOT NULL,
   rw     INTEGER NOT NULL,
-  cl     TEXT NOT NULL,
-  sq     TEXT NOT NULL,
-  digit  TEXT NOT NULL,
+  cl     INTEGER NOT NULL,
+  sq     INTEGER NOT NULL,
+  digit  INTEGER NOT NULL,
   CONSTRAINT pk_candidates PRIMARY KEY (branch, rw, cl, digit)
 );
 
@@ -97,18 +90,18 @@ CREATE TABLE sudoku.candidates (
 CREATE TABLE sudoku.pushed (
   branch INTEGER NOT NULL,
   rw     INTEGER NOT NULL,
-  cl     TEXT NOT NULL,
-  sq     TEXT NOT NULL,
-  digit  TEXT NOT NULL,
+  cl     INTEGER NOT NULL,
+  sq     INTEGER NOT NULL,
+  digit  INTEGER NOT NULL,
   CONSTRAINT pk_pushed PRIMARY KEY (branch, rw, cl, digit)
 );
 
 CREATE TABLE sudoku.confined (
   branch INTEGER NOT NULL,
-  digit  TEXT NOT NULL,
-  sq     TEXT NOT NULL,
+  digit  INTEGER NOT NULL,
+  sq     INTEGER NOT NULL,
   rw     INTEGER,
-  cl     TEXT
+  cl     INTEGER
 );
 
 CREATE INDEX sudoku.ix_confined ON confined (branch, digit, sq);
@@ -119,11 +112,12 @@ CREATE TABLE sudoku.fork (
   branch  INTEGER NOT NULL,
   parent  INTEGER NOT NULL,
   rw      INTEGER NOT NULL,
-  cl      TEXT NOT NULL,
-  digit   TEXT NOT NULL,
+  cl      INTEGER NOT NULL,
+  sq      INTEGER NOT NULL,
+  digit   INTEGER NOT NULL,
   CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch),
   -- a constraint's name is its message
-  CONSTRAINT "There are more than 10000 branches: allow more with --nodes" CHECK (branch <= 10000)
+  CONSTRAINT "There are more than 10000 branches: allow more" CHECK (branch <= 10000)
 );
 
 -- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
@@ -140,15 +134,15 @@ CREATE VIEW sudoku.display_solution AS
 SELECT
   branches.branch,
   rws.label AS rw,
-  COALESCE(MAX(CASE WHEN solution.cl = 'A' THEN solution.digit END), '.') AS A,
-  COALESCE(MAX(CASE WHEN solution.cl = 'B' THEN solution.digit END), '.') AS B,
-  COALESCE(MAX(CASE WHEN solution.cl = 'C' THEN solution.digit END), '.') AS C,
-  COALESCE(MAX(CASE WHEN solution.cl = 'D' THEN solution.digit END), '.') AS D,
-  COALESCE(MAX(CASE WHEN solution.cl = 'E' THEN solution.digit END), '.') AS E,
-  COALESCE(MAX(CASE WHEN solution.cl = 'F' THEN solution.digit END), '.') AS F,
-  COALESCE(MAX(CASE WHEN solution.cl = 'G' THEN solution.digit END), '.') AS G,
-  COALESCE(MAX(CASE WHEN solution.cl = 'H' THEN solution.digit END), '.') AS H,
-  COALESCE(MAX(CASE WHEN solution.cl = 'I' THEN solution.digit END), '.') AS I
+  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
+  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
+  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
+  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
+  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
+  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
+  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
+  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
+  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
 FROM (
   SELECT DISTINCT branch
   FROM sudoku.solution AS solution
@@ -157,6 +151,8 @@ CROSS JOIN sudoku.rws AS rws
 LEFT JOIN sudoku.solution AS solution
   ON solution.branch = branches.branch
   AND solution.rw = rws.label
+LEFT JOIN sudoku.digits AS digits
+  ON digits.digit = solution.digit
 GROUP BY branches.branch, rws.label;
 
 -- the puzzle
@@ -300,7 +296,7 @@ WHERE EXISTS (
 DELETE FROM sudoku.confined;
 
 INSERT INTO sudoku.confined (branch, digit, sq, rw, cl)
-SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS TEXT(1)) AS cl
+SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INTEGER) AS cl
 FROM sudoku.candidates AS candidates
 GROUP BY branch, digit, rw
 HAVING MIN(sq) = MAX(sq)
@@ -339,11 +335,11 @@ LEFT JOIN (
     FROM sudoku.candidates AS candidates
   ) AS cell
   GROUP BY branch
-) AS blanks
-  ON blanks.branch = log.branch
+) AS left_over
+  ON left_over.branch = log.branch
 WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
   AND log.step = 'candidates'
-  AND done.cells + COALESCE(blanks.cells, 0) <> 81;
+  AND done.cells + COALESCE(left_over.cells, 0) <> 81;
 
 -- a branch with a contradiction cannot be the solution
 DELETE FROM sudoku.candidates
@@ -371,22 +367,28 @@ WHERE branch IN (
 );
 
 -- branch: where nothing was pushed, a cell with the fewest candidates, one branch for each of them
-INSERT INTO sudoku.fork (pass_no, branch, parent, rw, cl, digit)
+INSERT INTO sudoku.fork (pass_no, branch, parent, rw, cl, sq, digit)
 SELECT
   (
     SELECT MAX(now.pass_no)
     FROM sudoku.log AS now
   ) AS pass_no,
-  CASE WHEN chosen.nth = 1 THEN chosen.parent ELSE (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku.fork AS fork) + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 END, chosen.parent, chosen.nth) END AS branch,
+  CASE
+    WHEN chosen.nth = 1 THEN chosen.parent
+    ELSE (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku.fork AS fork)
+           + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
+  END AS branch,
   chosen.parent,
   chosen.rw,
   chosen.cl,
+  chosen.sq,
   chosen.digit
 FROM (
   SELECT
     cell.branch AS parent,
     cell.rw,
     cell.cl,
+    candidates.sq,
     candidates.digit,
     ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
   FROM (
@@ -394,23 +396,36 @@ FROM (
       branch,
       rw,
       cl,
-      ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, blanks DESC, rw, cl) AS place
+      ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
     FROM (
-      SELECT
-        candidates.branch,
-        candidates.rw,
-        candidates.cl,
-        COUNT(*) AS variants,
-        COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw)
-          + COUNT(*) OVER (PARTITION BY candidates.branch, candidates.cl)
-          + COUNT(*) OVER (PARTITION BY candidates.branch, candidates.sq) AS blanks
-      FROM sudoku.candidates AS candidates
-      WHERE NOT EXISTS (
-        SELECT 1
-        FROM sudoku.pushed AS pushed
-        WHERE pushed.branch = candidates.branch
-      )
-      GROUP BY candidates.branch, candidates.rw, candidates.cl, candidates.sq
+      SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+      FROM (
+        SELECT
+          branch,
+          rw,
+          cl,
+          SUM(weight) OVER (PARTITION BY branch, digit, rw) + SUM(weight) OVER (PARTITION BY branch, digit, cl)
+            + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+        FROM (
+          SELECT
+            candidates.branch,
+            candidates.rw,
+            candidates.cl,
+            candidates.sq,
+            candidates.digit,
+            CASE
+              WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+              ELSE 1
+            END AS weight
+          FROM sudoku.candidates AS candidates
+          WHERE NOT EXISTS (
+            SELECT 1
+            FROM sudoku.pushed AS pushed
+            WHERE pushed.branch = candidates.branch
+          )
+        ) AS weighted
+      ) AS candidate
+      GROUP BY branch, rw, cl
     ) AS blank_cell
   ) AS cell
   JOIN sudoku.candidates AS candidates
@@ -426,8 +441,11 @@ SELECT fork.branch, candidates.rw, candidates.cl, candidates.sq, candidates.digi
 FROM sudoku.fork AS fork
 JOIN sudoku.candidates AS candidates
   ON candidates.branch = fork.parent
-WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
-  AND fork.branch <> fork.parent;
+WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AND fork.branch <> fork.parent
+  AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+       OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+       OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+      );
 
 INSERT INTO sudoku.solution (branch, rw, cl, digit)
 SELECT fork.branch, solution.rw, solution.cl, solution.digit
@@ -443,9 +461,11 @@ WHERE EXISTS (
   FROM sudoku.fork AS fork
   WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND fork.branch = candidates.branch
-    AND fork.rw = candidates.rw
-    AND fork.cl = candidates.cl
-    AND fork.digit <> candidates.digit
+    AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+         OR fork.digit = candidates.digit
+            AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+            AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+        )
 );
 
 -- the branches that go on
@@ -460,7 +480,12 @@ SELECT
   COALESCE(pass.pushed, 0) AS pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
-  CASE WHEN pass.purged IS NOT NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
+  CASE
+    WHEN pass.purged IS NOT NULL THEN 'purged'
+    WHEN pass.pushed IS NULL THEN 'stuck, branched'
+    WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved'
+    ELSE 'going on'
+  END AS outcome
 FROM (
   SELECT
     pass_no,
@@ -476,7 +501,11 @@ ORDER BY pass.pass_no, pass.branch;
 -- how many solutions there are
 SELECT
   COUNT(*) AS solutions,
-  CASE WHEN COUNT(*) = 0 THEN 'no solution' WHEN COUNT(*) = 1 THEN 'one solution' ELSE 'several solutions' END AS said
+  CASE
+    WHEN COUNT(*) = 0 THEN 'no solution'
+    WHEN COUNT(*) = 1 THEN 'one solution'
+    ELSE 'several solutions'
+  END AS said
 FROM (
   SELECT branch
   FROM sudoku.solution AS solution

@@ -25,7 +25,8 @@ GO
 
 -- the domains: digits, rows, columns and squares
 CREATE TABLE sudoku.digits (
-  digit char(1) CONSTRAINT pk_digits PRIMARY KEY
+  digit  int CONSTRAINT pk_digits PRIMARY KEY,
+  symbol char(1) NOT NULL
 );
 GO
 
@@ -35,18 +36,19 @@ CREATE TABLE sudoku.rws (
 GO
 
 CREATE TABLE sudoku.cls (
-  label char(1) CONSTRAINT pk_cls PRIMARY KEY
+  label int CONSTRAINT pk_cls PRIMARY KEY
 );
 GO
 
 CREATE TABLE sudoku.squares (
-  label varchar(3) CONSTRAINT pk_squares PRIMARY KEY
+  label int CONSTRAINT pk_squares PRIMARY KEY
 );
 GO
 
-INSERT INTO sudoku.digits (digit)
-SELECT digit
-FROM (VALUES ('1'), ('2'), ('3'), ('4'), ('5'), ('6'), ('7'), ('8'), ('9')) AS literal (digit);
+INSERT INTO sudoku.digits (digit, symbol)
+SELECT digit, symbol
+FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'),
+             (8, '8'), (9, '9')) AS literal (digit, symbol);
 GO
 
 INSERT INTO sudoku.rws (label)
@@ -56,21 +58,21 @@ GO
 
 INSERT INTO sudoku.cls (label)
 SELECT label
-FROM (VALUES ('A'), ('B'), ('C'), ('D'), ('E'), ('F'), ('G'), ('H'), ('I')) AS literal (label);
+FROM (VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9)) AS literal (label);
 GO
 
 INSERT INTO sudoku.squares (label)
 SELECT label
-FROM (VALUES ('S1'), ('S2'), ('S3'), ('S4'), ('S5'), ('S6'), ('S7'), ('S8'), ('S9')) AS literal (label);
+FROM (VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9)) AS literal (label);
 GO
 
 -- the square in which a row and a column meet
-CREATE FUNCTION sudoku.square_for (@rw int, @cl char(1))
-RETURNS varchar(3)
+CREATE FUNCTION sudoku.square_for (@rw int, @cl int)
+RETURNS int
 WITH SCHEMABINDING
 AS
 BEGIN
-  RETURN SUBSTRING('S1S2S3S4S5S6S7S8S9', ((@rw - 1) / 3 * 3 + (CHARINDEX(@cl, 'ABCDEFGHI') - 1) / 3) * 2 + 1, 2);
+  RETURN (@rw - 1) / 3 * 3 + (@cl - 1) / 3 + 1;
 END;
 GO
 
@@ -85,9 +87,9 @@ GO
 CREATE TABLE sudoku.solution (
   branch int NOT NULL CONSTRAINT df_solution_branch DEFAULT 1,
   rw     int NOT NULL CONSTRAINT fk_solution_rws REFERENCES sudoku.rws (label),
-  cl     char(1) NOT NULL CONSTRAINT fk_solution_cls REFERENCES sudoku.cls (label),
+  cl     int NOT NULL CONSTRAINT fk_solution_cls REFERENCES sudoku.cls (label),
   sq     AS sudoku.square_for(rw, cl) PERSISTED,
-  digit  char(1) NOT NULL CONSTRAINT fk_solution_digits REFERENCES sudoku.digits (digit),
+  digit  int NOT NULL CONSTRAINT fk_solution_digits REFERENCES sudoku.digits (digit),
   CONSTRAINT pk_solution PRIMARY KEY (branch, rw, cl),
   CONSTRAINT uq_solution_row UNIQUE (branch, digit, rw),
   CONSTRAINT uq_solution_column UNIQUE (branch, digit, cl),
@@ -111,21 +113,19 @@ GO
 --   +-------+-------+-------+
 INSERT INTO sudoku.solution (rw, cl, digit)
 SELECT rw, cl, digit
-FROM (VALUES (1, 'D', '1'), (1, 'E', '5'), (2, 'B', '3'), (2, 'C', '4'),
-             (2, 'H', '8'), (2, 'I', '9'), (3, 'I', '3'), (4, 'B', '2'),
-             (4, 'E', '6'), (4, 'G', '8'), (5, 'B', '4'), (5, 'C', '7'),
-             (5, 'F', '9'), (6, 'C', '9'), (6, 'E', '2'), (6, 'I', '1'),
-             (7, 'A', '1'), (7, 'F', '2'), (7, 'I', '5'), (8, 'D', '9'),
-             (9, 'H', '7'), (9, 'I', '4')) AS literal (rw, cl, digit);
+FROM (VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8), (2, 9, 9),
+             (3, 9, 3), (4, 2, 2), (4, 5, 6), (4, 7, 8), (5, 2, 4), (5, 3, 7),
+             (5, 6, 9), (6, 3, 9), (6, 5, 2), (6, 9, 1), (7, 1, 1), (7, 6, 2),
+             (7, 9, 5), (8, 4, 9), (9, 8, 7), (9, 9, 4)) AS literal (rw, cl, digit);
 GO
 
 -- the digits that may go into the blank cells of each branch
 CREATE TABLE sudoku.candidates (
   branch int NOT NULL,
   rw     int NOT NULL,
-  cl     char(1) NOT NULL,
-  sq     varchar(3) NOT NULL,
-  digit  char(1) NOT NULL,
+  cl     int NOT NULL,
+  sq     int NOT NULL,
+  digit  int NOT NULL,
   CONSTRAINT pk_candidates PRIMARY KEY (branch, rw, cl, digit)
 );
 GO
@@ -134,19 +134,19 @@ GO
 CREATE TABLE sudoku.pushed (
   branch int NOT NULL,
   rw     int NOT NULL,
-  cl     char(1) NOT NULL,
-  sq     varchar(3) NOT NULL,
-  digit  char(1) NOT NULL,
+  cl     int NOT NULL,
+  sq     int NOT NULL,
+  digit  int NOT NULL,
   CONSTRAINT pk_pushed PRIMARY KEY (branch, rw, cl, digit)
 );
 GO
 
 CREATE TABLE sudoku.confined (
   branch int NOT NULL,
-  digit  char(1) NOT NULL,
-  sq     varchar(3) NOT NULL,
+  digit  int NOT NULL,
+  sq     int NOT NULL,
   rw     int,
-  cl     char(1)
+  cl     int
 );
 GO
 
@@ -159,8 +159,9 @@ CREATE TABLE sudoku.fork (
   branch  int NOT NULL,
   parent  int NOT NULL,
   rw      int NOT NULL,
-  cl      char(1) NOT NULL,
-  digit   char(1) NOT NULL,
+  cl      int NOT NULL,
+  sq      int NOT NULL,
+  digit   int NOT NULL,
   CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch)
 );
 GO
@@ -180,15 +181,15 @@ CREATE VIEW sudoku.display_solution AS
 SELECT
   branches.branch,
   rws.label AS rw,
-  COALESCE(MAX(CASE WHEN solution.cl = 'A' THEN solution.digit END), '.') AS A,
-  COALESCE(MAX(CASE WHEN solution.cl = 'B' THEN solution.digit END), '.') AS B,
-  COALESCE(MAX(CASE WHEN solution.cl = 'C' THEN solution.digit END), '.') AS C,
-  COALESCE(MAX(CASE WHEN solution.cl = 'D' THEN solution.digit END), '.') AS D,
-  COALESCE(MAX(CASE WHEN solution.cl = 'E' THEN solution.digit END), '.') AS E,
-  COALESCE(MAX(CASE WHEN solution.cl = 'F' THEN solution.digit END), '.') AS F,
-  COALESCE(MAX(CASE WHEN solution.cl = 'G' THEN solution.digit END), '.') AS G,
-  COALESCE(MAX(CASE WHEN solution.cl = 'H' THEN solution.digit END), '.') AS H,
-  COALESCE(MAX(CASE WHEN solution.cl = 'I' THEN solution.digit END), '.') AS I
+  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
+  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
+  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
+  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
+  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
+  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
+  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
+  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
+  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
 FROM (
   SELECT DISTINCT branch
   FROM sudoku.solution AS solution
@@ -197,6 +198,8 @@ CROSS JOIN sudoku.rws AS rws
 LEFT JOIN sudoku.solution AS solution
   ON solution.branch = branches.branch
   AND solution.rw = rws.label
+LEFT JOIN sudoku.digits AS digits
+  ON digits.digit = solution.digit
 GROUP BY branches.branch, rws.label;
 GO
 
@@ -351,7 +354,7 @@ BEGIN
 
   DELETE FROM sudoku.confined;
   INSERT INTO sudoku.confined (branch, digit, sq, rw, cl)
-  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS CHAR(1)) AS cl
+  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INTEGER) AS cl
   FROM sudoku.candidates AS candidates
   GROUP BY branch, digit, rw
   HAVING MIN(sq) = MAX(sq)
@@ -390,11 +393,11 @@ BEGIN
       FROM sudoku.candidates AS candidates
     ) AS cell
     GROUP BY branch
-  ) AS blanks
-    ON blanks.branch = log.branch
+  ) AS left_over
+    ON left_over.branch = log.branch
   WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND log.step = 'candidates'
-    AND done.cells + COALESCE(blanks.cells, 0) <> 81;
+    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
   EXEC sudoku.purge_branches;
 END;
 GO
@@ -404,22 +407,28 @@ CREATE PROCEDURE sudoku.branch
 AS
 BEGIN
   SET NOCOUNT ON;
-  INSERT INTO sudoku.fork (pass_no, branch, parent, rw, cl, digit)
+  INSERT INTO sudoku.fork (pass_no, branch, parent, rw, cl, sq, digit)
   SELECT
     (
       SELECT MAX(now.pass_no)
       FROM sudoku.log AS now
     ) AS pass_no,
-    CASE WHEN chosen.nth = 1 THEN chosen.parent ELSE (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku.fork AS fork) + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 END, chosen.parent, chosen.nth) END AS branch,
+    CASE
+      WHEN chosen.nth = 1 THEN chosen.parent
+      ELSE (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku.fork AS fork)
+             + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
+    END AS branch,
     chosen.parent,
     chosen.rw,
     chosen.cl,
+    chosen.sq,
     chosen.digit
   FROM (
     SELECT
       cell.branch AS parent,
       cell.rw,
       cell.cl,
+      candidates.sq,
       candidates.digit,
       ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
     FROM (
@@ -427,23 +436,36 @@ BEGIN
         branch,
         rw,
         cl,
-        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, blanks DESC, rw, cl) AS place
+        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
       FROM (
-        SELECT
-          candidates.branch,
-          candidates.rw,
-          candidates.cl,
-          COUNT(*) AS variants,
-          COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw)
-            + COUNT(*) OVER (PARTITION BY candidates.branch, candidates.cl)
-            + COUNT(*) OVER (PARTITION BY candidates.branch, candidates.sq) AS blanks
-        FROM sudoku.candidates AS candidates
-        WHERE NOT EXISTS (
-          SELECT 1
-          FROM sudoku.pushed AS pushed
-          WHERE pushed.branch = candidates.branch
-        )
-        GROUP BY candidates.branch, candidates.rw, candidates.cl, candidates.sq
+        SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+        FROM (
+          SELECT
+            branch,
+            rw,
+            cl,
+            SUM(weight) OVER (PARTITION BY branch, digit, rw) + SUM(weight) OVER (PARTITION BY branch, digit, cl)
+              + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+          FROM (
+            SELECT
+              candidates.branch,
+              candidates.rw,
+              candidates.cl,
+              candidates.sq,
+              candidates.digit,
+              CASE
+                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+                ELSE 1
+              END AS weight
+            FROM sudoku.candidates AS candidates
+            WHERE NOT EXISTS (
+              SELECT 1
+              FROM sudoku.pushed AS pushed
+              WHERE pushed.branch = candidates.branch
+            )
+          ) AS weighted
+        ) AS candidate
+        GROUP BY branch, rw, cl
       ) AS blank_cell
     ) AS cell
     JOIN sudoku.candidates AS candidates
@@ -453,7 +475,7 @@ BEGIN
     WHERE cell.place = 1
   ) AS chosen;
   IF (SELECT MAX(branch) FROM sudoku.fork) > 10000
-    THROW 50000, 'There are more than 10000 branches: allow more with --nodes.', 1;
+    THROW 50000, 'There are more than 10000 branches: allow more.', 1;
 
   -- the first candidate's branch goes on, the others start from copies
   INSERT INTO sudoku.candidates (branch, rw, cl, sq, digit)
@@ -461,8 +483,11 @@ BEGIN
   FROM sudoku.fork AS fork
   JOIN sudoku.candidates AS candidates
     ON candidates.branch = fork.parent
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
-    AND fork.branch <> fork.parent;
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AND fork.branch <> fork.parent
+    AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+         OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+         OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+        );
   INSERT INTO sudoku.solution (branch, rw, cl, digit)
   SELECT fork.branch, solution.rw, solution.cl, solution.digit
   FROM sudoku.fork AS fork
@@ -477,9 +502,11 @@ BEGIN
     FROM sudoku.fork AS fork
     WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
       AND fork.branch = candidates.branch
-      AND fork.rw = candidates.rw
-      AND fork.cl = candidates.cl
-      AND fork.digit <> candidates.digit
+      AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+           OR fork.digit = candidates.digit
+              AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+              AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+          )
   );
 END;
 GO
@@ -509,7 +536,12 @@ SELECT
   COALESCE(pass.pushed, 0) AS pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
-  CASE WHEN pass.purged IS NOT NULL THEN 'purged' WHEN pass.pushed IS NULL THEN 'stuck, branched' WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved' ELSE 'going on' END AS outcome
+  CASE
+    WHEN pass.purged IS NOT NULL THEN 'purged'
+    WHEN pass.pushed IS NULL THEN 'stuck, branched'
+    WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved'
+    ELSE 'going on'
+  END AS outcome
 FROM (
   SELECT
     pass_no,
@@ -526,7 +558,11 @@ ORDER BY pass.pass_no, pass.branch;
 
 SELECT
   COUNT(*) AS solutions,
-  CASE WHEN COUNT(*) = 0 THEN 'no solution' WHEN COUNT(*) = 1 THEN 'one solution' ELSE 'several solutions' END AS said
+  CASE
+    WHEN COUNT(*) = 0 THEN 'no solution'
+    WHEN COUNT(*) = 1 THEN 'one solution'
+    ELSE 'several solutions'
+  END AS said
 FROM (
   SELECT branch
   FROM sudoku.solution AS solution

@@ -5,20 +5,23 @@ are solved (one candidate in a cell; one place for a digit in a row, column or s
 solution, and eliminates the candidates that this rules out: those of taken cells, digits taken in a row, column or
 square, and, where a row or column has a digit in one square only, the digit in the rest of that square. A branch that
 is stuck is split on a cell with the fewest candidates, one branch for each of them, with copies of its solution and its
-candidates. A branch with a contradiction is purged: one that would push two digits to a cell or a digit twice to a
-unit, which the solution's unique keys forbid, or one with a cell that has no candidate left.
+candidates, without those that the branch's digit rules out. A branch with a contradiction is purged: one that would
+push two digits to a cell or a digit twice to a unit, which the solution's unique keys forbid, or one with a cell that
+has no candidate left.
 
 The article works on one branch after the other, and splits one cell at a time; here a step is one statement for all
-branches, and all that are stuck are split, each on that cell, among those with the fewest candidates, that has the most
-blank cells in its row, column and square. The article stops at the first solution, and spins where there is none; here
-the passes end when no candidates are left, or when there are as many solutions as were asked for.
+branches, and all that are stuck are split, each on that cell, among those with the fewest candidates, whose digits
+rule out the most in its row, column and square. The article stops at the first
+solution, and spins where there is none; here the passes end when no candidates are left, or when there are as many
+solutions as were asked for. Columns and squares have numbers, not letters, since databases count and group these
+several times as fast; the display has the letters.
 
 Every statement reads the number of the pass from the log, so that no step needs a variable: in procedures where a
 database has them, else a group of statements that is repeated.
 """
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from sqlglot import exp
@@ -73,7 +76,7 @@ class Eliminate(Query):
                 "drawing": "\n".join(f"--   {line}" for line in draw(puzzle.cells).splitlines()),
                 "cells": size.cells,
                 "branches": int(request.nodes or 0),
-                "too_many": f"There are more than {request.nodes} branches: allow more with --nodes",
+                "too_many": f"There are more than {request.nodes} branches: allow more",
                 "limit": request.limit or 0,
             },
         )
@@ -95,13 +98,9 @@ class Statements:
 
     def slots(self) -> dict[str, exp.Expr]:
         """The queries by their names in the template; the givens are left out where there are none."""
-        symbols = [text(symbol) for symbol in self.size.symbols]
-        letters = [text(letter) for letter in LETTERS[: self.size.n]]
         slots = {
-            "digits": self.labels("digit", symbols),
-            "rows": self.labels("label", [number(i) for i in range(1, self.size.n + 1)]),
-            "columns": self.labels("label", letters),
-            "squares": self.labels("label", [text(label) for label in self.square_labels()]),
+            "digits": self.digits(),
+            "labels": self.labels(),
             "square": self.square_for(column("rw"), column("cl")),
             "all_cells": self.all_cells(),
             "make_candidates": self.make_candidates(),
@@ -117,9 +116,9 @@ class Statements:
             "cells_without_candidates": self.cells_without_candidates(),
             "purged_now": self.purged_now(),
             "forks": self.forks(),
-            "forked_candidates": self.forked("candidates", ["rw", "cl", "sq", "digit"]),
+            "forked_candidates": self.forked_candidates(),
             "forked_solution": self.forked("solution", ["rw", "cl", "digit"]),
-            "other_digits": self.other_digits(),
+            "ruled_out": self.ruled_out(),
             "full_branches": self.full_branches(),
             "passes": self.passes(),
             "count": self.count(),
@@ -129,21 +128,20 @@ class Statements:
 
     # the domains and the puzzle
 
-    def labels(self, name: str, values: Iterable[exp.Expr]) -> exp.Expr:
-        return self.dialect.rows([name], [[value] for value in values])
+    def digits(self) -> exp.Expr:
+        """The digits, and how they are written."""
+        rows = [[number(digit), text(symbol)] for digit, symbol in enumerate(self.size.symbols, 1)]
+        return self.dialect.rows(["digit", "symbol"], rows)
+
+    def labels(self) -> exp.Expr:
+        """The labels of the rows; and of the columns, and of the squares."""
+        return self.dialect.rows(["label"], [[number(label)] for label in range(1, self.size.n + 1)])
 
     def square_for(self, row: exp.Expr, col: exp.Expr) -> exp.Expr:
-        """The label of the square in which a row and a column meet, computed."""
+        """The label of the square in which a row and a column meet, computed; squares are labelled row by row."""
         size = self.size
-        place = self.dialect.position(col, text(LETTERS[: size.n])) - 1
         band = self.dialect.quotient(row - 1, size.box_rows) * (size.n // size.box_columns)
-        labels = self.square_labels()
-        start = (band + self.dialect.quotient(place, size.box_columns)) * len(labels[0]) + 1
-        return self.dialect.substring(text("".join(labels)), start, len(labels[0]))
-
-    def square_labels(self) -> list[str]:
-        """S1 to S9; all of one length, so that one text can hold them."""
-        return [f"S{i:0{len(str(self.size.n))}}" for i in range(1, self.size.n + 1)]
+        return band + self.dialect.quotient(col - 1, size.box_columns) + 1
 
     def all_cells(self) -> exp.Expr:
         """Every row with every column, and their square."""
@@ -156,8 +154,9 @@ class Statements:
         )
 
     def givens(self) -> exp.Expr:
+        symbols = self.size.symbols
         rows = [
-            [number(self.size.row(cell) + 1), text(LETTERS[self.size.column(cell)]), text(symbol)]
+            [number(self.size.row(cell) + 1), number(self.size.column(cell) + 1), number(symbols.index(symbol) + 1)]
             for cell, symbol in enumerate(self.puzzle.cells)
             if symbol != BLANK
         ]
@@ -194,12 +193,12 @@ class Statements:
             named(
                 call(
                     "COALESCE",
-                    exp.Max(this=_only_if(equal(column("cl", "solution"), text(letter)), column("digit", "solution"))),
+                    exp.Max(this=_only_if(equal(column("cl", "solution"), col), column("symbol", "digits"))),
                     text(BLANK),
                 ),
                 letter,
             )
-            for letter in LETTERS[: self.size.n]
+            for col, letter in enumerate(LETTERS[: self.size.n], 1)
         ]
         branch = column("branch", "branches")
         branches = exp.select("branch").distinct().from_(self.table("solution", "solution"))
@@ -211,6 +210,9 @@ class Statements:
             .from_(branches.subquery("branches"))
             .join(self.table("rws"), join_type="cross")
             .join(self.table("solution"), on=same, join_type="left")
+            .join(
+                self.table("digits"), on=equal(column("digit", "digits"), column("digit", "solution")), join_type="left"
+            )
             .group_by(branch.copy(), column("label", "rws"))
         )
 
@@ -281,18 +283,13 @@ class Statements:
 
     def confined_lines(self, line: str) -> exp.Select:
         square = column("sq")
-        lines = [
-            column(name) if name == line else named(exp.Cast(this=exp.Null(), to=self.line_types[name]), name)
-            for name in ("rw", "cl")
-        ]
+        lines = [column(name) if name == line else named(exp.cast(exp.Null(), "int"), name) for name in ("rw", "cl")]
         return (
             exp.select("branch", "digit", named(exp.Min(this=square), "sq"), *lines)
             .from_(self.table("candidates"))
             .group_by(*map(column, ("branch", "digit", line)))
             .having(equal(exp.Min(this=square.copy()), exp.Max(this=square.copy())))
         )
-
-    line_types: ClassVar = {"rw": exp.DataType.build("int"), "cl": exp.DataType.build("char(1)")}
 
     def confined_elsewhere(self) -> exp.Expr:
         """What rules out a candidate: a row or column that needs its digit in its square, and is not its own."""
@@ -307,13 +304,15 @@ class Statements:
         cells = exp.select("branch", "rw", "cl").distinct().from_(self.table("candidates"))
         left = exp.select("branch", _count()).from_(cells.subquery("cell")).group_by("branch")
         done = exp.select("branch", _count()).from_(self.table("solution")).group_by("branch")
-        total = column("cells", "done") + call("COALESCE", column("cells", "blanks"), number(0))
+        total = column("cells", "done") + call("COALESCE", column("cells", "left_over"), number(0))
         return (
             exp.select(self.this_pass(), column("branch", "log"), named(text("purged"), "step"), number(0))
             .from_(self.table("log"))
             .join(done.subquery("done"), on=equal(column("branch", "done"), column("branch", "log")))
             .join(
-                left.subquery("blanks"), on=equal(column("branch", "blanks"), column("branch", "log")), join_type="left"
+                left.subquery("left_over"),
+                on=equal(column("branch", "left_over"), column("branch", "log")),
+                join_type="left",
             )
             .where(
                 all_of(
@@ -339,13 +338,12 @@ class Statements:
         highest = exp.select(call("COALESCE", exp.Max(this=column("branch", "fork")), number(1))).from_(
             self.table("fork")
         )
-        new = window(
-            exp.RowNumber(), order=[_only_if(first, number(1)), column("parent", "chosen"), column("nth", "chosen")]
-        )
+        last = exp.Case(ifs=[exp.If(this=first.copy(), true=number(1))], default=number(0))
+        new = window(exp.RowNumber(), order=[last, column("parent", "chosen"), column("nth", "chosen")])
         branch = exp.Case(
             ifs=[exp.If(this=first.copy(), true=column("parent", "chosen"))], default=highest.subquery() + new
         )
-        columns = [column(name, "chosen") for name in ("parent", "rw", "cl", "digit")]
+        columns = [column(name, "chosen") for name in ("parent", "rw", "cl", "sq", "digit")]
         return exp.select(self.this_pass(), named(branch, "branch"), *columns).from_(self.chosen().subquery("chosen"))
 
     def chosen(self) -> exp.Select:
@@ -357,6 +355,7 @@ class Statements:
                 named(column("branch", "cell"), "parent"),
                 column("rw", "cell"),
                 column("cl", "cell"),
+                column("sq", "candidates"),
                 column("digit", "candidates"),
                 named(nth, "nth"),
             )
@@ -366,27 +365,59 @@ class Statements:
         )
 
     def ranked(self) -> exp.Select:
-        """The blank cells of the branches that are stuck: few candidates first, then many blanks around it."""
-        order = [column("variants"), exp.Ordered(this=column("blanks"), desc=True), column("rw"), column("cl")]
+        """The blank cells of the branches that are stuck: few candidates first, then those that rule out most."""
+        order = [column("variants"), exp.Ordered(this=column("effect"), desc=True), column("rw"), column("cl")]
         place = window(exp.RowNumber(), by=[column("branch")], order=order)
         return exp.select("branch", "rw", "cl", named(place, "place")).from_(self.blank_cells().subquery("blank_cell"))
 
     def blank_cells(self) -> exp.Select:
-        keys = [column(name, "candidates") for name in ("branch", "rw", "cl", "sq")]
-        in_row, in_column, in_square = (
-            window(exp.Count(this=exp.Star()), by=[keys[0].copy(), key.copy()]) for key in keys[1:]
-        )
-        pushed = exp.select(number(1)).from_(self.table("pushed")).where(self.same("branch", "pushed"))
+        keys = [column(name) for name in ("branch", "rw", "cl")]
         return (
             exp.select(
-                *keys[:3],
+                *keys,
                 named(exp.Count(this=exp.Star()), "variants"),
-                named(in_row + in_column + in_square, "blanks"),
+                named(exp.Sum(this=column("effect")), "effect"),
             )
-            .from_(self.table("candidates"))
-            .where(not_exists(pushed))
+            .from_(self.effects().subquery("candidate"))
             .group_by(*(key.copy() for key in keys))
         )
+
+    def effects(self) -> exp.Select:
+        """The candidates of the branches that are stuck, and how much would be ruled out if each were chosen.
+
+        A cell with two candidates counts more than others: to lose one solves it. With this weight the hard puzzles
+        take the fewest branches.
+        """
+        sums = [
+            window(exp.Sum(this=column("weight")), by=[column(name) for name in ("branch", "digit", unit)])
+            for unit in UNITS
+        ]
+        pushed = exp.select(number(1)).from_(self.table("pushed")).where(self.same("branch", "pushed"))
+        variants = window(
+            exp.Count(this=exp.Star()), by=[column(name, "candidates") for name in ("branch", "rw", "cl")]
+        )
+        weight = exp.Case(ifs=[exp.If(this=equal(variants, 2), true=number(4))], default=number(1))
+        columns = [column(name, "candidates") for name in ("branch", "rw", "cl", "sq", "digit")]
+        weighted = (
+            exp.select(*columns, named(weight, "weight")).from_(self.table("candidates")).where(not_exists(pushed))
+        )
+        return exp.select("branch", "rw", "cl", named(sums[0] + sums[1] + sums[2], "effect")).from_(
+            weighted.subquery("weighted")
+        )
+
+    def forked_candidates(self) -> exp.Expr:
+        """The candidates that the new branches take over: those that go with the digit that the branch was made for."""
+        another_cell = any_of(self.differ(name) for name in ("rw", "cl"))
+        kept = any_of(
+            [
+                all_of(self.same(name, "fork") for name in ("digit", "rw", "cl")),
+                all_of([self.differ("digit"), another_cell]),
+                all_of(self.differ(unit) for unit in UNITS),
+            ]
+        )
+        query = self.forked("candidates", ["rw", "cl", "sq", "digit"])
+        assert isinstance(query, exp.Select)
+        return query.where(kept)
 
     def forked(self, table: str, columns: Sequence[str]) -> exp.Expr:
         """The rows of a table that the new branches take over."""
@@ -404,14 +435,21 @@ class Statements:
             )
         )
 
-    def other_digits(self) -> exp.Expr:
-        """What rules out a candidate: its branch was made for another digit in its cell."""
-        same = [
-            equal(column("pass_no", "fork"), self.pass_no()),
-            *(self.same(name, "fork") for name in ("branch", "rw", "cl")),
-        ]
-        other = exp.NEQ(this=column("digit", "fork"), expression=column("digit", "candidates"))
-        return exp.select(number(1)).from_(self.table("fork")).where(all_of([*same, other]))
+    def ruled_out(self) -> exp.Expr:
+        """What rules out a candidate: its branch was made for another digit in its cell, or for its digit near it."""
+        another_cell = any_of(self.differ(name) for name in ("rw", "cl"))
+        lost = any_of(
+            [
+                all_of([self.differ("digit"), self.same("rw", "fork"), self.same("cl", "fork")]),
+                all_of([self.same("digit", "fork"), another_cell, any_of(self.same(unit, "fork") for unit in UNITS)]),
+            ]
+        )
+        now = equal(column("pass_no", "fork"), self.pass_no())
+        made = [now, self.same("branch", "fork"), lost]
+        return exp.select(number(1)).from_(self.table("fork")).where(all_of(made))
+
+    def differ(self, name: str) -> exp.Expr:
+        return exp.NEQ(this=column(name, "fork"), expression=column(name, "candidates"))
 
     # what is displayed
 
@@ -420,43 +458,44 @@ class Statements:
         return exp.select("branch").from_(self.table("solution")).group_by("branch").having(full)
 
     def passes(self) -> exp.Expr:
-        """A row per pass and branch: what it came from, what was pushed and eliminated, and how it ended."""
-        by_step = {
-            step: exp.Max(this=_only_if(equal(column("step"), text(step)), column("cells")))
+        """A row per pass and branch: the cells pushed, the candidates eliminated, and what came of it."""
+        steps = [
+            named(exp.Max(this=_only_if(equal(column("step"), text(step)), column("cells"))), step)
             for step in ("candidates", "pushed", "purged")
-        }
-        per_pass = (
-            exp.select("pass_no", "branch", *(named(tree, step) for step, tree in by_step.items()))
-            .from_(self.table("log"))
-            .group_by("pass_no", "branch")
-        )
+        ]
+        per_pass = exp.select("pass_no", "branch", *steps).from_(self.table("log")).group_by("pass_no", "branch")
         branch, pass_no = column("branch", "pass"), column("pass_no", "pass")
-        following = exp.Window(
-            this=call("LEAD", column("candidates", "pass")),
-            partition_by=[branch],
-            order=exp.Order(expressions=[exp.Ordered(this=pass_no)]),
-        )
+        left: exp.Expr = window(call("LEAD", column("candidates", "pass")), by=[branch], order=[pass_no])
+        if self.request.limit:  # enough solutions may end the passes of branches that have candidates still
+            left = call("COALESCE", left, column("candidates", "unfinished"))
         outcome = exp.Case(
             ifs=[
-                exp.If(
-                    this=exp.Not(this=exp.Is(this=column("purged", "pass"), expression=exp.Null())), true=text("purged")
-                ),
-                exp.If(this=exp.Is(this=column("pushed", "pass"), expression=exp.Null()), true=text("stuck, branched")),
-                exp.If(this=exp.Is(this=following, expression=exp.Null()), true=text("solved")),
+                exp.If(this=exp.Not(this=_is_null(column("purged", "pass"))), true=text("purged")),
+                exp.If(this=_is_null(column("pushed", "pass")), true=text("stuck, branched")),
+                exp.If(this=_is_null(left), true=text("solved")),
             ],
             default=text("going on"),
         )
-        return (
+        query = (
             exp.select(
                 pass_no.copy(),
                 branch.copy(),
                 named(call("COALESCE", column("pushed", "pass"), number(0)), "pushed"),
-                named(column("candidates", "pass") - call("COALESCE", following.copy(), number(0)), "eliminated"),
+                named(column("candidates", "pass") - call("COALESCE", left.copy(), number(0)), "eliminated"),
                 named(outcome, "outcome"),
             )
             .from_(per_pass.subquery("pass"))
             .order_by(pass_no.copy(), branch.copy())
         )
+        if not self.request.limit:
+            return query
+        unfinished = (
+            exp.select("branch", named(exp.Count(this=exp.Star()), "candidates"))
+            .from_(self.table("candidates"))
+            .group_by("branch")
+        )
+        same = equal(column("branch", "unfinished"), branch.copy())
+        return query.join(unfinished.subquery("unfinished"), on=same, join_type="left")
 
     def count(self) -> exp.Expr:
         """How many solutions there are, in words too."""
@@ -513,6 +552,10 @@ class Statements:
 
 def _count() -> exp.Expr:
     return named(exp.Count(this=exp.Star()), "cells")
+
+
+def _is_null(tree: exp.Expr) -> exp.Expr:
+    return exp.Is(this=tree.copy(), expression=exp.Null())
 
 
 def _only_if(condition: exp.Expr, value: exp.Expr) -> exp.Expr:
