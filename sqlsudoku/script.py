@@ -21,7 +21,7 @@ from sqlsudoku.queries.base import Draft, Query, Request
 
 PARAMETER = "puzzle"
 WIDTH = 116
-_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN"
+_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN|EXCEPTION"
 _REPEATED_FROM = "-- repeated from here"
 _REPEATED_UNTIL = "-- repeated until this returns no row"
 _CREATE_OR_DROP = re.compile(rf"(?P<verb>CREATE|DROP)\s+(?P<what>(?:{_LASTING})\s+[\w.]+)")

@@ -34,8 +34,8 @@ BEGIN
   )
   INTO taken;
   IF (taken IS NOT NULL) THEN
-    -- an error whose text is the name
-    EXECUTE STATEMENT 'DROP or rename ' || taken || ', which exists already';
+    -- an error, since this is no statement; its message has the first word
+    EXECUTE STATEMENT taken || ' exists already: drop or rename it';
 END
 ^
 SET TERM ; ^
