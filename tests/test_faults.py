@@ -97,6 +97,7 @@ FACTS = {
             "SELECT rdb$relation_name FROM rdb$relations ORDER BY rdb$relation_name",
             "SELECT rdb$procedure_name FROM rdb$procedures ORDER BY rdb$procedure_name",
             "SELECT rdb$function_name FROM rdb$functions ORDER BY rdb$function_name",
+            "SELECT rdb$exception_name FROM rdb$exceptions ORDER BY rdb$exception_name",
         ],
         refused="user name and password are not defined",
         unknown='Error while trying to open file|unavailable database|file "nowhere"',
