@@ -292,7 +292,7 @@ class _Writer:
             if len(left) > len(right):
                 return _suffixed(self.wrapped(tree.this, width), operator + right)
             return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
-        if isinstance(tree, exp.Case):
+        if isinstance(tree, exp.Case) and (tree.meta.get("per_line") or (tree.this and not tree.args.get("default"))):
             return self.case(tree, width)
         if isinstance(tree, exp.Cast):
             inner = self.wrapped(tree.this, width - len(INDENT))

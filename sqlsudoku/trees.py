@@ -94,6 +94,13 @@ def union(first: exp.Query, *others: exp.Query) -> exp.Query:
     return tree
 
 
+def case(*choices: tuple[exp.Expr, exp.Expr], default: exp.Expr) -> exp.Case:
+    """CASE with conditions and their values, a line each where one line is not enough."""
+    tree = exp.Case(ifs=[exp.If(this=condition, true=value) for condition, value in choices], default=default)
+    tree.meta["per_line"] = 1
+    return tree
+
+
 def window(function: exp.Expr, by: Sequence[exp.Expr] = (), order: Sequence[exp.Expr] = ()) -> exp.Window:
     """function OVER (PARTITION BY by ORDER BY order)."""
     ordered = [key if isinstance(key, exp.Ordered) else exp.Ordered(this=key) for key in order]

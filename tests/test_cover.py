@@ -14,10 +14,11 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.puzzles import built_in
 from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.cover.branch import MatedBranch
 from sqlsudoku.queries.cover.members import Members
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.terms import Number, Part, Term
-from sqlsudoku.queries.cover.wave import Branch, Stage, Wave
+from sqlsudoku.queries.cover.wave import Stage, Wave
 from sqlsudoku.queries.cover.words import Words
 from sqlsudoku.script import PARAMETER, Options, driver_statements
 from sqlsudoku.session import Session
@@ -224,7 +225,7 @@ def run(parts: Sequence[Part], row: dict[str, int]) -> dict[str, int] | None:
 
 def search(wave: Wave, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
     """The solutions' rows and the number of states, as the statement would find them."""
-    words, branch = wave.words, Branch(wave)
+    words, branch = wave.words, MatedBranch(wave)
     parts = [part for stage in wave.stages for part in stage.parts]
     choice = [part for stage in branch.stages for part in stage.parts]
     row = {words.name(group, band): words.all_candidates(group) for group, band in wave.places}
@@ -268,9 +269,9 @@ class WithoutCells(Wave):
     """A cell with one candidate takes nothing from its row."""
 
     def rows(self) -> Stage:
-        stage, met = super().rows(), self.each("met")
+        stage, word = super().rows(), self.each("d")
         *others, last = stage.parts
-        blind = Part(last.name, last.means, {self.words.name(*at): met[at] for at in self.places})
+        blind = Part(last.name, last.means, {self.words.name(*at): word[at] for at in self.places})
         return Stage(stage.name, [*others, blind], stage.stored)
 
 

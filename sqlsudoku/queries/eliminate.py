@@ -33,6 +33,7 @@ from sqlsudoku.trees import (
     all_of,
     any_of,
     call,
+    case,
     column,
     equal,
     named,
@@ -338,11 +339,9 @@ class Statements:
         highest = exp.select(call("COALESCE", exp.Max(this=column("branch", "fork")), number(1))).from_(
             self.table("fork")
         )
-        last = exp.Case(ifs=[exp.If(this=first.copy(), true=number(1))], default=number(0))
+        last = case((first.copy(), number(1)), default=number(0))
         new = window(exp.RowNumber(), order=[last, column("parent", "chosen"), column("nth", "chosen")])
-        branch = exp.Case(
-            ifs=[exp.If(this=first.copy(), true=column("parent", "chosen"))], default=highest.subquery() + new
-        )
+        branch = case((first.copy(), column("parent", "chosen")), default=highest.subquery() + new)
         columns = [column(name, "chosen") for name in ("parent", "rw", "cl", "sq", "digit")]
         return exp.select(self.this_pass(), named(branch, "branch"), *columns).from_(self.chosen().subquery("chosen"))
 
@@ -396,7 +395,7 @@ class Statements:
         variants = window(
             exp.Count(this=exp.Star()), by=[column(name, "candidates") for name in ("branch", "rw", "cl")]
         )
-        weight = exp.Case(ifs=[exp.If(this=equal(variants, 2), true=number(4))], default=number(1))
+        weight = case((equal(variants, 2), number(4)), default=number(1))
         columns = [column(name, "candidates") for name in ("branch", "rw", "cl", "sq", "digit")]
         weighted = (
             exp.select(*columns, named(weight, "weight")).from_(self.table("candidates")).where(not_exists(pushed))
@@ -468,12 +467,10 @@ class Statements:
         left: exp.Expr = window(call("LEAD", column("candidates", "pass")), by=[branch], order=[pass_no])
         if self.request.limit:  # enough solutions may end the passes of branches that have candidates still
             left = call("COALESCE", left, column("candidates", "unfinished"))
-        outcome = exp.Case(
-            ifs=[
-                exp.If(this=exp.Not(this=_is_null(column("purged", "pass"))), true=text("purged")),
-                exp.If(this=_is_null(column("pushed", "pass")), true=text("stuck, branched")),
-                exp.If(this=_is_null(left), true=text("solved")),
-            ],
+        outcome = case(
+            (exp.Not(this=_is_null(column("purged", "pass"))), text("purged")),
+            (_is_null(column("pushed", "pass")), text("stuck, branched")),
+            (_is_null(left), text("solved")),
             default=text("going on"),
         )
         query = (
@@ -500,11 +497,9 @@ class Statements:
     def count(self) -> exp.Expr:
         """How many solutions there are, in words too."""
         number_ = exp.Count(this=exp.Star())
-        said = exp.Case(
-            ifs=[
-                exp.If(this=equal(number_.copy(), 0), true=text("no solution")),
-                exp.If(this=equal(number_.copy(), 1), true=text("one solution")),
-            ],
+        said = case(
+            (equal(number_.copy(), 0), text("no solution")),
+            (equal(number_.copy(), 1), text("one solution")),
             default=text("several solutions"),
         )
         return exp.select(named(number_, "solutions"), named(said, "said")).from_(self.full().subquery("solved"))
