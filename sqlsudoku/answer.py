@@ -10,7 +10,7 @@ from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.runner import MEMORY, Execution, Job, Outcome
-from sqlsudoku.script import PARAMETER, Options, driver_statements, requested, undo
+from sqlsudoku.script import PARAMETER, Options, driver_statements, repeated, requested, undo
 from sqlsudoku.targets import Target, silent
 
 VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
@@ -67,7 +67,8 @@ def ask(
     statements = driver_statements(registry.dialect(target.name), question.query, question.puzzle, question.options)
     cells = request.puzzle.cells if request.puzzle else ""
     parameters = {PARAMETER: cells} if question.options.parameter else {}
-    outcome = runner.run(Job(target, statements, parameters, repeat, timeout, memory, undo(statements)), tell)
+    job = Job(target, statements, parameters, repeat, timeout, memory, undo(statements), repeated(statements))
+    outcome = runner.run(job, tell)
     return _judged(outcome, question.query, request, str(target))
 
 

@@ -131,7 +131,8 @@ class _Writer:
         if parts:
             lines += self.parts(parts)
         if isinstance(query, exp.Union):
-            lines += [*self.member(query.this), "UNION ALL", *self.member(query.expression)]
+            word = "UNION" if query.args.get("distinct") else "UNION ALL"
+            lines += [*self.member(query.this), word, *self.member(query.expression)]
         elif isinstance(query, exp.Values):
             lines += self.values(query)
         else:
@@ -229,10 +230,14 @@ class _Writer:
 
     def join(self, join: exp.Join) -> list[str]:
         kind = " ".join(word for word in (join.side, join.kind) if word)
-        table = self.expression(join.this)
         condition = join.args.get("on")
-        head = f"{kind} JOIN {table}" if kind else f"JOIN {table}"
-        return [head, *_indented(self.conditions("ON", condition))] if condition else [head]
+        word = f"{kind} JOIN " if kind else "JOIN "
+        if isinstance(join.this, exp.Subquery):
+            alias = self.expression(join.this.args["alias"])
+            head = [f"{word}(", *_indented(self.query(join.this.this)), f"){self.as_}{alias}"]
+        else:
+            head = [f"{word}{self.expression(join.this)}"]
+        return [*head, *_indented(self.conditions("ON", condition))] if condition else head
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
         """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""
@@ -276,7 +281,8 @@ class _Writer:
         if isinstance(tree, exp.DPipe):
             return self.concatenation(tree)
         if isinstance(tree, exp.And):
-            first, *others = [self.expression(part) for part in tree.flatten()]
+            parts = [(part, self.expression(part)) for part in tree.flatten()]
+            first, *others = [f"({written})" if isinstance(part, exp.Or) else written for part, written in parts]
             return [first, *(f"AND {other}" for other in others)]
         if isinstance(tree, (exp.Add, exp.Sub)):
             return self.sum(tree, width)
@@ -286,11 +292,8 @@ class _Writer:
             if len(left) > len(right):
                 return _suffixed(self.wrapped(tree.this, width), operator + right)
             return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
-        if isinstance(tree, exp.Case) and tree.this and not tree.args.get("default"):
-            choices = [
-                f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]
-            ]
-            return [f"CASE {self.expression(tree.this)}", *_indented(choices), "END"]
+        if isinstance(tree, exp.Case) and (tree.meta.get("per_line") or (tree.this and not tree.args.get("default"))):
+            return self.case(tree, width)
         if isinstance(tree, exp.Cast):
             inner = self.wrapped(tree.this, width - len(INDENT))
             return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
@@ -306,6 +309,15 @@ class _Writer:
             lines = [line for i, block in enumerate(blocks) for line in _suffixed(block, _comma(i, blocks))]
             return [f"{tree.name}(", *_indented(lines), ")"]
         return [line]
+
+    def case(self, tree: exp.Case, width: int) -> list[str]:
+        """A line for each choice, and for what is taken where none applies."""
+        head = f"CASE {self.expression(tree.this)}" if tree.this else "CASE"
+        choices = [f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]]
+        default = tree.args.get("default")
+        if default:
+            choices += _prefixed("ELSE ", self.wrapped(default, width - len("ELSE ") - len(INDENT)))
+        return [head, *_indented(choices), "END"]
 
     def bits(self, tree: exp.Binary, width: int) -> list[str]:
         """A long bit operation: a line for each of the operands that are joined by the same operator."""

@@ -64,7 +64,7 @@ class Query:
     orders: ClassVar[tuple[str, ...]] = ()
     """In which order the cells may be filled, the usual one first."""
     nodes: ClassVar[int | None] = None
-    """How many nodes its tree may have where nothing else is said; None where it grows none."""
+    """How many nodes or branches its tree may have where nothing else is said; None where it grows none."""
     sources: ClassVar[frozenset[str]] = frozenset({"literal", "parameter", "table"})
     """Where the puzzle may come from."""
     needs_puzzle: ClassVar[bool] = True
