@@ -32,27 +32,38 @@ _RANKS: list[tuple[tuple[type[exp.Expr], ...], int]] = [
     ((exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseXor, exp.BitwiseLeftShift, exp.BitwiseRightShift), 0),
 ]
 _ATOM = 9
+_PARENTHESES = "parentheses"
+_RANK_OF: dict[type[exp.Expr], int] = {}
 _BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)
 
 
 def write(query: exp.Expr, dialect: str | None) -> str:
     """The text of a query, without a terminator; dialect is sqlglot's name for the database."""
-    return "\n".join(_Writer(dialect).query(query))
+    return "\n".join(_Writer(dialect).query(_prepared(query)))
 
 
 def write_expression(tree: exp.Expr, dialect: str | None) -> str:
     """The text of one expression on one line."""
-    return _Writer(dialect).expression(tree)
+    return _Writer(dialect).expression(_prepared(tree))
 
 
 def _rank(node: exp.Expr) -> int:
-    return next((rank for kinds, rank in _RANKS if isinstance(node, kinds)), _ATOM)
+    kind = type(node)
+    if kind not in _RANK_OF:
+        _RANK_OF[kind] = next((rank for kinds, rank in _RANKS if issubclass(kind, kinds)), _ATOM)
+    return _RANK_OF[kind]
 
 
-def _needs_parentheses(node: exp.Expr) -> bool:
-    parent = node.parent
+def _precedence_asks(node: exp.Expr) -> bool:
+    """Whether an expression must be in parentheses where it stands."""
     rank = _rank(node)
-    if parent is None or rank == _ATOM or isinstance(parent, exp.Paren):
+    if rank == _ATOM:
+        return False
+    place = node
+    while isinstance(place.parent, exp.Paren):
+        place = place.parent
+    parent, is_first = place.parent, place.arg_key == "this"
+    if parent is None:
         return False
     outer = _rank(parent)
     if outer == _ATOM:
@@ -60,37 +71,76 @@ def _needs_parentheses(node: exp.Expr) -> bool:
     if isinstance(node, exp.DPipe) and isinstance(parent, exp.Predicate):
         return False
     if rank == 0 or outer == 0 or isinstance(parent, exp.DPipe) or isinstance(node, exp.DPipe):
-        return not (isinstance(node, exp.DPipe) and isinstance(parent, exp.DPipe) and node.arg_key == "this")
+        return not (isinstance(node, exp.DPipe) and isinstance(parent, exp.DPipe) and is_first)
     if rank != outer:
         return rank < outer
     if isinstance(node, exp.Predicate):
         return True  # some databases know no chains of comparisons
-    return node.arg_key != "this" and not isinstance(node, exp.Connector)
+    return not is_first and not isinstance(node, exp.Connector)
 
 
-def _with_parentheses(tree: exp.Expr) -> exp.Expr:
-    """A copy of the tree with parentheses exactly where they are needed."""
-    tree = tree.copy()
-    for paren in list(tree.find_all(exp.Paren)):
-        if paren is tree:
-            tree = paren.this
-            tree.pop()
-        else:
-            paren.replace(paren.this)
-    for node in list(tree.walk()):
-        if _needs_parentheses(node):
-            slot = exp.Paren()
-            node.replace(slot)
-            slot.set("this", node)
+def _prepared(tree: exp.Expr) -> exp.Expr:
+    """The tree, in which each expression has one parent and knows whether it must be in parentheses there.
+
+    What stands in several places is copied for all but one. The generator makes expressions of its own on the way,
+    whose parts have lost their place, so what precedence asks for is found out before.
+    """
+    nodes = [tree]
+    while nodes:
+        node = nodes.pop()
+        if _precedence_asks(node):
+            node.meta[_PARENTHESES] = True
+        elif node._meta:
+            node._meta.pop(_PARENTHESES, None)
+        for key, value in node.args.items():
+            for index, child in enumerate(value if isinstance(value, list) else [value]):
+                if isinstance(child, exp.Expr):
+                    if child.parent is not node or child.arg_key != key:
+                        child = child.copy()
+                        node.set(key, child, index if isinstance(value, list) else None)
+                    nodes.append(child)
     return tree
 
 
+def _needs_parentheses(node: exp.Expr) -> bool:
+    return bool(node._meta and node._meta.get(_PARENTHESES))
+
+
 @functools.cache
-def _generator(dialect: str | None) -> Generator:
-    """sqlglot's generator for a database, taught to say NOT where people say it."""
+def _generator(dialect: str | None) -> type[Generator]:
+    """sqlglot's generator for a database, which sets parentheses where they are needed and says NOT where people do."""
     base = SqlglotDialect.get_or_raise(dialect).generator_class
 
     class HandGenerator(base):  # type: ignore[misc,valid-type]
+        def __init__(self) -> None:
+            super().__init__(dialect=dialect, comments=False, normalize_functions=False, unsupported_level=None)
+            self.written: dict[int, tuple[exp.Expr, str]] = {}
+            """What was written already, with the expressions, so that no other one gets the identity of one."""
+
+        def sql(self, expression: str | exp.Expr | None, key: str | None = None, comment: bool = True) -> str:
+            if key or not isinstance(expression, exp.Expr):
+                return str(super().sql(expression, key, comment))
+            if id(expression) not in self.written:
+                line = str(super().sql(expression, None, comment))
+                self.written[id(expression)] = expression, f"({line})" if _needs_parentheses(expression) else line
+            return self.written[id(expression)][1]
+
+        def binary(self, expression: exp.Binary, op: str) -> str:
+            # not all of a chain at once: that would leave out the parentheses in it
+            return f"{self.sql(expression, 'this')} {op} {self.sql(expression, 'expression')}"
+
+        def and_sql(self, expression: exp.And, stack: list[str | exp.Expr] | None = None) -> str:
+            return self.binary(expression, "AND")
+
+        def or_sql(self, expression: exp.Or, stack: list[str | exp.Expr] | None = None) -> str:
+            return self.binary(expression, "OR")
+
+        def paren_sql(self, expression: exp.Paren) -> str:
+            return self.sql(expression, "this")
+
+        def mod_sql(self, expression: exp.Mod) -> str:
+            return self.binary(expression, self.MOD_OPERATOR)
+
         def not_sql(self, expression: exp.Not) -> str:
             inner = expression.this
             if isinstance(inner, exp.In):
@@ -104,24 +154,19 @@ def _generator(dialect: str | None) -> Generator:
         def ordered_sql(self, expression: exp.Ordered) -> str:
             return str(self.sql(expression, "this")) + (" DESC" if expression.args.get("desc") else "")
 
-    return HandGenerator(dialect=dialect, comments=False, normalize_functions=False, unsupported_level=None)
+    return HandGenerator
 
 
 class _Writer:
     def __init__(self, dialect: str | None) -> None:
         self.dialect = dialect
-        self.generator = _generator(dialect)
-        self.lines: dict[int, tuple[exp.Expr, str]] = {}
-        """The expressions that were written already, which are kept so that no other gets their identity."""
+        self.generator = _generator(dialect)()
         # Oracle takes no AS before the name of a table
         self.as_ = self.expression(exp.alias_(exp.to_table("a"), "b", table=True))[1:-1]
 
     def expression(self, tree: exp.Expr) -> str:
         """One line; a part of a larger tree is in parentheses where it needs them there."""
-        if id(tree) not in self.lines:
-            line = str(self.generator.generate(_with_parentheses(tree), copy=False))
-            self.lines[id(tree)] = tree, f"({line})" if _needs_parentheses(tree) else line
-        return self.lines[id(tree)][1]
+        return self.generator.sql(tree)
 
     # queries: each method gives lines, the caller indents them
 
