@@ -307,17 +307,21 @@ class _Writer:
         """An expression on one line, or where that is too long broken at its outermost operators and calls."""
         if isinstance(tree, exp.Subquery):
             return ["(", *_indented(self.query(tree.this)), ")"]
-        if isinstance(tree, exp.Alias) and isinstance(tree.this, exp.Subquery):
-            return _suffixed(self.wrapped(tree.this, width), f" AS {self.expression(tree.args['alias'])}")
+        if isinstance(tree, exp.Alias):
+            behind = f" AS {self.expression(tree.args['alias'])}"
+            return _suffixed(self.wrapped(tree.this, min(width, COMMENT_EDGE - 4 * len(INDENT) - len(behind))), behind)
         line = self.expression(tree)
         if len(line) <= width:
             return [line]
         if isinstance(tree, _BITS):
             return self.bits(tree, width)
         if _needs_parentheses(tree):
-            return [line]
-        if isinstance(tree, exp.Alias):
-            return _suffixed(self.wrapped(tree.this, width), f" AS {self.expression(tree.args['alias'])}")
+            return ["(", *_indented(self.broken(tree, width - len(INDENT))), ")"]
+        return self.broken(tree, width)
+
+    def broken(self, tree: exp.Expr, width: int) -> list[str]:
+        """The lines of an expression that is too long for one, without the parentheses around it."""
+        inner = width - len(INDENT)
         if isinstance(tree, exp.DPipe):
             return self.concatenation(tree)
         if isinstance(tree, exp.And):
@@ -326,19 +330,11 @@ class _Writer:
         if isinstance(tree, (exp.Add, exp.Sub)):
             return self.sum(tree, width)
         if isinstance(tree, exp.Binary):
-            left, right = self.expression(tree.this), self.expression(tree.expression)
-            operator = line[len(left) : len(line) - len(right)]
-            if len(left) > len(right):
-                return _suffixed(self.wrapped(tree.this, width), operator + right)
-            return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
-        if isinstance(tree, exp.Case) and tree.this and not tree.args.get("default"):
-            choices = [
-                f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]
-            ]
-            return [f"CASE {self.expression(tree.this)}", *_indented(choices), "END"]
+            return self.binary(tree, width)
+        if isinstance(tree, exp.Case):
+            return self.case(tree, width)
         if isinstance(tree, exp.Cast):
-            inner = self.wrapped(tree.this, width - len(INDENT))
-            return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
+            return ["CAST(", *_indented([*self.wrapped(tree.this, inner), f"AS {self.expression(tree.to)}"]), ")"]
         if isinstance(tree, exp.Substring):
             start, length = (self.expression(tree.args[name]) for name in ("start", "length"))
             return ["SUBSTRING(", *_indented([self.expression(tree.this), f"FROM {start}", f"FOR {length}"]), ")"]
@@ -347,10 +343,49 @@ class _Writer:
             lines = _columns([self.expression(argument) for argument in arguments], ",", per_line)
             return [f"{tree.name}(", *_indented(lines), ")"]
         if arguments:
-            blocks = [self.wrapped(argument, width - len(INDENT)) for argument in arguments]
+            blocks = [self.wrapped(argument, inner) for argument in arguments]
             lines = [line for i, block in enumerate(blocks) for line in _suffixed(block, _comma(i, blocks))]
             return [f"{tree.name}(", *_indented(lines), ")"]
-        return [line]
+        return [self.expression(tree)]
+
+    def binary(self, tree: exp.Binary, width: int) -> list[str]:
+        """An operator between two operands: broken in the longer one, or in both."""
+        left, right = self.expression(tree.this), self.expression(tree.expression)
+        operator = self.operator(tree)
+        behind = operator.lstrip()
+        if len(left) <= width and len(right) <= width - len(INDENT + behind):
+            return [left, INDENT + behind + right]
+        if len(right) <= width - len(behind):
+            return _suffixed(self.wrapped(tree.this, width), operator + right)
+        second = self.wrapped(tree.expression, width - len(INDENT + behind))
+        if second[0].endswith("(") and len(left + operator + second[0]) <= width:
+            return _prefixed(left + operator, second)
+        return [*self.wrapped(tree.this, width), *_indented(_prefixed(behind, second))]
+
+    def operator(self, tree: exp.Binary) -> str:
+        """The operator of an expression with its blanks."""
+        line = self.expression(tree)
+        inside = line[1:-1] if _needs_parentheses(tree) else line
+        return inside[len(self.expression(tree.this)) : len(inside) - len(self.expression(tree.expression))]
+
+    def case(self, tree: exp.Case, width: int) -> list[str]:
+        """CASE with a choice a line; what a choice gives stands below it where it is too long."""
+        subject, default = tree.this, tree.args.get("default")
+        room = width - len(INDENT)
+        lines: list[str] = []
+        for choice in tree.args["ifs"]:
+            when = _prefixed("WHEN ", self.wrapped(choice.this, room - len("WHEN  THEN")))
+            lines += self.choice(_suffixed(when, " THEN"), choice.args["true"], room)
+        if default:
+            lines += self.choice(["ELSE"], default, room)
+        return [f"CASE {self.expression(subject)}" if subject else "CASE", *_indented(lines), "END"]
+
+    def choice(self, words: list[str], value: exp.Expr, width: int) -> list[str]:
+        """The words of a choice, and what it gives behind them, or below them where that is too long."""
+        line = f"{words[-1]} {self.expression(value)}"
+        if len(line) <= width:
+            return [*words[:-1], line]
+        return [*words, *_indented(self.wrapped(value, width - len(INDENT)))]
 
     def bits(self, tree: exp.Binary, width: int) -> list[str]:
         """A long bit operation: a line for each of the operands that are joined by the same operator."""
@@ -360,12 +395,14 @@ class _Writer:
             operands.append(first.expression)
             first = first.this
         operands.append(first)
-        probe = self.expression(kind(this=exp.column("a"), expression=exp.column("b")))
-        sign = probe[1:-1]
+        sign = self.operator(tree).strip()
         lines: list[str] = []
         for operand in reversed(operands):
             block = self.wrapped(operand, width - len(INDENT))
-            lines += _prefixed(f"{sign.strip()} ", block) if lines else block
+            if lines and lines[-1] == ")" and len(block) == 1 and not block[0].startswith("("):
+                lines[-1] += f" {sign} {block[0]}"
+            else:
+                lines += _prefixed(f"{sign} ", block) if lines else block
         if not _needs_parentheses(tree):
             return lines
         return ["(", *_indented(lines), ")"]
@@ -374,14 +411,17 @@ class _Writer:
         """As many terms a line as fit, the operator in front of each line's first."""
         terms = []
         while isinstance(tree, (exp.Add, exp.Sub)):
-            terms.append(f"{'+' if isinstance(tree, exp.Add) else '-'} {self.expression(tree.expression)}")
+            terms.append(("+" if isinstance(tree, exp.Add) else "-", tree.expression))
             tree = tree.this
-        lines = [self.expression(tree)]
-        for term in reversed(terms):
-            if len(lines[-1]) + 1 + len(term) > width:
-                lines.append(INDENT + term)
+        lines = self.wrapped(tree, width)
+        for sign, term in reversed(terms):
+            line = f"{sign} {self.expression(term)}"
+            if len(INDENT) + len(line) > width:
+                lines += _indented(_prefixed(f"{sign} ", self.wrapped(term, width - 2 * len(INDENT))))
+            elif len(lines[-1]) + 1 + len(line) > width or lines[-1].lstrip().startswith(")"):
+                lines.append(INDENT + line)
             else:
-                lines[-1] += f" {term}"
+                lines[-1] += f" {line}"
         return lines
 
     def concatenation(self, tree: exp.DPipe) -> list[str]:
@@ -414,7 +454,9 @@ def _comma(index: int, items: Sequence[object]) -> str:
 
 
 def _folded(comment: str) -> list[str]:
-    return [comment] if len(comment) <= WIDTH else textwrap.wrap(comment, WIDTH)
+    indent = " " * (len(comment) - len(comment.lstrip()))
+    behind = f"{indent}  " if indent else ""
+    return [comment] if len(comment) <= WIDTH else textwrap.wrap(comment, WIDTH, subsequent_indent=behind)
 
 
 def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:

@@ -136,22 +136,19 @@ filled AS (
       (
         (d12_top + d34_top + d56_top + d78_top + d9_top)
         | ((d12_top + d34_top + d56_top + d78_top + d9_top) >> 30)
-      )
-      & 536346111
+      ) & 536346111
     ) * 1073741825 AS filled_top,
     (
       (
         (d12_mid + d34_mid + d56_mid + d78_mid + d9_mid)
         | ((d12_mid + d34_mid + d56_mid + d78_mid + d9_mid) >> 30)
-      )
-      & 536346111
+      ) & 536346111
     ) * 1073741825 AS filled_mid,
     (
       (
         (d12_low + d34_low + d56_low + d78_low + d9_low)
         | ((d12_low + d34_low + d56_low + d78_low + d9_low) >> 30)
-      )
-      & 536346111
+      ) & 536346111
     ) * 1073741825 AS filled_low
   FROM given
 ),
@@ -263,35 +260,155 @@ state (
         d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
           + d12_low + d34_low + d56_low + d78_low + d9_low AS total_before,
         d12_top
-        & (575897252056792575 - ((((d12_top & (d12_top + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d12_top & (d12_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone12_top,
         d34_top
-        & (575897252056792575 - ((((d34_top & (d34_top + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d34_top & (d34_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone34_top,
         d56_top
-        & (575897252056792575 - ((((d56_top & (d56_top + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d56_top & (d56_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone56_top,
         d78_top
-        & (575897252056792575 - ((((d78_top & (d78_top + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d78_top & (d78_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone78_top,
         d9_top
-        & (575897252056792575 - ((((d9_top & (d9_top + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d9_top & (d9_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone9_top,
         d12_mid
-        & (575897252056792575 - ((((d12_mid & (d12_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d12_mid & (d12_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone12_mid,
         d34_mid
-        & (575897252056792575 - ((((d34_mid & (d34_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d34_mid & (d34_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone34_mid,
         d56_mid
-        & (575897252056792575 - ((((d56_mid & (d56_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d56_mid & (d56_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone56_mid,
         d78_mid
-        & (575897252056792575 - ((((d78_mid & (d78_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d78_mid & (d78_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone78_mid,
         d9_mid
-        & (575897252056792575 - ((((d9_mid & (d9_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d9_mid & (d9_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone9_mid,
         d12_low
-        & (575897252056792575 - ((((d12_low & (d12_low + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_low,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d12_low & (d12_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone12_low,
         d34_low
-        & (575897252056792575 - ((((d34_low & (d34_low + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_low,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d34_low & (d34_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone34_low,
         d56_low
-        & (575897252056792575 - ((((d56_low & (d56_low + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_low,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d56_low & (d56_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone56_low,
         d78_low
-        & (575897252056792575 - ((((d78_low & (d78_low + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d78_low & (d78_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone78_low,
         d9_low
-        & (575897252056792575 - ((((d9_low & (d9_low + 577024252550054400 - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low
+        & (
+          575897252056792575
+            - (
+              (
+                ((d9_low & (d9_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone9_low
       FROM state
       WHERE undecided <> 0
     ),
@@ -536,35 +653,80 @@ state (
         undecided,
         total_before,
         met12_top
-        & (575897252056792575 - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)) AS d12_top,
+        & (
+          575897252056792575
+            - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)
+        ) AS d12_top,
         met34_top
-        & (575897252056792575 - ((((placed34_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_top)) AS d34_top,
+        & (
+          575897252056792575
+            - ((((placed34_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_top)
+        ) AS d34_top,
         met56_top
-        & (575897252056792575 - ((((placed56_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_top)) AS d56_top,
+        & (
+          575897252056792575
+            - ((((placed56_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_top)
+        ) AS d56_top,
         met78_top
-        & (575897252056792575 - ((((placed78_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_top)) AS d78_top,
+        & (
+          575897252056792575
+            - ((((placed78_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_top)
+        ) AS d78_top,
         met9_top
-        & (575897252056792575 - ((((placed9_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_top)) AS d9_top,
+        & (
+          575897252056792575
+            - ((((placed9_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_top)
+        ) AS d9_top,
         met12_mid
-        & (575897252056792575 - ((((placed12_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_mid)) AS d12_mid,
+        & (
+          575897252056792575
+            - ((((placed12_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_mid)
+        ) AS d12_mid,
         met34_mid
-        & (575897252056792575 - ((((placed34_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_mid)) AS d34_mid,
+        & (
+          575897252056792575
+            - ((((placed34_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_mid)
+        ) AS d34_mid,
         met56_mid
-        & (575897252056792575 - ((((placed56_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_mid)) AS d56_mid,
+        & (
+          575897252056792575
+            - ((((placed56_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_mid)
+        ) AS d56_mid,
         met78_mid
-        & (575897252056792575 - ((((placed78_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_mid)) AS d78_mid,
+        & (
+          575897252056792575
+            - ((((placed78_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_mid)
+        ) AS d78_mid,
         met9_mid
-        & (575897252056792575 - ((((placed9_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_mid)) AS d9_mid,
+        & (
+          575897252056792575
+            - ((((placed9_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_mid)
+        ) AS d9_mid,
         met12_low
-        & (575897252056792575 - ((((placed12_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_low)) AS d12_low,
+        & (
+          575897252056792575
+            - ((((placed12_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_low)
+        ) AS d12_low,
         met34_low
-        & (575897252056792575 - ((((placed34_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_low)) AS d34_low,
+        & (
+          575897252056792575
+            - ((((placed34_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_low)
+        ) AS d34_low,
         met56_low
-        & (575897252056792575 - ((((placed56_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_low)) AS d56_low,
+        & (
+          575897252056792575
+            - ((((placed56_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_low)
+        ) AS d56_low,
         met78_low
-        & (575897252056792575 - ((((placed78_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_low)) AS d78_low,
+        & (
+          575897252056792575
+            - ((((placed78_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_low)
+        ) AS d78_low,
         met9_low
-        & (575897252056792575 - ((((placed9_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_low)) AS d9_low
+        & (
+          575897252056792575
+            - ((((placed9_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_low)
+        ) AS d9_low
       FROM placed
     ),
     -- the minirows that have a candidate of a digit, all bands in one word
@@ -669,15 +831,30 @@ state (
         minirows_78,
         minirows_9,
         total_before,
-        (minirows_12 & (((row_below_12 >> 3) & 71001031075494975) + ((row_below_12 & 7889003452832775) << 6)))
+        (
+          minirows_12
+          & (((row_below_12 >> 3) & 71001031075494975) + ((row_below_12 & 7889003452832775) << 6))
+        )
         | (row_beside_12 & row_below_12) AS row_crossed_12,
-        (minirows_34 & (((row_below_34 >> 3) & 71001031075494975) + ((row_below_34 & 7889003452832775) << 6)))
+        (
+          minirows_34
+          & (((row_below_34 >> 3) & 71001031075494975) + ((row_below_34 & 7889003452832775) << 6))
+        )
         | (row_beside_34 & row_below_34) AS row_crossed_34,
-        (minirows_56 & (((row_below_56 >> 3) & 71001031075494975) + ((row_below_56 & 7889003452832775) << 6)))
+        (
+          minirows_56
+          & (((row_below_56 >> 3) & 71001031075494975) + ((row_below_56 & 7889003452832775) << 6))
+        )
         | (row_beside_56 & row_below_56) AS row_crossed_56,
-        (minirows_78 & (((row_below_78 >> 3) & 71001031075494975) + ((row_below_78 & 7889003452832775) << 6)))
+        (
+          minirows_78
+          & (((row_below_78 >> 3) & 71001031075494975) + ((row_below_78 & 7889003452832775) << 6))
+        )
         | (row_beside_78 & row_below_78) AS row_crossed_78,
-        (minirows_9 & (((row_below_9 >> 3) & 71001031075494975) + ((row_below_9 & 7889003452832775) << 6)))
+        (
+          minirows_9
+          & (((row_below_9 >> 3) & 71001031075494975) + ((row_below_9 & 7889003452832775) << 6))
+        )
         | (row_beside_9 & row_below_9) AS row_crossed_9
       FROM row_turned
     ),
@@ -892,7 +1069,10 @@ state (
           & (((col_below_78 >> 1) & 246813108024339675) + ((col_below_78 & 82271036008113225) << 2))
         )
         | (col_beside_78 & col_below_78) AS col_crossed_78,
-        (minicols_9 & (((col_below_9 >> 1) & 246813108024339675) + ((col_below_9 & 82271036008113225) << 2)))
+        (
+          minicols_9
+          & (((col_below_9 >> 1) & 246813108024339675) + ((col_below_9 & 82271036008113225) << 2))
+        )
         | (col_beside_9 & col_below_9) AS col_crossed_9
       FROM col_turned
     ),
@@ -1027,8 +1207,7 @@ state (
             (d12_top & d34_top)
             | ((d12_top | d34_top) & d56_top)
             | (((d12_top | d34_top) | d56_top) & d78_top)
-          )
-          & d9_top
+          ) & d9_top
         ) AS thrice_top,
         ((d12_mid & d34_mid) & d56_mid)
         | (((d12_mid & d34_mid) | ((d12_mid | d34_mid) & d56_mid)) & d78_mid)
@@ -1037,8 +1216,7 @@ state (
             (d12_mid & d34_mid)
             | ((d12_mid | d34_mid) & d56_mid)
             | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
-          )
-          & d9_mid
+          ) & d9_mid
         ) AS thrice_mid,
         ((d12_low & d34_low) & d56_low)
         | (((d12_low & d34_low) | ((d12_low | d34_low) & d56_low)) & d78_low)
@@ -1047,8 +1225,7 @@ state (
             (d12_low & d34_low)
             | ((d12_low | d34_low) & d56_low)
             | (((d12_low | d34_low) | d56_low) & d78_low)
-          )
-          & d9_low
+          ) & d9_low
         ) AS thrice_low
       FROM remaining
       WHERE undecided <> 0
@@ -1079,11 +1256,32 @@ state (
         ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 AS several_mid,
         ((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111 AS several_low,
         (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
-          - ((((thrice_top | (thrice_top >> 30)) | (once_top & (twice_top >> 30))) | (twice_top & (once_top >> 30))) & 536346111) AS pairs_top,
+          - (
+            (
+              thrice_top
+              | (thrice_top >> 30)
+              | (once_top & (twice_top >> 30))
+              | (twice_top & (once_top >> 30))
+            ) & 536346111
+          ) AS pairs_top,
         (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
-          - ((((thrice_mid | (thrice_mid >> 30)) | (once_mid & (twice_mid >> 30))) | (twice_mid & (once_mid >> 30))) & 536346111) AS pairs_mid,
+          - (
+            (
+              thrice_mid
+              | (thrice_mid >> 30)
+              | (once_mid & (twice_mid >> 30))
+              | (twice_mid & (once_mid >> 30))
+            ) & 536346111
+          ) AS pairs_mid,
         (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
-          - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low
+          - (
+            (
+              thrice_low
+              | (thrice_low >> 30)
+              | (once_low & (twice_low >> 30))
+              | (twice_low & (once_low >> 30))
+            ) & 536346111
+          ) AS pairs_low
       FROM tallies
     ),
     -- one cell that has two candidates, or several where none has two, marked for both digits of a word
@@ -1108,10 +1306,30 @@ state (
         undecided,
         (
           CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
-          & (1152921504606846976 - CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END)
+          & (
+            1152921504606846976
+              - CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
+          )
         ) * 1073741825 AS spot_top,
-        CASE WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid,
-        CASE WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END + CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END = 0 THEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
+        CASE
+          WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN
+            CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END
+            & (
+              1152921504606846976
+                - CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END
+            )
+          ELSE 0
+        END * 1073741825 AS spot_mid,
+        CASE
+          WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
+                 + CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END = 0 THEN
+            CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_low ELSE pairs_low END
+            & (
+              1152921504606846976
+                - CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_low ELSE pairs_low END
+            )
+          ELSE 0
+        END * 1073741825 AS spot_low
       FROM pairs
     ),
     -- the candidates of the cell
@@ -1170,8 +1388,14 @@ state (
         there_12 & (1152921504606846976 - there_12) AS pick_12,
         CASE WHEN there_12 = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END AS pick_34,
         CASE WHEN there_12 + there_34 = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END AS pick_56,
-        CASE WHEN there_12 + there_34 + there_56 = 0 THEN there_78 & (1152921504606846976 - there_78) ELSE 0 END AS pick_78,
-        CASE WHEN there_12 + there_34 + there_56 + there_78 = 0 THEN there_9 & (1152921504606846976 - there_9) ELSE 0 END AS pick_9
+        CASE
+          WHEN there_12 + there_34 + there_56 = 0 THEN there_78 & (1152921504606846976 - there_78)
+          ELSE 0
+        END AS pick_78,
+        CASE
+          WHEN there_12 + there_34 + there_56 + there_78 = 0 THEN there_9 & (1152921504606846976 - there_9)
+          ELSE 0
+        END AS pick_9
       FROM there
     )
     -- the wave took something away, or nothing is left to decide
