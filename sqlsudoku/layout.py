@@ -126,8 +126,13 @@ def _generator(dialect: str | None) -> type[Generator]:
             return self.written[id(expression)][1]
 
         def binary(self, expression: exp.Binary, op: str) -> str:
-            # not all of a chain at once: that would leave out the parentheses in it
-            return f"{self.sql(expression, 'this')} {op} {self.sql(expression, 'expression')}"
+            # a chain at once, for it may be long; sqlglot would leave out the parentheses in it
+            first: exp.Expr = expression
+            operands = []
+            while type(first) is type(expression) and (first is expression or not _needs_parentheses(first)):
+                operands.append(self.sql(first, "expression"))
+                first = first.this
+            return f" {op} ".join([self.sql(first), *reversed(operands)])
 
         def and_sql(self, expression: exp.And, stack: list[str | exp.Expr] | None = None) -> str:
             return self.binary(expression, "AND")
