@@ -105,7 +105,7 @@ class Statement:
             )
             columns[words.name(group, band)] = word.tree(self.dialect)
         means = "one row per puzzle: the words of its givens, each digit at the bit of its position in the row"
-        return self.part("given", "line", columns, means)
+        return self.part("given", "line", columns, means, words.legend())
 
     # the search
 
