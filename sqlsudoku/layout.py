@@ -224,7 +224,7 @@ class _Writer:
         return lines
 
     def select(self, select: exp.Expr) -> list[str]:
-        lines = [f"-- {line}" for line in select.comments or []]
+        lines = [f"-- {line}" for comment in select.comments or [] for line in _folded(comment)]
         lines += self.projections(select)
         source = select.args.get("from_")
         if source:
