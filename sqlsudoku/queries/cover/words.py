@@ -126,7 +126,7 @@ class Words:
 
     def legend(self) -> str:
         """What a reader of the statement must know of a word and of the masks."""
-        first, second = self.groups[0]
+        first, second = tuple(self.groups[0])
         return (
             f"{self.name(self.groups[0], self.bands[0])} is a word: where {first} and {second} can stand in the top "
             f"{self.size.box_rows} rows. A digit takes {self.span} bits, a row {self.pitch} of them: one for each cell, the "
