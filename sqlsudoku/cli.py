@@ -151,7 +151,7 @@ ShapeOption = Annotated[
     typer.Option(
         "--shape",
         metavar="NAME",
-        help="The shape of enumerate: flat, grid or script.",
+        help="The shape of enumerate: flat, grid or script; of rules: script, set-up, run, display or clean-up.",
         show_default=False,
         autocompletion=names(shapes),
     ),
@@ -162,7 +162,12 @@ OrderOption = Annotated[
 ]
 NodesOption = Annotated[
     int | None,
-    typer.Option("--nodes", metavar="N", help="The most nodes that tree may grow.", show_default="500000"),
+    typer.Option(
+        "--nodes",
+        metavar="N",
+        help="The most nodes that tree may grow, or branches that eliminate may make.",
+        show_default=", ".join(f"{each.name} {each.nodes}" for each in queries.QUERIES.values() if each.nodes),
+    ),
 ]
 TimeoutOption = Annotated[
     float,
@@ -663,6 +668,20 @@ def database_row(name: str, docker: containers.Docker | None) -> list[str | Text
     if contained.image:
         reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")
     return [name, usable, status.version, executed, Text("\n".join(dict.fromkeys(reached)))]
+
+
+@app.command("queries", epilog="Example: sqlsudoku queries")
+def queries_command() -> None:
+    """List the queries: what each does, where it comes from, and for which databases it is written."""
+    wrapped = {"What it does", "Dialects"}
+    table = report.plain_table("Query", "What it does", "From", "Choices", "Dialects", wrapped=wrapped)
+    for query in queries.QUERIES.values():
+        chosen = {"form": query.forms, "shape": query.shapes, "order": query.orders}
+        choices = "\n".join(f"--{option} {', '.join(names)}" for option, names in chosen.items() if names)
+        usual = next(iter(query.shapes), None)
+        dialects = [name for name, dialect in registry.dialects().items() if query.available(dialect, usual)]
+        table.add_row(query.name, Text(query.about), query.origin, choices, ", ".join(dialects))
+    write(report.rendered(table, terminal_width()))
 
 
 @app.command("puzzles", epilog="Example: sqlsudoku puzzles ai-escargot | sqlsudoku solve -")

@@ -55,6 +55,8 @@ class Job:
     undo: Mapping[str, str] = field(default_factory=dict)
     """For statements that make something: the statement, one of the job's own, that removes it. It is executed as well
     where the job does not come to it."""
+    repeated: range = range(0)
+    """The places of the statements that are executed again and again, until the last of them returns no row."""
 
 
 @dataclass(frozen=True)
@@ -185,8 +187,14 @@ def _outcome(job: Job, child: "_Child") -> Outcome:
 
 @contextmanager
 def _child(job: Job, target: Target) -> Iterator["_Child"]:
-    order = {"statements": list(job.statements), "parameters": dict(job.parameters), "repeat": job.repeat}
-    with _opened(target, Limits(job.memory, job.timeout), order | {"undo": dict(job.undo)}) as child:
+    order = {
+        "statements": list(job.statements),
+        "parameters": dict(job.parameters),
+        "repeat": job.repeat,
+        "repeated": [job.repeated.start, job.repeated.stop],
+        "undo": dict(job.undo),
+    }
+    with _opened(target, Limits(job.memory, job.timeout), order) as child:
         yield child
 
 

@@ -21,7 +21,9 @@ from sqlsudoku.queries.base import Draft, Query, Request
 
 PARAMETER = "puzzle"
 WIDTH = 116
-_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN"
+_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|PACKAGE|SEQUENCE|TYPE|DOMAIN|EXCEPTION"
+_REPEATED_FROM = "-- repeated from here"
+_REPEATED_UNTIL = "-- repeated until this returns no row"
 _CREATE_OR_DROP = re.compile(rf"(?P<verb>CREATE|DROP)\s+(?P<what>(?:{_LASTING})\s+[\w.]+)")
 
 
@@ -74,6 +76,18 @@ def undo(statements: Sequence[str]) -> dict[str, str]:
         for match, statement in named
         if match["verb"] == "CREATE" and match["what"] in drops
     }
+
+
+def repeated(statements: Sequence[str]) -> range:
+    """The places of the statements that are to be repeated until the last of them returns no row; a script marks them.
+
+    The marks are comments behind the first line of a statement: what stands in front of it is not sent.
+    """
+    first, last = (
+        [place for place, statement in enumerate(statements) if statement.partition("\n")[0].endswith(mark)]
+        for mark in (_REPEATED_FROM, _REPEATED_UNTIL)
+    )
+    return range(first[0], last[0] + 1) if first and last else range(0)
 
 
 def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> Request:
@@ -179,10 +193,15 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> str:
         keep_trailing_newline=True,
         autoescape=False,  # noqa: S701 - SQL, and no user's text among the slots
     )
-    slots = {name: layout.write(tree, dialect.generator) for name, tree in draft.slots.items()}
+    slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     assert draft.template
     body = environment.get_template(draft.template).render(slots, **draft.facts)
     return "\n".join([*header, "", body])
+
+
+def _written(dialect: Dialect, tree: exp.Expr) -> str:
+    write = layout.write if isinstance(tree, (exp.Query, exp.Values)) else layout.write_expression
+    return write(tree, dialect.generator)
 
 
 def _header(dialect: Dialect, draft: Draft, command: str) -> list[str]:

@@ -98,18 +98,29 @@ class Work:
             yield [{"statement": statement, "parameters": parameters} for statement in self.job["statements"]]
 
     def round(self, session: Session, steps: list[Step]) -> None:
-        """Executes every step once and tells the seconds from execute to the last row fetched, and the rows."""
+        """Executes every step once and tells the seconds from execute to the last row fetched, and the rows.
+
+        Those that are to be repeated are executed once more whenever the last of them has returned a row.
+        """
+        first, end = self.job.get("repeated", (0, 0))
         seconds = 0.0
         results: list[Rows] = []
-        for step in steps:
+        place = 0
+        while place < len(steps):
+            step = steps[place]
             self.tell("started")
             start = time.perf_counter()
+            found: list[Rows] = []
             if "table" in step:
                 cast(FillingSession, session).fill(**step)
             else:
-                results += session.run(**step)
+                found = session.run(**step)
             seconds += time.perf_counter() - start
             self.note(step.get("statement", ""))
+            results += found
+            place += 1
+            if place == end and any(found):
+                place = first
         self.tell("executed", seconds=seconds, results=results)
 
     def note(self, executed: str) -> None:

@@ -11,8 +11,9 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
-from sqlsudoku.queries.cover.branch import Branch
+from sqlsudoku.queries.cover.branch import MatedBranch
 from sqlsudoku.queries.cover.chain import Chain
+from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Column, Number, Test
 from sqlsudoku.queries.cover.wave import Stage, Wave, candidates
 from sqlsudoku.trees import all_of, column, cte, equal, named, number, shifted, union_all
@@ -23,7 +24,7 @@ BEFORE = "total_before"
 
 
 @dataclass(frozen=True)
-class Members:
+class Members(Search):
     dialect: Dialect
     wave: Wave
     key: Sequence[str]
@@ -87,8 +88,13 @@ class Members:
     def member(self, chain: Chain, stage: Stage, values: Mapping[str, exp.Expr], tests: Sequence[Test]) -> exp.Select:
         """The member that takes the states of a phase through a stage."""
         computed = {chain.note(stage, name): chain.computed(stage, name) for name in stage.stored}
-        notes = [f"{note} is {name}" for name, note in chain.notes[chain.stages.index(stage)].items()]
-        means = [*(f"{part.name}: {part.means}" for part in stage.parts), *([", ".join(notes)] if notes else [])]
+        notes = {note: name for name, note in chain.notes[chain.stages.index(stage)].items()}
+        means = [f"{part.name}: {part.means}" for part in stage.parts]
+        means += (
+            [f"what note_1 and so on hold then: {', '.join(notes[note] for note in self.names if note in notes)}"]
+            if notes
+            else []
+        )
         columns = {"level": column("level"), **values, **computed}
         query = self.select(columns, chain.carried(stage), STATE, *means)
         conditions = [chain.test(stage, test) for test in (*tests, *stage.parts[0].keep)]
@@ -123,8 +129,8 @@ class Members:
         return self.wave.words.names
 
     @cached_property
-    def branch(self) -> Branch:
-        return Branch(self.wave)
+    def branch(self) -> MatedBranch:
+        return MatedBranch(self.wave)
 
     @cached_property
     def wave_chain(self) -> Chain:

@@ -14,7 +14,8 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
-from sqlsudoku.queries.cover.branch import Branch
+from sqlsudoku.queries.cover.branch import MatedBranch
+from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test
 from sqlsudoku.queries.cover.wave import Wave, candidates
 from sqlsudoku.trees import all_of, any_of, call, column, cte, named, number, union_all, with_parts
@@ -24,7 +25,7 @@ UNDECIDED, DEPTH, FOUND = "undecided", "depth", "found"
 
 
 @dataclass(frozen=True)
-class Nested:
+class Nested(Search):
     dialect: Dialect
     wave: Wave
     key: Sequence[str]
@@ -140,8 +141,8 @@ class Nested:
     # helpers
 
     @cached_property
-    def branch(self) -> Branch:
-        return Branch(self.wave)
+    def branch(self) -> MatedBranch:
+        return MatedBranch(self.wave)
 
     @property
     def last_part(self) -> str:

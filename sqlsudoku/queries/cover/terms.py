@@ -224,5 +224,6 @@ def union(terms: Iterable[Term]) -> Term:
 
 
 def total(terms: Iterable[Term]) -> Term:
-    """The sum of the terms."""
-    return reduce(operator.add, terms)
+    """The sum of the terms, which is their OR where they share no bit; 0 where there are none."""
+    some = list(terms)
+    return reduce(operator.add, some) if some else Number(0)

@@ -22,9 +22,10 @@ cell without a place shows in the same numbers and ends the branch. `Wave.stages
 picks the candidate to try where a wave took nothing away.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test, total, union
 from sqlsudoku.queries.cover.words import Words
@@ -47,6 +48,9 @@ class Wave:
     """The step for the words of a size."""
 
     words: Words
+
+    kept: ClassVar[Collection[str]] = ()
+    """Parts whose columns are too long to be written in place where they are read."""
 
     @cached_property
     def stages(self) -> list[Stage]:
@@ -80,9 +84,8 @@ class Wave:
 
     def singles(self) -> Stage:
         """The cells of the digits with one place in a row, and how many candidates each cell has."""
-        bands, groups = self.words.bands, self.words.groups
-        word, lone = self.each("d"), self.each("lone")
-        last, hidden, once, twice, counts = map(self.banded, ("last", "hidden", "once", "twice", "counts"))
+        words, bands, word, lone = self.words, self.words.bands, self.each("d"), self.each("lone")
+        last, hidden, counts = map(self.banded, ("last", "hidden", "counts"))
         parts = [
             Part(
                 "lone",
@@ -90,23 +93,19 @@ class Wave:
                 {lone[at].name: self.alone_in_row(word[at]) for at in self.places},
             ),
             Part(
-                "tally",
-                "the words of a band put on top of each other: bits that one word has, bits that two have",
-                {
-                    **{last[b].name: union(lone[g, b] for g in groups) for b in bands},
-                    **{once[b].name: union(word[g, b] for g in groups) for b in bands},
-                    **{twice[b].name: in_two([word[g, b] for g in groups]) for b in bands},
-                },
+                "last",
+                "these candidates added up; where two share a cell the sum is wrong, but then there is no solution",
+                {last[b].name: total(lone[g, b] for g in words.groups) for b in bands},
             ),
-            Part(
-                "hidden",
-                "the cells of lone candidates, marked for both digits of a word",
-                {hidden[b].name: self.in_both_slots(last[b]) for b in bands},
-            ),
+            self.tally("tally", word, 2),
             Part(
                 "counts",
-                "the cells that have a candidate, and in the second slot the cells that have several",
-                {counts[b].name: self.one_and_several(once[b], twice[b]) for b in bands},
+                "the cells of lone candidates, marked for both digits of a word; the cells that have a candidate, and "
+                "in the second slot the cells that have several",
+                {
+                    **{hidden[b].name: self.in_both_slots(last[b]) for b in bands},
+                    **{counts[b].name: self.at_least(1, b) + (self.at_least(2, b) << words.span) for b in bands},
+                },
             ),
         ]
         return Stage("singles", parts, [column.name for column in (*hidden.values(), *counts.values())])
@@ -123,7 +122,7 @@ class Wave:
                 "the cells with several candidates, marked for both digits; a cell without any ends the branch",
                 {
                     **{open_cells[b].name: several[b] * words.repeated(1) for b in bands},
-                    "undecided": union(several.values()),
+                    "undecided": total(several.values()),
                 },
                 [Test(counts[b] & words.cells, Number(words.cells)) for b in bands],
             ),
@@ -193,7 +192,7 @@ class Wave:
         everything = self.words.everything
         word, lone, placed = (self.each(name)[at] for name in ("d", "lone", "placed"))
         hidden, open_cells = (self.banded(name)[at[1]] for name in ("hidden", "open"))
-        return ((word & (everything - hidden)) | lone) & (everything - (self.whole_rows(placed) & open_cells))
+        return ((word & (everything - hidden)) + lone) & (everything - (self.whole_rows(placed) & open_cells))
 
     def alone_in_row(self, word: Term) -> Term:
         """The candidates that are the only ones of a digit in a row."""
@@ -204,7 +203,7 @@ class Wave:
 
         Taking 1 from a row clears its last candidate and what is behind it, or borrows the spare bit of an empty row.
         """
-        return word & ((word | self.words.spare) - self.words.lowest)
+        return word & ((word + self.words.spare) - self.words.lowest)
 
     def whole_rows(self, word: Term) -> Term:
         """All candidates of the rows that have one: adding all columns to such a row carries into the spare bit."""
@@ -216,12 +215,28 @@ class Wave:
         words = self.words
         return ((word | (word >> words.span)) & words.cells) * words.repeated(1)
 
-    def one_and_several(self, once: Term, twice: Term) -> Term:
-        """The cells with a candidate, and in the second slot those with several, out of the tally of a band."""
+    # how many candidates a cell has
+
+    def tally(self, name: str, of: Mapping[Place, Column], most: int) -> Part:
+        """Counts the candidates of each cell, up to two or three."""
+        columns: dict[str, Term] = {}
+        for times, count in zip(("once", "twice", "thrice")[:most], (union, in_two, in_three), strict=False):
+            for band in self.words.bands:
+                columns[f"{times}_{band}"] = count([of[group, band] for group in self.words.groups])
+        parts = ("the bits that one word has", "that two have", "that three have")[:most]
+        return Part(name, f"the words of a band put on top of each other: {', '.join(parts)}", columns)
+
+    def at_least(self, count: int, band: str) -> Term:
+        """The cells of a band that have so many candidates or more, out of the tally; up to three."""
         words = self.words
-        some = once | (once >> words.span)
-        several = twice | (twice >> words.span) | (once & (once >> words.span))
-        return (some & words.cells) | ((several & words.cells) << words.span)
+        once, twice, thrice = (self.banded(times)[band] for times in ("once", "twice", "thrice"))
+        once_more, twice_more = once >> words.span, twice >> words.span
+        cells = {
+            1: once | once_more,
+            2: twice | twice_more | (once & once_more),
+            3: thrice | (thrice >> words.span) | (once & twice_more) | (twice & once_more),
+        }
+        return cells[count] & words.cells
 
     # minirows and minicolumns
 
@@ -252,7 +267,7 @@ class Wave:
         for number, band in enumerate(words.bands):
             word = words.word(group, band)
             folded.append((union(word >> i for i in range(words.size.box_columns)) & self.minirow_bits) << number)
-        return union(folded)
+        return total(folded)
 
     def minirow_cells(self, group: str, band: str) -> Term:
         """The candidates of a band in the minirows that are left."""
@@ -267,7 +282,7 @@ class Wave:
             word = boxed[group, band]
             rows = union(word >> (words.pitch * row) for row in words.rows)
             folded.append((rows & words.repeated(words.row)) << (words.pitch * number))
-        return union(folded)
+        return total(folded)
 
     def minicolumn_cells(self, group: str, band: str) -> Term:
         """The candidates of a band in the minicolumns that are left."""
@@ -333,7 +348,7 @@ class Rooks:
         words, row = self.words, sum(self.columns)
         others = words.repeated(words.in_rows(row, range(self.rows - 1)))
         first = words.repeated(row)
-        return ((word >> words.pitch) & others) | ((word & first) << (words.pitch * (self.rows - 1)))
+        return ((word >> words.pitch) & others) + ((word & first) << (words.pitch * (self.rows - 1)))
 
     def beside(self, word: Term) -> Term:
         """Each column has the places of the next one, the last column those of the first."""
@@ -341,7 +356,7 @@ class Rooks:
         step = (self.columns[1] // self.columns[0]).bit_length() - 1
         others = words.repeated(words.in_rows(sum(self.columns[:-1]), range(self.rows)))
         first = words.repeated(words.in_rows(self.columns[0], range(self.rows)))
-        return ((word >> step) & others) | ((word & first) << (step * (self.rows - 1)))
+        return ((word >> step) & others) + ((word & first) << (step * (self.rows - 1)))
 
     def alive(self, word: Term, digits: int) -> Test:
         """Whether every digit has a choice in every square, once the places outside of one are gone."""
@@ -353,6 +368,11 @@ class Rooks:
 def in_two(words: Sequence[Term]) -> Term:
     """The bits that two or more of the words have."""
     return union(union(words[:i]) & word for i, word in enumerate(words) if i)
+
+
+def in_three(words: Sequence[Term]) -> Term:
+    """The bits that three or more of the words have."""
+    return union(in_two(words[:i]) & word for i, word in enumerate(words) if i > 1)
 
 
 def candidates(words: Words) -> Term:
