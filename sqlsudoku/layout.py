@@ -181,7 +181,8 @@ class _Writer:
         if parts:
             lines += self.parts(parts)
         if isinstance(query, exp.Union):
-            lines += [*self.member(query.this), "UNION ALL", *self.member(query.expression)]
+            word = "UNION" if query.args.get("distinct") else "UNION ALL"
+            lines += [*self.member(query.this), word, *self.member(query.expression)]
         elif isinstance(query, exp.Values):
             lines += self.values(query)
         else:
@@ -223,7 +224,7 @@ class _Writer:
         return lines
 
     def select(self, select: exp.Expr) -> list[str]:
-        lines = [f"-- {line}" for line in select.comments or []]
+        lines = [f"-- {line}" for comment in select.comments or [] for line in _folded(comment)]
         lines += self.projections(select)
         source = select.args.get("from_")
         if source:
@@ -279,10 +280,14 @@ class _Writer:
 
     def join(self, join: exp.Join) -> list[str]:
         kind = " ".join(word for word in (join.side, join.kind) if word)
-        table = self.expression(join.this)
         condition = join.args.get("on")
-        head = f"{kind} JOIN {table}" if kind else f"JOIN {table}"
-        return [head, *_indented(self.conditions("ON", condition))] if condition else [head]
+        word = f"{kind} JOIN " if kind else "JOIN "
+        if isinstance(join.this, exp.Subquery):
+            alias = self.expression(join.this.args["alias"])
+            head = [f"{word}(", *_indented(self.query(join.this.this)), f"){self.as_}{alias}"]
+        else:
+            head = [f"{word}{self.expression(join.this)}"]
+        return [*head, *_indented(self.conditions("ON", condition))] if condition else head
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
         """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""

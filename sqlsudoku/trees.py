@@ -91,6 +91,27 @@ def union_all(first: exp.Query, *others: exp.Query) -> exp.Query:
     return tree
 
 
+def union(first: exp.Query, *others: exp.Query) -> exp.Query:
+    """The queries' rows, each once."""
+    tree = first
+    for other in others:
+        tree = exp.Union(this=tree, expression=other, distinct=True)
+    return tree
+
+
+def case(*choices: tuple[exp.Expr, exp.Expr], default: exp.Expr) -> exp.Case:
+    """CASE with conditions and their values, a line each where one line is not enough."""
+    tree = exp.Case(ifs=[exp.If(this=condition, true=value) for condition, value in choices], default=default)
+    tree.meta["per_line"] = 1
+    return tree
+
+
+def window(function: exp.Expr, by: Sequence[exp.Expr] = (), order: Sequence[exp.Expr] = ()) -> exp.Window:
+    """function OVER (PARTITION BY by ORDER BY order)."""
+    ordered = [key if isinstance(key, exp.Ordered) else exp.Ordered(this=key) for key in order]
+    return exp.Window(this=function, partition_by=list(by), order=exp.Order(expressions=ordered) if ordered else None)
+
+
 def shifted(tree: exp.Expr, by: int) -> exp.Expr:
     """tree + by, a constant at the end of the tree taken into account."""
     if isinstance(tree, (exp.Add, exp.Sub)) and isinstance(tree.expression, exp.Literal):

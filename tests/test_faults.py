@@ -97,6 +97,7 @@ FACTS = {
             "SELECT rdb$relation_name FROM rdb$relations ORDER BY rdb$relation_name",
             "SELECT rdb$procedure_name FROM rdb$procedures ORDER BY rdb$procedure_name",
             "SELECT rdb$function_name FROM rdb$functions ORDER BY rdb$function_name",
+            "SELECT rdb$exception_name FROM rdb$exceptions ORDER BY rdb$exception_name",
         ],
         refused="user name and password are not defined",
         unknown='Error while trying to open file|unavailable database|file "nowhere"',
@@ -519,3 +520,21 @@ def test_two_scripts_at_once(scripted: Server) -> None:
     found = [verdicts(run.ended())[0] for run in [Run(*asked) for _ in range(2)]]
     assert "agrees" in [verdict for _, verdict, _ in found]
     assert all(verdict == "agrees" or re.search("four.* already exists", detail) for _, verdict, detail in found)
+
+
+# solvers with tables of their own
+
+
+@pytest.mark.parametrize("query", ["tree", "eliminate"])
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [([], Exit.SOLVED), (["--nodes", "1"], Exit.UNAVAILABLE), (["--timeout", "0.05"], Exit.TIMEOUT)],
+    ids=["solved", "capped", "timeout"],
+)
+def test_solvers_with_tables_leave_nothing(server: Server, query: str, arguments: list[str], code: Exit) -> None:
+    """The fixture compares the catalogue; and what was left would be in the way of the second run."""
+    puzzle = ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6..."
+    solved = code == Exit.SOLVED
+    for _ in range(2):
+        result = run("solve", EASY if solved else puzzle, "--database", server.url, "--query", query, *arguments)
+        assert result.code == code, result.err

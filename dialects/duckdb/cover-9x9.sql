@@ -36,10 +36,10 @@ line AS (
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10 of them:
--- one for each cell, the first column the highest, and a spare one above. 536346111 are all cells of a
--- digit, 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times
--- 1073741825 copies to both digits
+-- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10: one for
+-- each cell, the first column the highest, and a spare one above. 536346111 are all cells of a digit,
+-- 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times 1073741825
+-- copies to both digits
 given AS (
   SELECT
     givens,
@@ -460,8 +460,63 @@ state (
         lone12_low + lone34_low + lone56_low + lone78_low + lone9_low AS last_low
       FROM lone
     ),
-    -- the cells of these candidates, marked for both digits of a word
-    hidden AS (
+    -- the words of a band put on top of each other: the bits that one word has, that two have
+    tally AS (
+      SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        last_low,
+        last_mid,
+        last_top,
+        lone12_low,
+        lone12_mid,
+        lone12_top,
+        lone34_low,
+        lone34_mid,
+        lone34_top,
+        lone56_low,
+        lone56_mid,
+        lone56_top,
+        lone78_low,
+        lone78_mid,
+        lone78_top,
+        lone9_low,
+        lone9_mid,
+        lone9_top,
+        total_before,
+        (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
+        (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
+        (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
+        (d12_top & d34_top)
+        | ((d12_top | d34_top) & d56_top)
+        | (((d12_top | d34_top) | d56_top) & d78_top)
+        | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top) AS twice_top,
+        (d12_mid & d34_mid)
+        | ((d12_mid | d34_mid) & d56_mid)
+        | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+        | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid) AS twice_mid,
+        (d12_low & d34_low)
+        | ((d12_low | d34_low) & d56_low)
+        | (((d12_low | d34_low) | d56_low) & d78_low)
+        | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low) AS twice_low
+      FROM last
+    ),
+    -- the cells of lone candidates, marked for both digits of a word; the cells that have a candidate, and in
+    -- the second slot the cells that have several
+    counts AS (
       SELECT
         d12_top,
         d34_top,
@@ -496,85 +551,7 @@ state (
         total_before,
         ((last_top | (last_top >> 30)) & 536346111) * 1073741825 AS hidden_top,
         ((last_mid | (last_mid >> 30)) & 536346111) * 1073741825 AS hidden_mid,
-        ((last_low | (last_low >> 30)) & 536346111) * 1073741825 AS hidden_low
-      FROM last
-    ),
-    -- the candidates without those that share a cell with the last place of another digit
-    met AS (
-      SELECT
-        total_before,
-        d12_top & (575897252056792575 - hidden_top + lone12_top) AS met12_top,
-        d34_top & (575897252056792575 - hidden_top + lone34_top) AS met34_top,
-        d56_top & (575897252056792575 - hidden_top + lone56_top) AS met56_top,
-        d78_top & (575897252056792575 - hidden_top + lone78_top) AS met78_top,
-        d9_top & (575897252056792575 - hidden_top + lone9_top) AS met9_top,
-        d12_mid & (575897252056792575 - hidden_mid + lone12_mid) AS met12_mid,
-        d34_mid & (575897252056792575 - hidden_mid + lone34_mid) AS met34_mid,
-        d56_mid & (575897252056792575 - hidden_mid + lone56_mid) AS met56_mid,
-        d78_mid & (575897252056792575 - hidden_mid + lone78_mid) AS met78_mid,
-        d9_mid & (575897252056792575 - hidden_mid + lone9_mid) AS met9_mid,
-        d12_low & (575897252056792575 - hidden_low + lone12_low) AS met12_low,
-        d34_low & (575897252056792575 - hidden_low + lone34_low) AS met34_low,
-        d56_low & (575897252056792575 - hidden_low + lone56_low) AS met56_low,
-        d78_low & (575897252056792575 - hidden_low + lone78_low) AS met78_low,
-        d9_low & (575897252056792575 - hidden_low + lone9_low) AS met9_low
-      FROM hidden
-    ),
-    -- the words of a band put on top of each other: the bits that one word has, that two have
-    tally AS (
-      SELECT
-        met12_low,
-        met12_mid,
-        met12_top,
-        met34_low,
-        met34_mid,
-        met34_top,
-        met56_low,
-        met56_mid,
-        met56_top,
-        met78_low,
-        met78_mid,
-        met78_top,
-        met9_low,
-        met9_mid,
-        met9_top,
-        total_before,
-        (((met12_top | met34_top) | met56_top) | met78_top) | met9_top AS once_top,
-        (((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid AS once_mid,
-        (((met12_low | met34_low) | met56_low) | met78_low) | met9_low AS once_low,
-        (met12_top & met34_top)
-        | ((met12_top | met34_top) & met56_top)
-        | (((met12_top | met34_top) | met56_top) & met78_top)
-        | ((((met12_top | met34_top) | met56_top) | met78_top) & met9_top) AS twice_top,
-        (met12_mid & met34_mid)
-        | ((met12_mid | met34_mid) & met56_mid)
-        | (((met12_mid | met34_mid) | met56_mid) & met78_mid)
-        | ((((met12_mid | met34_mid) | met56_mid) | met78_mid) & met9_mid) AS twice_mid,
-        (met12_low & met34_low)
-        | ((met12_low | met34_low) & met56_low)
-        | (((met12_low | met34_low) | met56_low) & met78_low)
-        | ((((met12_low | met34_low) | met56_low) | met78_low) & met9_low) AS twice_low
-      FROM met
-    ),
-    -- the cells that have a candidate, and in the second slot the cells that have several
-    counts AS (
-      SELECT
-        met12_low,
-        met12_mid,
-        met12_top,
-        met34_low,
-        met34_mid,
-        met34_top,
-        met56_low,
-        met56_mid,
-        met56_top,
-        met78_low,
-        met78_mid,
-        met78_top,
-        met9_low,
-        met9_mid,
-        met9_top,
-        total_before,
+        ((last_low | (last_low >> 30)) & 536346111) * 1073741825 AS hidden_low,
         ((once_top | (once_top >> 30)) & 536346111)
           + ((((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111) << 30) AS counts_top,
         ((once_mid | (once_mid >> 30)) & 536346111)
@@ -583,150 +560,190 @@ state (
           + ((((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111) << 30) AS counts_low
       FROM tally
     ),
-    -- the cells with one candidate, marked for both digits of a word; a cell without any ends the branch
-    naked AS (
+    -- the cells with several candidates, marked for both digits; a cell without any ends the branch
+    open AS (
       SELECT
-        met12_low,
-        met12_mid,
-        met12_top,
-        met34_low,
-        met34_mid,
-        met34_top,
-        met56_low,
-        met56_mid,
-        met56_top,
-        met78_low,
-        met78_mid,
-        met78_top,
-        met9_low,
-        met9_mid,
-        met9_top,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        hidden_low,
+        hidden_mid,
+        hidden_top,
+        lone12_low,
+        lone12_mid,
+        lone12_top,
+        lone34_low,
+        lone34_mid,
+        lone34_top,
+        lone56_low,
+        lone56_mid,
+        lone56_top,
+        lone78_low,
+        lone78_mid,
+        lone78_top,
+        lone9_low,
+        lone9_mid,
+        lone9_top,
         total_before,
-        575897252056792575 - (counts_top >> 30) * 1073741825 AS naked_top,
-        575897252056792575 - (counts_mid >> 30) * 1073741825 AS naked_mid,
-        575897252056792575 - (counts_low >> 30) * 1073741825 AS naked_low,
+        (counts_top >> 30) * 1073741825 AS open_top,
+        (counts_mid >> 30) * 1073741825 AS open_mid,
+        (counts_low >> 30) * 1073741825 AS open_low,
         (counts_top >> 30) + (counts_mid >> 30) + (counts_low >> 30) AS undecided
       FROM counts
       WHERE (counts_top & 536346111) = 536346111
         AND (counts_mid & 536346111) = 536346111
         AND (counts_low & 536346111) = 536346111
     ),
-    -- the candidates in these cells
+    -- the candidates in the other cells, which stand there
     placed AS (
       SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
         undecided,
-        met12_low,
-        met12_mid,
-        met12_top,
-        met34_low,
-        met34_mid,
-        met34_top,
-        met56_low,
-        met56_mid,
-        met56_top,
-        met78_low,
-        met78_mid,
-        met78_top,
-        met9_low,
-        met9_mid,
-        met9_top,
+        hidden_low,
+        hidden_mid,
+        hidden_top,
+        lone12_low,
+        lone12_mid,
+        lone12_top,
+        lone34_low,
+        lone34_mid,
+        lone34_top,
+        lone56_low,
+        lone56_mid,
+        lone56_top,
+        lone78_low,
+        lone78_mid,
+        lone78_top,
+        lone9_low,
+        lone9_mid,
+        lone9_top,
+        open_low,
+        open_mid,
+        open_top,
         total_before,
-        met12_top & naked_top AS placed12_top,
-        met34_top & naked_top AS placed34_top,
-        met56_top & naked_top AS placed56_top,
-        met78_top & naked_top AS placed78_top,
-        met9_top & naked_top AS placed9_top,
-        met12_mid & naked_mid AS placed12_mid,
-        met34_mid & naked_mid AS placed34_mid,
-        met56_mid & naked_mid AS placed56_mid,
-        met78_mid & naked_mid AS placed78_mid,
-        met9_mid & naked_mid AS placed9_mid,
-        met12_low & naked_low AS placed12_low,
-        met34_low & naked_low AS placed34_low,
-        met56_low & naked_low AS placed56_low,
-        met78_low & naked_low AS placed78_low,
-        met9_low & naked_low AS placed9_low
-      FROM naked
+        d12_top & (575897252056792575 - open_top) AS placed12_top,
+        d34_top & (575897252056792575 - open_top) AS placed34_top,
+        d56_top & (575897252056792575 - open_top) AS placed56_top,
+        d78_top & (575897252056792575 - open_top) AS placed78_top,
+        d9_top & (575897252056792575 - open_top) AS placed9_top,
+        d12_mid & (575897252056792575 - open_mid) AS placed12_mid,
+        d34_mid & (575897252056792575 - open_mid) AS placed34_mid,
+        d56_mid & (575897252056792575 - open_mid) AS placed56_mid,
+        d78_mid & (575897252056792575 - open_mid) AS placed78_mid,
+        d9_mid & (575897252056792575 - open_mid) AS placed9_mid,
+        d12_low & (575897252056792575 - open_low) AS placed12_low,
+        d34_low & (575897252056792575 - open_low) AS placed34_low,
+        d56_low & (575897252056792575 - open_low) AS placed56_low,
+        d78_low & (575897252056792575 - open_low) AS placed78_low,
+        d9_low & (575897252056792575 - open_low) AS placed9_low
+      FROM open
     ),
-    -- the candidates without those that share a row with one of these
+    -- the candidates without those that share a cell with the last place of another digit, and those that
+    -- share a row with one that stands there
     rows AS (
       SELECT
         undecided,
         total_before,
-        met12_top
+        ((d12_top & (575897252056792575 - hidden_top)) + lone12_top)
         & (
           575897252056792575
-            - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)
+            - (((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
         ) AS d12_top,
-        met34_top
+        ((d34_top & (575897252056792575 - hidden_top)) + lone34_top)
         & (
           575897252056792575
-            - ((((placed34_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_top)
+            - (((((placed34_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
         ) AS d34_top,
-        met56_top
+        ((d56_top & (575897252056792575 - hidden_top)) + lone56_top)
         & (
           575897252056792575
-            - ((((placed56_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_top)
+            - (((((placed56_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
         ) AS d56_top,
-        met78_top
+        ((d78_top & (575897252056792575 - hidden_top)) + lone78_top)
         & (
           575897252056792575
-            - ((((placed78_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_top)
+            - (((((placed78_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
         ) AS d78_top,
-        met9_top
+        ((d9_top & (575897252056792575 - hidden_top)) + lone9_top)
         & (
           575897252056792575
-            - ((((placed9_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_top)
+            - (((((placed9_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
         ) AS d9_top,
-        met12_mid
+        ((d12_mid & (575897252056792575 - hidden_mid)) + lone12_mid)
         & (
           575897252056792575
-            - ((((placed12_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_mid)
+            - (((((placed12_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
         ) AS d12_mid,
-        met34_mid
+        ((d34_mid & (575897252056792575 - hidden_mid)) + lone34_mid)
         & (
           575897252056792575
-            - ((((placed34_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_mid)
+            - (((((placed34_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
         ) AS d34_mid,
-        met56_mid
+        ((d56_mid & (575897252056792575 - hidden_mid)) + lone56_mid)
         & (
           575897252056792575
-            - ((((placed56_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_mid)
+            - (((((placed56_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
         ) AS d56_mid,
-        met78_mid
+        ((d78_mid & (575897252056792575 - hidden_mid)) + lone78_mid)
         & (
           575897252056792575
-            - ((((placed78_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_mid)
+            - (((((placed78_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
         ) AS d78_mid,
-        met9_mid
+        ((d9_mid & (575897252056792575 - hidden_mid)) + lone9_mid)
         & (
           575897252056792575
-            - ((((placed9_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_mid)
+            - (((((placed9_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
         ) AS d9_mid,
-        met12_low
+        ((d12_low & (575897252056792575 - hidden_low)) + lone12_low)
         & (
           575897252056792575
-            - ((((placed12_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_low)
+            - (((((placed12_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
         ) AS d12_low,
-        met34_low
+        ((d34_low & (575897252056792575 - hidden_low)) + lone34_low)
         & (
           575897252056792575
-            - ((((placed34_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_low)
+            - (((((placed34_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
         ) AS d34_low,
-        met56_low
+        ((d56_low & (575897252056792575 - hidden_low)) + lone56_low)
         & (
           575897252056792575
-            - ((((placed56_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_low)
+            - (((((placed56_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
         ) AS d56_low,
-        met78_low
+        ((d78_low & (575897252056792575 - hidden_low)) + lone78_low)
         & (
           575897252056792575
-            - ((((placed78_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_low)
+            - (((((placed78_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
         ) AS d78_low,
-        met9_low
+        ((d9_low & (575897252056792575 - hidden_low)) + lone9_low)
         & (
           575897252056792575
-            - ((((placed9_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_low)
+            - (((((placed9_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
         ) AS d9_low
       FROM placed
     ),
@@ -1220,7 +1237,7 @@ state (
         AND d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
               + d12_low + d34_low + d56_low + d78_low + d9_low = total_before
     ),
-    -- the cells with several candidates, and those with two
+    -- the cells with two candidates, and in the second slot those with several
     pairs AS (
       SELECT
         d12_top,
@@ -1239,9 +1256,6 @@ state (
         d78_low,
         d9_low,
         undecided,
-        ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 AS several_top,
-        ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 AS several_mid,
-        ((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111 AS several_low,
         (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
           - (
             (
@@ -1250,7 +1264,8 @@ state (
               | (once_top & (twice_top >> 30))
               | (twice_top & (once_top >> 30))
             ) & 536346111
-          ) AS pairs_top,
+          )
+          + ((((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111) << 30) AS pairs_top,
         (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
           - (
             (
@@ -1259,7 +1274,8 @@ state (
               | (once_mid & (twice_mid >> 30))
               | (twice_mid & (once_mid >> 30))
             ) & 536346111
-          ) AS pairs_mid,
+          )
+          + ((((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111) << 30) AS pairs_mid,
         (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
           - (
             (
@@ -1268,10 +1284,1209 @@ state (
               | (once_low & (twice_low >> 30))
               | (twice_low & (once_low >> 30))
             ) & 536346111
-          ) AS pairs_low
+          )
+          + ((((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111) << 30) AS pairs_low
       FROM tallies
     ),
-    -- one cell that has two candidates, or several where none has two, marked for both digits of a word
+    -- in cells with two, the candidates whose digit is in another such cell of the row
+    mate AS (
+      SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        undecided,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        (d12_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d12_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d12_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate12_top,
+        (d34_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d34_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d34_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate34_top,
+        (d56_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d56_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d56_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate56_top,
+        (d78_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d78_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d78_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate78_top,
+        (d9_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d9_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d9_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate9_top,
+        (d12_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d12_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d12_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate12_mid,
+        (d34_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d34_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d34_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate34_mid,
+        (d56_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d56_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d56_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate56_mid,
+        (d78_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d78_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d78_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate78_mid,
+        (d9_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d9_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d9_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate9_mid,
+        (d12_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d12_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d12_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate12_low,
+        (d34_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d34_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d34_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate34_low,
+        (d56_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d56_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d56_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate56_low,
+        (d78_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d78_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d78_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate78_low,
+        (d9_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d9_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d9_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate9_low
+      FROM pairs
+    ),
+    -- the words of a band put on top of each other: the bits that one word has, that two have
+    mate_tally AS (
+      SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        undecided,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        (((mate12_top | mate34_top) | mate56_top) | mate78_top) | mate9_top AS once_top,
+        (((mate12_mid | mate34_mid) | mate56_mid) | mate78_mid) | mate9_mid AS once_mid,
+        (((mate12_low | mate34_low) | mate56_low) | mate78_low) | mate9_low AS once_low,
+        (mate12_top & mate34_top)
+        | ((mate12_top | mate34_top) & mate56_top)
+        | (((mate12_top | mate34_top) | mate56_top) & mate78_top)
+        | ((((mate12_top | mate34_top) | mate56_top) | mate78_top) & mate9_top) AS twice_top,
+        (mate12_mid & mate34_mid)
+        | ((mate12_mid | mate34_mid) & mate56_mid)
+        | (((mate12_mid | mate34_mid) | mate56_mid) & mate78_mid)
+        | ((((mate12_mid | mate34_mid) | mate56_mid) | mate78_mid) & mate9_mid) AS twice_mid,
+        (mate12_low & mate34_low)
+        | ((mate12_low | mate34_low) & mate56_low)
+        | (((mate12_low | mate34_low) | mate56_low) & mate78_low)
+        | ((((mate12_low | mate34_low) | mate56_low) | mate78_low) & mate9_low) AS twice_low
+      FROM mate
+    ),
+    -- the cells of one mate, and in the second slot of two; the first cells of digits that have two in a row
+    mates AS (
+      SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        undecided,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        ((once_top | (once_top >> 30)) & 536346111)
+          + ((((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111) << 30) AS mates_top,
+        (
+          (
+            d12_top
+            & (d12_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_top
+                        & (d12_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_top & (d12_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d34_top
+            & (d34_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_top
+                        & (d34_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_top & (d34_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d56_top
+            & (d56_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_top
+                        & (d56_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_top & (d56_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d78_top
+            & (d78_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_top
+                        & (d78_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_top & (d78_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d9_top
+            & (d9_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_top
+                        & (d9_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_top & (d9_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            (
+              (
+                d12_top
+                & (d12_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d12_top
+                            & (d12_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d12_top & (d12_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d34_top
+                & (d34_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d34_top
+                            & (d34_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d34_top & (d34_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d56_top
+                & (d56_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d56_top
+                            & (d56_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d56_top & (d56_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d78_top
+                & (d78_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d78_top
+                            & (d78_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d78_top & (d78_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d9_top
+                & (d9_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d9_top
+                            & (d9_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d9_top & (d9_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+            ) >> 30
+          )
+        ) & 536346111 AS second_top,
+        ((once_mid | (once_mid >> 30)) & 536346111)
+          + ((((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111) << 30) AS mates_mid,
+        (
+          (
+            d12_mid
+            & (d12_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_mid
+                        & (d12_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_mid & (d12_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d34_mid
+            & (d34_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_mid
+                        & (d34_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_mid & (d34_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d56_mid
+            & (d56_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_mid
+                        & (d56_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_mid & (d56_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d78_mid
+            & (d78_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_mid
+                        & (d78_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_mid & (d78_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d9_mid
+            & (d9_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_mid
+                        & (d9_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_mid & (d9_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            (
+              (
+                d12_mid
+                & (d12_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d12_mid
+                            & (d12_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d12_mid & (d12_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d34_mid
+                & (d34_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d34_mid
+                            & (d34_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d34_mid & (d34_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d56_mid
+                & (d56_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d56_mid
+                            & (d56_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d56_mid & (d56_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d78_mid
+                & (d78_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d78_mid
+                            & (d78_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d78_mid & (d78_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d9_mid
+                & (d9_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d9_mid
+                            & (d9_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d9_mid & (d9_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+            ) >> 30
+          )
+        ) & 536346111 AS second_mid,
+        ((once_low | (once_low >> 30)) & 536346111)
+          + ((((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111) << 30) AS mates_low,
+        (
+          (
+            d12_low
+            & (d12_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_low
+                        & (d12_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_low & (d12_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d34_low
+            & (d34_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_low
+                        & (d34_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_low & (d34_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d56_low
+            & (d56_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_low
+                        & (d56_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_low & (d56_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d78_low
+            & (d78_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_low
+                        & (d78_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_low & (d78_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d9_low
+            & (d9_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_low
+                        & (d9_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_low & (d9_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            (
+              (
+                d12_low
+                & (d12_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d12_low
+                            & (d12_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d12_low & (d12_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d34_low
+                & (d34_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d34_low
+                            & (d34_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d34_low & (d34_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d56_low
+                & (d56_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d56_low
+                            & (d56_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d56_low & (d56_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d78_low
+                & (d78_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d78_low
+                            & (d78_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d78_low & (d78_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d9_low
+                & (d9_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d9_low
+                            & (d9_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d9_low & (d9_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+            ) >> 30
+          )
+        ) & 536346111 AS second_low
+      FROM mate_tally
+    ),
+    -- the cells of the first kind that there is: with two mates, with one, with two candidates, with the first
+    -- of two of a digit in a row, with several candidates
+    wanted AS (
+      SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        undecided,
+        mates_low,
+        mates_mid,
+        mates_top,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        second_low,
+        second_mid,
+        second_top,
+        CASE
+          WHEN (mates_top >> 30) + (mates_mid >> 30) + (mates_low >> 30) = 0 THEN
+            CASE
+              WHEN (mates_top & 536346111) + (mates_mid & 536346111) + (mates_low & 536346111) = 0 THEN
+                CASE
+                  WHEN (pairs_top & 536346111) + (pairs_mid & 536346111) + (pairs_low & 536346111)
+                         = 0 THEN
+                    CASE
+                      WHEN second_top + second_mid + second_low = 0 THEN pairs_top >> 30
+                      ELSE second_top
+                    END
+                  ELSE pairs_top & 536346111
+                END
+              ELSE mates_top & 536346111
+            END
+          ELSE mates_top >> 30
+        END AS wanted_top,
+        CASE
+          WHEN (mates_top >> 30) + (mates_mid >> 30) + (mates_low >> 30) = 0 THEN
+            CASE
+              WHEN (mates_top & 536346111) + (mates_mid & 536346111) + (mates_low & 536346111) = 0 THEN
+                CASE
+                  WHEN (pairs_top & 536346111) + (pairs_mid & 536346111) + (pairs_low & 536346111)
+                         = 0 THEN
+                    CASE
+                      WHEN second_top + second_mid + second_low = 0 THEN pairs_mid >> 30
+                      ELSE second_mid
+                    END
+                  ELSE pairs_mid & 536346111
+                END
+              ELSE mates_mid & 536346111
+            END
+          ELSE mates_mid >> 30
+        END AS wanted_mid,
+        CASE
+          WHEN (mates_top >> 30) + (mates_mid >> 30) + (mates_low >> 30) = 0 THEN
+            CASE
+              WHEN (mates_top & 536346111) + (mates_mid & 536346111) + (mates_low & 536346111) = 0 THEN
+                CASE
+                  WHEN (pairs_top & 536346111) + (pairs_mid & 536346111) + (pairs_low & 536346111)
+                         = 0 THEN
+                    CASE
+                      WHEN second_top + second_mid + second_low = 0 THEN pairs_low >> 30
+                      ELSE second_low
+                    END
+                  ELSE pairs_low & 536346111
+                END
+              ELSE mates_low & 536346111
+            END
+          ELSE mates_low >> 30
+        END AS wanted_low
+      FROM mates
+    ),
+    -- one of these cells, marked for both digits of a word
     spot AS (
       SELECT
         d12_top,
@@ -1290,35 +2505,25 @@ state (
         d78_low,
         d9_low,
         undecided,
-        (
-          CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
-          & (
-            1152921504606846976
-              - CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
-          )
-        ) * 1073741825 AS spot_top,
+        mates_low,
+        mates_mid,
+        mates_top,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        second_low,
+        second_mid,
+        second_top,
+        (wanted_top & (1152921504606846976 - wanted_top)) * 1073741825 AS spot_top,
+        CASE WHEN wanted_top = 0 THEN wanted_mid & (1152921504606846976 - wanted_mid) ELSE 0 END
+          * 1073741825 AS spot_mid,
         CASE
-          WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN
-            CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END
-            & (
-              1152921504606846976
-                - CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END
-            )
-          ELSE 0
-        END * 1073741825 AS spot_mid,
-        CASE
-          WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
-                 + CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END = 0 THEN
-            CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_low ELSE pairs_low END
-            & (
-              1152921504606846976
-                - CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_low ELSE pairs_low END
-            )
+          WHEN wanted_top + wanted_mid = 0 THEN wanted_low & (1152921504606846976 - wanted_low)
           ELSE 0
         END * 1073741825 AS spot_low
-      FROM pairs
+      FROM wanted
     ),
-    -- the candidates of the cell
+    -- the candidates of the cell, and of these the first of two of a digit in the row
     there AS (
       SELECT
         d12_top,
@@ -1337,17 +2542,356 @@ state (
         d78_low,
         d9_low,
         undecided,
+        mates_low,
+        mates_mid,
+        mates_top,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        second_low,
+        second_mid,
+        second_top,
         spot_low,
         spot_mid,
         spot_top,
         (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low) AS there_12,
+        (
+          d12_top
+          & (d12_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d12_top
+                      & (d12_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d12_top & (d12_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d12_mid
+            & (d12_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_mid
+                        & (d12_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_mid & (d12_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d12_low
+            & (d12_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_low
+                        & (d12_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_low & (d12_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_12,
         (d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low) AS there_34,
+        (
+          d34_top
+          & (d34_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d34_top
+                      & (d34_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d34_top & (d34_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d34_mid
+            & (d34_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_mid
+                        & (d34_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_mid & (d34_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d34_low
+            & (d34_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_low
+                        & (d34_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_low & (d34_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_34,
         (d56_top & spot_top) + (d56_mid & spot_mid) + (d56_low & spot_low) AS there_56,
+        (
+          d56_top
+          & (d56_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d56_top
+                      & (d56_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d56_top & (d56_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d56_mid
+            & (d56_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_mid
+                        & (d56_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_mid & (d56_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d56_low
+            & (d56_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_low
+                        & (d56_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_low & (d56_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_56,
         (d78_top & spot_top) + (d78_mid & spot_mid) + (d78_low & spot_low) AS there_78,
-        (d9_top & spot_top) + (d9_mid & spot_mid) + (d9_low & spot_low) AS there_9
+        (
+          d78_top
+          & (d78_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d78_top
+                      & (d78_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d78_top & (d78_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d78_mid
+            & (d78_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_mid
+                        & (d78_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_mid & (d78_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d78_low
+            & (d78_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_low
+                        & (d78_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_low & (d78_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_78,
+        (d9_top & spot_top) + (d9_mid & spot_mid) + (d9_low & spot_low) AS there_9,
+        (
+          d9_top
+          & (d9_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d9_top
+                      & (d9_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d9_top & (d9_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d9_mid
+            & (d9_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_mid
+                        & (d9_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_mid & (d9_mid + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d9_low
+            & (d9_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_low
+                        & (d9_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_low & (d9_low + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_9
       FROM spot
     ),
-    -- one of them
+    -- one of these, else of those
     pick AS MATERIALIZED (
       SELECT
         d12_top,
@@ -1366,19 +2910,67 @@ state (
         d78_low,
         d9_low,
         undecided,
+        mates_low,
+        mates_mid,
+        mates_top,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        second_low,
+        second_mid,
+        second_top,
         spot_low,
         spot_mid,
         spot_top,
-        there_12 & (1152921504606846976 - there_12) AS pick_12,
-        CASE WHEN there_12 = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END AS pick_34,
-        CASE WHEN there_12 + there_34 = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END AS pick_56,
+        there_12,
+        there_34,
+        there_56,
+        there_78,
+        there_9,
+        twin_12,
+        twin_34,
+        twin_56,
+        twin_78,
+        twin_9,
         CASE
-          WHEN there_12 + there_34 + there_56 = 0 THEN there_78 & (1152921504606846976 - there_78)
-          ELSE 0
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            there_12 & (1152921504606846976 - there_12)
+          ELSE twin_12 & (1152921504606846976 - twin_12)
+        END AS pick_12,
+        CASE
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            CASE WHEN there_12 = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END
+          ELSE CASE WHEN twin_12 = 0 THEN twin_34 & (1152921504606846976 - twin_34) ELSE 0 END
+        END AS pick_34,
+        CASE
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            CASE WHEN there_12 + there_34 = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END
+          ELSE CASE WHEN twin_12 + twin_34 = 0 THEN twin_56 & (1152921504606846976 - twin_56) ELSE 0 END
+        END AS pick_56,
+        CASE
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            CASE
+              WHEN there_12 + there_34 + there_56 = 0 THEN there_78 & (1152921504606846976 - there_78)
+              ELSE 0
+            END
+          ELSE
+            CASE
+              WHEN twin_12 + twin_34 + twin_56 = 0 THEN twin_78 & (1152921504606846976 - twin_78)
+              ELSE 0
+            END
         END AS pick_78,
         CASE
-          WHEN there_12 + there_34 + there_56 + there_78 = 0 THEN there_9 & (1152921504606846976 - there_9)
-          ELSE 0
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            CASE
+              WHEN there_12 + there_34 + there_56 + there_78 = 0 THEN
+                there_9 & (1152921504606846976 - there_9)
+              ELSE 0
+            END
+          ELSE
+            CASE
+              WHEN twin_12 + twin_34 + twin_56 + twin_78 = 0 THEN twin_9 & (1152921504606846976 - twin_9)
+              ELSE 0
+            END
         END AS pick_9
       FROM there
     )

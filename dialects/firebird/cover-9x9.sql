@@ -37,10 +37,10 @@ line AS (
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10 of them:
--- one for each cell, the first column the highest, and a spare one above. 536346111 are all cells of a
--- digit, 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times
--- 1073741825 copies to both digits
+-- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10: one for
+-- each cell, the first column the highest, and a spare one above. 536346111 are all cells of a digit,
+-- 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times 1073741825
+-- copies to both digits
 given AS (
   SELECT
     givens,
@@ -142,56 +142,52 @@ child (which) AS (
 --     its digit stands in the row before
 --   4: where a digit has one place left in a row: that candidate
 --   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution;
---     the cells of these candidates, marked for both digits of a word; the candidates without those that
---     share a cell with the last place of another digit
---   6: the words of a band put on top of each other: the bits that one word has, that two have; the cells
---     that have a candidate, and in the second slot the cells that have several
---   7: the cells with one candidate, marked for both digits of a word; a cell without any ends the branch;
---     the candidates in these cells; the candidates without those that share a row with one of these
---   8: the minirows that have a candidate of a digit, all bands in one word
---   9: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
+--     the words of a band put on top of each other: the bits that one word has, that two have; the cells
+--     of lone candidates, marked for both digits of a word; the cells that have a candidate, and in the
+--     second slot the cells that have several
+--   6: the cells with several candidates, marked for both digits; a cell without any ends the branch; the
+--     candidates in the other cells, which stand there; the candidates without those that share a cell
+--     with the last place of another digit, and those that share a row with one that stands there
+--   7: the minirows that have a candidate of a digit, all bands in one word
+--   8: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
 --     column and the one beside it
---   10: these turned by one column; the places that leave such a crossing to the two other rows and
---     columns
---   11: the candidates in the minirows that are left; a digit without a place in a box ends the branch;
+--   9: these turned by one column; the places that leave such a crossing to the two other rows and columns
+--   10: the candidates in the minirows that are left; a digit without a place in a box ends the branch;
 --     the minicolumns that have a candidate of a digit, all bands in one word
---   12: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
+--   11: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
 --     a column and the one beside it
---   13: these turned by one column; the places that leave such a crossing to the two other rows and
+--   12: these turned by one column; the places that leave such a crossing to the two other rows and
 --     columns; the candidates in the minicolumns that are left; a digit without a place in a column ends
 --     the branch
---   14: the words of a band put on top of each other: the bits that one word has, that two have, that
+--   13: the words of a band put on top of each other: the bits that one word has, that two have, that
 --     three have; the cells with several candidates, and those with two
---   15: one cell that has two candidates, or several where none has two, marked for both digits of a word
---   16: the candidates of the cell; one of them
---   17: child 1: the candidate holds the cell; child 2: the candidate is none
---   18: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
---   19: the digits of each row of the grid as the hexadecimal digits of one number
---   20: a solution
+--   14: one cell that has two candidates, or several where none has two, marked for both digits of a word
+--   15: the candidates of the cell; one of them
+--   16: child 1: the candidate holds the cell; child 2: the candidate is none
+--   17: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+--   18: the digits of each row of the grid as the hexadecimal digits of one number
+--   19: a solution
 state (
-  step,           phase,         d12_top,        d34_top,          d56_top,
-  d78_top,        d9_top,        d12_mid,        d34_mid,          d56_mid,
-  d78_mid,        d9_mid,        d12_low,        d34_low,          d56_low,
-  d78_low,        d9_low,        givens,         undecided,        filled_top,
-  filled_mid,     filled_low,    by_row,         undecided_before, lone12_top,
-  lone34_top,     lone56_top,    lone78_top,     lone9_top,        lone12_mid,
-  lone34_mid,     lone56_mid,    lone78_mid,     lone9_mid,        lone12_low,
-  lone34_low,     lone56_low,    lone78_low,     lone9_low,        met12_top,
-  met34_top,      met56_top,     met78_top,      met9_top,         met12_mid,
-  met34_mid,      met56_mid,     met78_mid,      met9_mid,         met12_low,
-  met34_low,      met56_low,     met78_low,      met9_low,         counts_top,
-  counts_mid,     counts_low,    minirows_12,    minirows_34,      minirows_56,
-  minirows_78,    minirows_9,    row_crossed_12, row_crossed_34,   row_crossed_56,
-  row_crossed_78, row_crossed_9, minicols_12,    minicols_34,      minicols_56,
-  minicols_78,    minicols_9,    col_crossed_12, col_crossed_34,   col_crossed_56,
-  col_crossed_78, col_crossed_9, several_top,    several_mid,      several_low,
-  pairs_top,      pairs_mid,     pairs_low,      spot_top,         spot_mid,
-  spot_low,       pick_12,       pick_34,        pick_56,          pick_78,
-  pick_9,         plane1_top,    plane2_top,     plane4_top,       plane8_top,
-  plane1_mid,     plane2_mid,    plane4_mid,     plane8_mid,       plane1_low,
-  plane2_low,     plane4_low,    plane8_low,     row_1,            row_2,
-  row_3,          row_4,         row_5,          row_6,            row_7,
-  row_8,          row_9
+  step,           phase,          d12_top,        d34_top,          d56_top,
+  d78_top,        d9_top,         d12_mid,        d34_mid,          d56_mid,
+  d78_mid,        d9_mid,         d12_low,        d34_low,          d56_low,
+  d78_low,        d9_low,         givens,         undecided,        filled_top,
+  filled_mid,     filled_low,     by_row,         undecided_before, lone12_top,
+  lone34_top,     lone56_top,     lone78_top,     lone9_top,        lone12_mid,
+  lone34_mid,     lone56_mid,     lone78_mid,     lone9_mid,        lone12_low,
+  lone34_low,     lone56_low,     lone78_low,     lone9_low,        hidden_top,
+  hidden_mid,     hidden_low,     counts_top,     counts_mid,       counts_low,
+  minirows_12,    minirows_34,    minirows_56,    minirows_78,      minirows_9,
+  row_crossed_12, row_crossed_34, row_crossed_56, row_crossed_78,   row_crossed_9,
+  minicols_12,    minicols_34,    minicols_56,    minicols_78,      minicols_9,
+  col_crossed_12, col_crossed_34, col_crossed_56, col_crossed_78,   col_crossed_9,
+  several_top,    several_mid,    several_low,    pairs_top,        pairs_mid,
+  pairs_low,      spot_top,       spot_mid,       spot_low,         pick_12,
+  pick_34,        pick_56,        pick_78,        pick_9,           plane1_top,
+  plane2_top,     plane4_top,     plane8_top,     plane1_mid,       plane2_mid,
+  plane4_mid,     plane8_mid,     plane1_low,     plane2_low,       plane4_low,
+  plane8_low,     row_1,          row_2,          row_3,            row_4,
+  row_5,          row_6,          row_7,          row_8,            row_9
 ) AS (
   SELECT
     1 AS step,
@@ -233,21 +229,9 @@ state (
     CAST(0 AS BIGINT) AS lone56_low,
     CAST(0 AS BIGINT) AS lone78_low,
     CAST(0 AS BIGINT) AS lone9_low,
-    CAST(0 AS BIGINT) AS met12_top,
-    CAST(0 AS BIGINT) AS met34_top,
-    CAST(0 AS BIGINT) AS met56_top,
-    CAST(0 AS BIGINT) AS met78_top,
-    CAST(0 AS BIGINT) AS met9_top,
-    CAST(0 AS BIGINT) AS met12_mid,
-    CAST(0 AS BIGINT) AS met34_mid,
-    CAST(0 AS BIGINT) AS met56_mid,
-    CAST(0 AS BIGINT) AS met78_mid,
-    CAST(0 AS BIGINT) AS met9_mid,
-    CAST(0 AS BIGINT) AS met12_low,
-    CAST(0 AS BIGINT) AS met34_low,
-    CAST(0 AS BIGINT) AS met56_low,
-    CAST(0 AS BIGINT) AS met78_low,
-    CAST(0 AS BIGINT) AS met9_low,
+    CAST(0 AS BIGINT) AS hidden_top,
+    CAST(0 AS BIGINT) AS hidden_mid,
+    CAST(0 AS BIGINT) AS hidden_low,
     CAST(0 AS BIGINT) AS counts_top,
     CAST(0 AS BIGINT) AS counts_mid,
     CAST(0 AS BIGINT) AS counts_low,
@@ -311,30 +295,30 @@ state (
   SELECT
     step + 1,
     CASE
-      WHEN phase = 13 AND undecided = 0 THEN 18
-      WHEN phase = 13 AND undecided <> undecided_before THEN 4
-      WHEN phase = 17 THEN 4
+      WHEN phase = 12 AND undecided = 0 THEN 17
+      WHEN phase = 12 AND undecided <> undecided_before THEN 4
+      WHEN phase = 16 THEN 4
       ELSE phase + 1
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_top, 575897252056792575) + d12_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met12_top,
+          BIN_AND(d12_top, 575897252056792575 - hidden_top) + lone12_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met12_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d12_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met12_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d12_top, BIN_AND(minirows_12, 82271036008113225) * 7),
           BIN_AND(
@@ -360,7 +344,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d12_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_12)))
@@ -370,23 +354,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_top, 575897252056792575) + d34_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met34_top,
+          BIN_AND(d34_top, 575897252056792575 - hidden_top) + lone34_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met34_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d34_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met34_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d34_top, BIN_AND(minirows_34, 82271036008113225) * 7),
           BIN_AND(
@@ -412,7 +396,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d34_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_34)))
@@ -422,23 +406,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_top, 575897252056792575) + d56_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met56_top,
+          BIN_AND(d56_top, 575897252056792575 - hidden_top) + lone56_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met56_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d56_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met56_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d56_top, BIN_AND(minirows_56, 82271036008113225) * 7),
           BIN_AND(
@@ -464,7 +448,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d56_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_56)))
@@ -474,23 +458,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_top, 575897252056792575) + d78_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met78_top,
+          BIN_AND(d78_top, 575897252056792575 - hidden_top) + lone78_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met78_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d78_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met78_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d78_top, BIN_AND(minirows_78, 82271036008113225) * 7),
           BIN_AND(
@@ -516,7 +500,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d78_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_78)))
@@ -526,23 +510,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - BIN_AND(filled_top, 536346111) + d9_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met9_top,
+          BIN_AND(d9_top, 575897252056792575 - hidden_top) + lone9_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met9_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d9_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met9_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d9_top, BIN_AND(minirows_9, 82271036008113225) * 7),
           BIN_AND(
@@ -568,7 +552,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d9_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_9)))
@@ -578,23 +562,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_mid, 575897252056792575) + d12_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met12_mid,
+          BIN_AND(d12_mid, 575897252056792575 - hidden_mid) + lone12_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met12_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d12_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met12_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d12_mid, BIN_AND(BIN_SHR(minirows_12, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -623,7 +607,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d12_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_12)))
@@ -633,23 +617,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_mid, 575897252056792575) + d34_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met34_mid,
+          BIN_AND(d34_mid, 575897252056792575 - hidden_mid) + lone34_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met34_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d34_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met34_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d34_mid, BIN_AND(BIN_SHR(minirows_34, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -678,7 +662,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d34_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_34)))
@@ -688,23 +672,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_mid, 575897252056792575) + d56_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met56_mid,
+          BIN_AND(d56_mid, 575897252056792575 - hidden_mid) + lone56_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met56_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d56_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met56_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d56_mid, BIN_AND(BIN_SHR(minirows_56, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -733,7 +717,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d56_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_56)))
@@ -743,23 +727,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_mid, 575897252056792575) + d78_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met78_mid,
+          BIN_AND(d78_mid, 575897252056792575 - hidden_mid) + lone78_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met78_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d78_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met78_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d78_mid, BIN_AND(BIN_SHR(minirows_78, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -788,7 +772,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d78_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_78)))
@@ -798,23 +782,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - BIN_AND(filled_mid, 536346111) + d9_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met9_mid,
+          BIN_AND(d9_mid, 575897252056792575 - hidden_mid) + lone9_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met9_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d9_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met9_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d9_mid, BIN_AND(BIN_SHR(minirows_9, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -843,7 +827,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d9_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_9)))
@@ -853,23 +837,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_low, 575897252056792575) + d12_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met12_low,
+          BIN_AND(d12_low, 575897252056792575 - hidden_low) + lone12_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met12_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d12_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met12_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d12_low, BIN_AND(BIN_SHR(minirows_12, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -898,7 +882,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d12_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_12)))
@@ -908,23 +892,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_low, 575897252056792575) + d34_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met34_low,
+          BIN_AND(d34_low, 575897252056792575 - hidden_low) + lone34_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met34_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d34_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met34_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d34_low, BIN_AND(BIN_SHR(minirows_34, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -953,7 +937,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d34_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_34)))
@@ -963,23 +947,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_low, 575897252056792575) + d56_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met56_low,
+          BIN_AND(d56_low, 575897252056792575 - hidden_low) + lone56_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met56_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d56_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met56_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d56_low, BIN_AND(BIN_SHR(minirows_56, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -1008,7 +992,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d56_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_56)))
@@ -1018,23 +1002,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_low, 575897252056792575) + d78_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met78_low,
+          BIN_AND(d78_low, 575897252056792575 - hidden_low) + lone78_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met78_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d78_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met78_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d78_low, BIN_AND(BIN_SHR(minirows_78, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -1063,7 +1047,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d78_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_78)))
@@ -1073,23 +1057,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - BIN_AND(filled_low, 536346111) + d9_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met9_low,
+          BIN_AND(d9_low, 575897252056792575 - hidden_low) + lone9_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met9_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d9_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met9_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d9_low, BIN_AND(BIN_SHR(minirows_9, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -1118,7 +1102,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d9_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_9)))
@@ -1128,8 +1112,8 @@ state (
     END,
     givens,
     CASE phase
-      WHEN 7 THEN BIN_SHR(counts_top, 30) + BIN_SHR(counts_mid, 30) + BIN_SHR(counts_low, 30)
-      WHEN 17 THEN
+      WHEN 6 THEN BIN_SHR(counts_top, 30) + BIN_SHR(counts_mid, 30) + BIN_SHR(counts_low, 30)
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             undecided
@@ -1427,275 +1411,68 @@ state (
     CASE phase
       WHEN 5 THEN
         BIN_AND(
-          d12_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone12_top
-        )
-      ELSE met12_top
+          BIN_OR(
+            lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
+            BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
+          ),
+          536346111
+        ) * 1073741825
+      ELSE hidden_top
     END,
     CASE phase
       WHEN 5 THEN
-        BIN_AND(
-          d34_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone34_top
-        )
-      ELSE met34_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d56_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone56_top
-        )
-      ELSE met56_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d78_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone78_top
-        )
-      ELSE met78_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d9_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone9_top
-        )
-      ELSE met9_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d12_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone12_mid
-        )
-      ELSE met12_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d34_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone34_mid
-        )
-      ELSE met34_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d56_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone56_mid
-        )
-      ELSE met56_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d78_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone78_mid
-        )
-      ELSE met78_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d9_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone9_mid
-        )
-      ELSE met9_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d12_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone12_low
-        )
-      ELSE met12_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d34_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone34_low
-        )
-      ELSE met34_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d56_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone56_low
-        )
-      ELSE met56_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d78_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone78_low
-        )
-      ELSE met78_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d9_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone9_low
-        )
-      ELSE met9_low
-    END,
-    CASE phase
-      WHEN 6 THEN
         BIN_AND(
           BIN_OR(
-            met12_top,
-            met34_top,
-            met56_top,
-            met78_top,
-            met9_top,
-            BIN_SHR(BIN_OR(met12_top, met34_top, met56_top, met78_top, met9_top), 30)
+            lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
+            BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
+          ),
+          536346111
+        ) * 1073741825
+      ELSE hidden_mid
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BIN_AND(
+          BIN_OR(
+            lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
+            BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
+          ),
+          536346111
+        ) * 1073741825
+      ELSE hidden_low
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BIN_AND(
+          BIN_OR(
+            d12_top,
+            d34_top,
+            d56_top,
+            d78_top,
+            d9_top,
+            BIN_SHR(BIN_OR(d12_top, d34_top, d56_top, d78_top, d9_top), 30)
           ),
           536346111
         )
           + BIN_SHL(
             BIN_AND(
               BIN_OR(
-                BIN_AND(met12_top, met34_top),
-                BIN_AND(BIN_OR(met12_top, met34_top), met56_top),
-                BIN_AND(BIN_OR(met12_top, met34_top, met56_top), met78_top),
-                BIN_AND(BIN_OR(met12_top, met34_top, met56_top, met78_top), met9_top),
+                BIN_AND(d12_top, d34_top),
+                BIN_AND(BIN_OR(d12_top, d34_top), d56_top),
+                BIN_AND(BIN_OR(d12_top, d34_top, d56_top), d78_top),
+                BIN_AND(BIN_OR(d12_top, d34_top, d56_top, d78_top), d9_top),
                 BIN_SHR(
                   BIN_OR(
-                    BIN_AND(met12_top, met34_top),
-                    BIN_AND(BIN_OR(met12_top, met34_top), met56_top),
-                    BIN_AND(BIN_OR(met12_top, met34_top, met56_top), met78_top),
-                    BIN_AND(BIN_OR(met12_top, met34_top, met56_top, met78_top), met9_top)
+                    BIN_AND(d12_top, d34_top),
+                    BIN_AND(BIN_OR(d12_top, d34_top), d56_top),
+                    BIN_AND(BIN_OR(d12_top, d34_top, d56_top), d78_top),
+                    BIN_AND(BIN_OR(d12_top, d34_top, d56_top, d78_top), d9_top)
                   ),
                   30
                 ),
                 BIN_AND(
-                  BIN_OR(met12_top, met34_top, met56_top, met78_top, met9_top),
-                  BIN_SHR(BIN_OR(met12_top, met34_top, met56_top, met78_top, met9_top), 30)
+                  BIN_OR(d12_top, d34_top, d56_top, d78_top, d9_top),
+                  BIN_SHR(BIN_OR(d12_top, d34_top, d56_top, d78_top, d9_top), 30)
                 )
               ),
               536346111
@@ -1705,37 +1482,37 @@ state (
       ELSE counts_top
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 5 THEN
         BIN_AND(
           BIN_OR(
-            met12_mid,
-            met34_mid,
-            met56_mid,
-            met78_mid,
-            met9_mid,
-            BIN_SHR(BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid, met9_mid), 30)
+            d12_mid,
+            d34_mid,
+            d56_mid,
+            d78_mid,
+            d9_mid,
+            BIN_SHR(BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid, d9_mid), 30)
           ),
           536346111
         )
           + BIN_SHL(
             BIN_AND(
               BIN_OR(
-                BIN_AND(met12_mid, met34_mid),
-                BIN_AND(BIN_OR(met12_mid, met34_mid), met56_mid),
-                BIN_AND(BIN_OR(met12_mid, met34_mid, met56_mid), met78_mid),
-                BIN_AND(BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid), met9_mid),
+                BIN_AND(d12_mid, d34_mid),
+                BIN_AND(BIN_OR(d12_mid, d34_mid), d56_mid),
+                BIN_AND(BIN_OR(d12_mid, d34_mid, d56_mid), d78_mid),
+                BIN_AND(BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid), d9_mid),
                 BIN_SHR(
                   BIN_OR(
-                    BIN_AND(met12_mid, met34_mid),
-                    BIN_AND(BIN_OR(met12_mid, met34_mid), met56_mid),
-                    BIN_AND(BIN_OR(met12_mid, met34_mid, met56_mid), met78_mid),
-                    BIN_AND(BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid), met9_mid)
+                    BIN_AND(d12_mid, d34_mid),
+                    BIN_AND(BIN_OR(d12_mid, d34_mid), d56_mid),
+                    BIN_AND(BIN_OR(d12_mid, d34_mid, d56_mid), d78_mid),
+                    BIN_AND(BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid), d9_mid)
                   ),
                   30
                 ),
                 BIN_AND(
-                  BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid, met9_mid),
-                  BIN_SHR(BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid, met9_mid), 30)
+                  BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid, d9_mid),
+                  BIN_SHR(BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid, d9_mid), 30)
                 )
               ),
               536346111
@@ -1745,37 +1522,37 @@ state (
       ELSE counts_mid
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 5 THEN
         BIN_AND(
           BIN_OR(
-            met12_low,
-            met34_low,
-            met56_low,
-            met78_low,
-            met9_low,
-            BIN_SHR(BIN_OR(met12_low, met34_low, met56_low, met78_low, met9_low), 30)
+            d12_low,
+            d34_low,
+            d56_low,
+            d78_low,
+            d9_low,
+            BIN_SHR(BIN_OR(d12_low, d34_low, d56_low, d78_low, d9_low), 30)
           ),
           536346111
         )
           + BIN_SHL(
             BIN_AND(
               BIN_OR(
-                BIN_AND(met12_low, met34_low),
-                BIN_AND(BIN_OR(met12_low, met34_low), met56_low),
-                BIN_AND(BIN_OR(met12_low, met34_low, met56_low), met78_low),
-                BIN_AND(BIN_OR(met12_low, met34_low, met56_low, met78_low), met9_low),
+                BIN_AND(d12_low, d34_low),
+                BIN_AND(BIN_OR(d12_low, d34_low), d56_low),
+                BIN_AND(BIN_OR(d12_low, d34_low, d56_low), d78_low),
+                BIN_AND(BIN_OR(d12_low, d34_low, d56_low, d78_low), d9_low),
                 BIN_SHR(
                   BIN_OR(
-                    BIN_AND(met12_low, met34_low),
-                    BIN_AND(BIN_OR(met12_low, met34_low), met56_low),
-                    BIN_AND(BIN_OR(met12_low, met34_low, met56_low), met78_low),
-                    BIN_AND(BIN_OR(met12_low, met34_low, met56_low, met78_low), met9_low)
+                    BIN_AND(d12_low, d34_low),
+                    BIN_AND(BIN_OR(d12_low, d34_low), d56_low),
+                    BIN_AND(BIN_OR(d12_low, d34_low, d56_low), d78_low),
+                    BIN_AND(BIN_OR(d12_low, d34_low, d56_low, d78_low), d9_low)
                   ),
                   30
                 ),
                 BIN_AND(
-                  BIN_OR(met12_low, met34_low, met56_low, met78_low, met9_low),
-                  BIN_SHR(BIN_OR(met12_low, met34_low, met56_low, met78_low, met9_low), 30)
+                  BIN_OR(d12_low, d34_low, d56_low, d78_low, d9_low),
+                  BIN_SHR(BIN_OR(d12_low, d34_low, d56_low, d78_low, d9_low), 30)
                 )
               ),
               536346111
@@ -1785,7 +1562,7 @@ state (
       ELSE counts_low
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d12_top, BIN_SHR(d12_top, 1), BIN_SHR(d12_top, 2)), 82271036008113225)
           + BIN_SHL(
             BIN_AND(BIN_OR(d12_mid, BIN_SHR(d12_mid, 1), BIN_SHR(d12_mid, 2)), 82271036008113225),
@@ -1795,7 +1572,7 @@ state (
             BIN_AND(BIN_OR(d12_low, BIN_SHR(d12_low, 1), BIN_SHR(d12_low, 2)), 82271036008113225),
             2
           )
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_12,
           BIN_AND(
@@ -1818,7 +1595,7 @@ state (
       ELSE minirows_12
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d34_top, BIN_SHR(d34_top, 1), BIN_SHR(d34_top, 2)), 82271036008113225)
           + BIN_SHL(
             BIN_AND(BIN_OR(d34_mid, BIN_SHR(d34_mid, 1), BIN_SHR(d34_mid, 2)), 82271036008113225),
@@ -1828,7 +1605,7 @@ state (
             BIN_AND(BIN_OR(d34_low, BIN_SHR(d34_low, 1), BIN_SHR(d34_low, 2)), 82271036008113225),
             2
           )
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_34,
           BIN_AND(
@@ -1851,7 +1628,7 @@ state (
       ELSE minirows_34
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d56_top, BIN_SHR(d56_top, 1), BIN_SHR(d56_top, 2)), 82271036008113225)
           + BIN_SHL(
             BIN_AND(BIN_OR(d56_mid, BIN_SHR(d56_mid, 1), BIN_SHR(d56_mid, 2)), 82271036008113225),
@@ -1861,7 +1638,7 @@ state (
             BIN_AND(BIN_OR(d56_low, BIN_SHR(d56_low, 1), BIN_SHR(d56_low, 2)), 82271036008113225),
             2
           )
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_56,
           BIN_AND(
@@ -1884,7 +1661,7 @@ state (
       ELSE minirows_56
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d78_top, BIN_SHR(d78_top, 1), BIN_SHR(d78_top, 2)), 82271036008113225)
           + BIN_SHL(
             BIN_AND(BIN_OR(d78_mid, BIN_SHR(d78_mid, 1), BIN_SHR(d78_mid, 2)), 82271036008113225),
@@ -1894,7 +1671,7 @@ state (
             BIN_AND(BIN_OR(d78_low, BIN_SHR(d78_low, 1), BIN_SHR(d78_low, 2)), 82271036008113225),
             2
           )
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_78,
           BIN_AND(
@@ -1917,11 +1694,11 @@ state (
       ELSE minirows_78
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d9_top, BIN_SHR(d9_top, 1), BIN_SHR(d9_top, 2)), 82271036008113225)
           + BIN_SHL(BIN_AND(BIN_OR(d9_mid, BIN_SHR(d9_mid, 1), BIN_SHR(d9_mid, 2)), 82271036008113225), 1)
           + BIN_SHL(BIN_AND(BIN_OR(d9_low, BIN_SHR(d9_low, 1), BIN_SHR(d9_low, 2)), 82271036008113225), 2)
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_9,
           BIN_AND(
@@ -1944,7 +1721,7 @@ state (
       ELSE minirows_9
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_12,
@@ -1975,7 +1752,7 @@ state (
       ELSE row_crossed_12
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_34,
@@ -2006,7 +1783,7 @@ state (
       ELSE row_crossed_34
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_56,
@@ -2037,7 +1814,7 @@ state (
       ELSE row_crossed_56
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_78,
@@ -2068,7 +1845,7 @@ state (
       ELSE row_crossed_78
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_9,
@@ -2099,7 +1876,7 @@ state (
       ELSE row_crossed_9
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_top, BIN_AND(minirows_12, 82271036008113225) * 7),
@@ -2133,7 +1910,7 @@ state (
       ELSE minicols_12
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d34_top, BIN_AND(minirows_34, 82271036008113225) * 7),
@@ -2167,7 +1944,7 @@ state (
       ELSE minicols_34
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d56_top, BIN_AND(minirows_56, 82271036008113225) * 7),
@@ -2201,7 +1978,7 @@ state (
       ELSE minicols_56
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d78_top, BIN_AND(minirows_78, 82271036008113225) * 7),
@@ -2235,7 +2012,7 @@ state (
       ELSE minicols_78
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d9_top, BIN_AND(minirows_9, 82271036008113225) * 7),
@@ -2269,7 +2046,7 @@ state (
       ELSE minicols_9
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_12,
@@ -2300,7 +2077,7 @@ state (
       ELSE col_crossed_12
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_34,
@@ -2331,7 +2108,7 @@ state (
       ELSE col_crossed_34
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_56,
@@ -2362,7 +2139,7 @@ state (
       ELSE col_crossed_56
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_78,
@@ -2393,7 +2170,7 @@ state (
       ELSE col_crossed_78
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_9,
@@ -2424,7 +2201,7 @@ state (
       ELSE col_crossed_9
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_top, d34_top),
@@ -2450,7 +2227,7 @@ state (
       ELSE several_top
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_mid, d34_mid),
@@ -2476,7 +2253,7 @@ state (
       ELSE several_mid
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_low, d34_low),
@@ -2502,7 +2279,7 @@ state (
       ELSE several_low
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_top, d34_top),
@@ -2585,7 +2362,7 @@ state (
       ELSE pairs_top
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_mid, d34_mid),
@@ -2668,7 +2445,7 @@ state (
       ELSE pairs_mid
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_low, d34_low),
@@ -2751,7 +2528,7 @@ state (
       ELSE pairs_low
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         BIN_AND(
           CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END,
           1152921504606846976
@@ -2760,7 +2537,7 @@ state (
       ELSE spot_top
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN
             BIN_AND(
@@ -2773,7 +2550,7 @@ state (
       ELSE spot_mid
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
                  + CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END = 0 THEN
@@ -2787,7 +2564,7 @@ state (
       ELSE spot_low
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         BIN_AND(
           BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low),
           1152921504606846976
@@ -2796,7 +2573,7 @@ state (
       ELSE pick_12
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low) = 0 THEN
             BIN_AND(
@@ -2809,7 +2586,7 @@ state (
       ELSE pick_34
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low)
                  + (
@@ -2826,7 +2603,7 @@ state (
       ELSE pick_56
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low)
                  + (
@@ -2847,7 +2624,7 @@ state (
       ELSE pick_78
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low)
                  + (
@@ -2872,46 +2649,46 @@ state (
       ELSE pick_9
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d12_top + d34_top + d56_top + d78_top + d9_top, 536346111)
+      WHEN 17 THEN BIN_AND(d12_top + d34_top + d56_top + d78_top + d9_top, 536346111)
       ELSE plane1_top
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d34_top + d78_top + BIN_SHR(d12_top + d56_top, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d34_top + d78_top + BIN_SHR(d12_top + d56_top, 30), 536346111)
       ELSE plane2_top
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d56_top + d78_top + BIN_SHR(d34_top + d56_top, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d56_top + d78_top + BIN_SHR(d34_top + d56_top, 30), 536346111)
       ELSE plane4_top
     END,
-    CASE phase WHEN 18 THEN BIN_AND(d9_top + BIN_SHR(d78_top, 30), 536346111) ELSE plane8_top END,
+    CASE phase WHEN 17 THEN BIN_AND(d9_top + BIN_SHR(d78_top, 30), 536346111) ELSE plane8_top END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d12_mid + d34_mid + d56_mid + d78_mid + d9_mid, 536346111)
+      WHEN 17 THEN BIN_AND(d12_mid + d34_mid + d56_mid + d78_mid + d9_mid, 536346111)
       ELSE plane1_mid
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d34_mid + d78_mid + BIN_SHR(d12_mid + d56_mid, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d34_mid + d78_mid + BIN_SHR(d12_mid + d56_mid, 30), 536346111)
       ELSE plane2_mid
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d56_mid + d78_mid + BIN_SHR(d34_mid + d56_mid, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d56_mid + d78_mid + BIN_SHR(d34_mid + d56_mid, 30), 536346111)
       ELSE plane4_mid
     END,
-    CASE phase WHEN 18 THEN BIN_AND(d9_mid + BIN_SHR(d78_mid, 30), 536346111) ELSE plane8_mid END,
+    CASE phase WHEN 17 THEN BIN_AND(d9_mid + BIN_SHR(d78_mid, 30), 536346111) ELSE plane8_mid END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d12_low + d34_low + d56_low + d78_low + d9_low, 536346111)
+      WHEN 17 THEN BIN_AND(d12_low + d34_low + d56_low + d78_low + d9_low, 536346111)
       ELSE plane1_low
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d34_low + d78_low + BIN_SHR(d12_low + d56_low, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d34_low + d78_low + BIN_SHR(d12_low + d56_low, 30), 536346111)
       ELSE plane2_low
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d56_low + d78_low + BIN_SHR(d34_low + d56_low, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d56_low + d78_low + BIN_SHR(d34_low + d56_low, 30), 536346111)
       ELSE plane4_low
     END,
-    CASE phase WHEN 18 THEN BIN_AND(d9_low + BIN_SHR(d78_low, 30), 536346111) ELSE plane8_low END,
+    CASE phase WHEN 17 THEN BIN_AND(d9_low + BIN_SHR(d78_low, 30), 536346111) ELSE plane8_low END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(plane1_top, 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane2_top, 511) * 262657, 117469191) * 73, 4581298449), 1)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane4_top, 511) * 262657, 117469191) * 73, 4581298449), 2)
@@ -2919,7 +2696,7 @@ state (
       ELSE row_1
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_top, 10), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_top, 10), 511) * 262657, 117469191) * 73, 4581298449),
@@ -2936,7 +2713,7 @@ state (
       ELSE row_2
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_top, 20), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_top, 20), 511) * 262657, 117469191) * 73, 4581298449),
@@ -2953,7 +2730,7 @@ state (
       ELSE row_3
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(plane1_mid, 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane2_mid, 511) * 262657, 117469191) * 73, 4581298449), 1)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane4_mid, 511) * 262657, 117469191) * 73, 4581298449), 2)
@@ -2961,7 +2738,7 @@ state (
       ELSE row_4
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_mid, 10), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_mid, 10), 511) * 262657, 117469191) * 73, 4581298449),
@@ -2978,7 +2755,7 @@ state (
       ELSE row_5
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_mid, 20), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_mid, 20), 511) * 262657, 117469191) * 73, 4581298449),
@@ -2995,7 +2772,7 @@ state (
       ELSE row_6
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(plane1_low, 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane2_low, 511) * 262657, 117469191) * 73, 4581298449), 1)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane4_low, 511) * 262657, 117469191) * 73, 4581298449), 2)
@@ -3003,7 +2780,7 @@ state (
       ELSE row_7
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_low, 10), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_low, 10), 511) * 262657, 117469191) * 73, 4581298449),
@@ -3020,7 +2797,7 @@ state (
       ELSE row_8
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_low, 20), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_low, 20), 511) * 262657, 117469191) * 73, 4581298449),
@@ -3039,37 +2816,37 @@ state (
   FROM state
   JOIN child
     ON which = 1
-    OR phase = 17 AND spot_top + spot_mid + spot_low <> 0
+    OR phase = 16 AND spot_top + spot_mid + spot_low <> 0
   WHERE step > 0
-    AND phase < 20
+    AND phase < 19
     AND (phase <> 3
          OR BIN_AND(by_row, 1023) + BIN_AND(BIN_SHR(by_row, 10), 1023) + BIN_AND(BIN_SHR(by_row, 20), 1023) = givens
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR BIN_AND(counts_top, 536346111) = 536346111
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR BIN_AND(counts_mid, 536346111) = 536346111
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR BIN_AND(counts_low, 536346111) = 536346111
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_12, BIN_SHR(minirows_12, 3), BIN_SHR(minirows_12, 6)), 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_34, BIN_SHR(minirows_34, 3), BIN_SHR(minirows_34, 6)), 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_56, BIN_SHR(minirows_56, 3), BIN_SHR(minirows_56, 6)), 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_78, BIN_SHR(minirows_78, 3), BIN_SHR(minirows_78, 6)), 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_9, BIN_SHR(minirows_9, 3), BIN_SHR(minirows_9, 6)), 7) = 7
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3139,7 +2916,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3209,7 +2986,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3279,7 +3056,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3349,7 +3126,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3505,7 +3282,7 @@ solution AS (
     BIN_AND(BIN_SHR(row_9, 4), 15)  ||
     BIN_AND(BIN_SHR(row_9, 0), 15) AS cells
   FROM state
-  WHERE phase = 20
+  WHERE phase = 19
 )
 SELECT cells AS solution
 FROM solution;

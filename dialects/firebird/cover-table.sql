@@ -25,10 +25,10 @@ line AS (
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10 of them:
--- one for each cell, the first column the highest, and a spare one above. 536346111 are all cells of a
--- digit, 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times
--- 1073741825 copies to both digits
+-- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10: one for
+-- each cell, the first column the highest, and a spare one above. 536346111 are all cells of a digit,
+-- 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times 1073741825
+-- copies to both digits
 given AS (
   SELECT
     id,
@@ -131,56 +131,53 @@ child (which) AS (
 --     its digit stands in the row before
 --   4: where a digit has one place left in a row: that candidate
 --   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution;
---     the cells of these candidates, marked for both digits of a word; the candidates without those that
---     share a cell with the last place of another digit
---   6: the words of a band put on top of each other: the bits that one word has, that two have; the cells
---     that have a candidate, and in the second slot the cells that have several
---   7: the cells with one candidate, marked for both digits of a word; a cell without any ends the branch;
---     the candidates in these cells; the candidates without those that share a row with one of these
---   8: the minirows that have a candidate of a digit, all bands in one word
---   9: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
+--     the words of a band put on top of each other: the bits that one word has, that two have; the cells
+--     of lone candidates, marked for both digits of a word; the cells that have a candidate, and in the
+--     second slot the cells that have several
+--   6: the cells with several candidates, marked for both digits; a cell without any ends the branch; the
+--     candidates in the other cells, which stand there; the candidates without those that share a cell
+--     with the last place of another digit, and those that share a row with one that stands there
+--   7: the minirows that have a candidate of a digit, all bands in one word
+--   8: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
 --     column and the one beside it
---   10: these turned by one column; the places that leave such a crossing to the two other rows and
---     columns
---   11: the candidates in the minirows that are left; a digit without a place in a box ends the branch;
+--   9: these turned by one column; the places that leave such a crossing to the two other rows and columns
+--   10: the candidates in the minirows that are left; a digit without a place in a box ends the branch;
 --     the minicolumns that have a candidate of a digit, all bands in one word
---   12: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
+--   11: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
 --     a column and the one beside it
---   13: these turned by one column; the places that leave such a crossing to the two other rows and
+--   12: these turned by one column; the places that leave such a crossing to the two other rows and
 --     columns; the candidates in the minicolumns that are left; a digit without a place in a column ends
 --     the branch
---   14: the words of a band put on top of each other: the bits that one word has, that two have, that
+--   13: the words of a band put on top of each other: the bits that one word has, that two have, that
 --     three have; the cells with several candidates, and those with two
---   15: one cell that has two candidates, or several where none has two, marked for both digits of a word
---   16: the candidates of the cell; one of them
---   17: child 1: the candidate holds the cell; child 2: the candidate is none
---   18: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
---   19: the digits of each row of the grid as the hexadecimal digits of one number
---   20: a solution
+--   14: one cell that has two candidates, or several where none has two, marked for both digits of a word
+--   15: the candidates of the cell; one of them
+--   16: child 1: the candidate holds the cell; child 2: the candidate is none
+--   17: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+--   18: the digits of each row of the grid as the hexadecimal digits of one number
+--   19: a solution
 state (
-  step,           phase,          id,            d12_top,        d34_top,
-  d56_top,        d78_top,        d9_top,        d12_mid,        d34_mid,
-  d56_mid,        d78_mid,        d9_mid,        d12_low,        d34_low,
-  d56_low,        d78_low,        d9_low,        givens,         undecided,
-  filled_top,     filled_mid,     filled_low,    by_row,         undecided_before,
-  lone12_top,     lone34_top,     lone56_top,    lone78_top,     lone9_top,
-  lone12_mid,     lone34_mid,     lone56_mid,    lone78_mid,     lone9_mid,
-  lone12_low,     lone34_low,     lone56_low,    lone78_low,     lone9_low,
-  met12_top,      met34_top,      met56_top,     met78_top,      met9_top,
-  met12_mid,      met34_mid,      met56_mid,     met78_mid,      met9_mid,
-  met12_low,      met34_low,      met56_low,     met78_low,      met9_low,
-  counts_top,     counts_mid,     counts_low,    minirows_12,    minirows_34,
-  minirows_56,    minirows_78,    minirows_9,    row_crossed_12, row_crossed_34,
-  row_crossed_56, row_crossed_78, row_crossed_9, minicols_12,    minicols_34,
-  minicols_56,    minicols_78,    minicols_9,    col_crossed_12, col_crossed_34,
-  col_crossed_56, col_crossed_78, col_crossed_9, several_top,    several_mid,
-  several_low,    pairs_top,      pairs_mid,     pairs_low,      spot_top,
-  spot_mid,       spot_low,       pick_12,       pick_34,        pick_56,
-  pick_78,        pick_9,         plane1_top,    plane2_top,     plane4_top,
-  plane8_top,     plane1_mid,     plane2_mid,    plane4_mid,     plane8_mid,
-  plane1_low,     plane2_low,     plane4_low,    plane8_low,     row_1,
-  row_2,          row_3,          row_4,         row_5,          row_6,
-  row_7,          row_8,          row_9
+  step,          phase,          id,             d12_top,        d34_top,
+  d56_top,       d78_top,        d9_top,         d12_mid,        d34_mid,
+  d56_mid,       d78_mid,        d9_mid,         d12_low,        d34_low,
+  d56_low,       d78_low,        d9_low,         givens,         undecided,
+  filled_top,    filled_mid,     filled_low,     by_row,         undecided_before,
+  lone12_top,    lone34_top,     lone56_top,     lone78_top,     lone9_top,
+  lone12_mid,    lone34_mid,     lone56_mid,     lone78_mid,     lone9_mid,
+  lone12_low,    lone34_low,     lone56_low,     lone78_low,     lone9_low,
+  hidden_top,    hidden_mid,     hidden_low,     counts_top,     counts_mid,
+  counts_low,    minirows_12,    minirows_34,    minirows_56,    minirows_78,
+  minirows_9,    row_crossed_12, row_crossed_34, row_crossed_56, row_crossed_78,
+  row_crossed_9, minicols_12,    minicols_34,    minicols_56,    minicols_78,
+  minicols_9,    col_crossed_12, col_crossed_34, col_crossed_56, col_crossed_78,
+  col_crossed_9, several_top,    several_mid,    several_low,    pairs_top,
+  pairs_mid,     pairs_low,      spot_top,       spot_mid,       spot_low,
+  pick_12,       pick_34,        pick_56,        pick_78,        pick_9,
+  plane1_top,    plane2_top,     plane4_top,     plane8_top,     plane1_mid,
+  plane2_mid,    plane4_mid,     plane8_mid,     plane1_low,     plane2_low,
+  plane4_low,    plane8_low,     row_1,          row_2,          row_3,
+  row_4,         row_5,          row_6,          row_7,          row_8,
+  row_9
 ) AS (
   SELECT
     1 AS step,
@@ -223,21 +220,9 @@ state (
     CAST(0 AS BIGINT) AS lone56_low,
     CAST(0 AS BIGINT) AS lone78_low,
     CAST(0 AS BIGINT) AS lone9_low,
-    CAST(0 AS BIGINT) AS met12_top,
-    CAST(0 AS BIGINT) AS met34_top,
-    CAST(0 AS BIGINT) AS met56_top,
-    CAST(0 AS BIGINT) AS met78_top,
-    CAST(0 AS BIGINT) AS met9_top,
-    CAST(0 AS BIGINT) AS met12_mid,
-    CAST(0 AS BIGINT) AS met34_mid,
-    CAST(0 AS BIGINT) AS met56_mid,
-    CAST(0 AS BIGINT) AS met78_mid,
-    CAST(0 AS BIGINT) AS met9_mid,
-    CAST(0 AS BIGINT) AS met12_low,
-    CAST(0 AS BIGINT) AS met34_low,
-    CAST(0 AS BIGINT) AS met56_low,
-    CAST(0 AS BIGINT) AS met78_low,
-    CAST(0 AS BIGINT) AS met9_low,
+    CAST(0 AS BIGINT) AS hidden_top,
+    CAST(0 AS BIGINT) AS hidden_mid,
+    CAST(0 AS BIGINT) AS hidden_low,
     CAST(0 AS BIGINT) AS counts_top,
     CAST(0 AS BIGINT) AS counts_mid,
     CAST(0 AS BIGINT) AS counts_low,
@@ -301,31 +286,31 @@ state (
   SELECT
     step + 1,
     CASE
-      WHEN phase = 13 AND undecided = 0 THEN 18
-      WHEN phase = 13 AND undecided <> undecided_before THEN 4
-      WHEN phase = 17 THEN 4
+      WHEN phase = 12 AND undecided = 0 THEN 17
+      WHEN phase = 12 AND undecided <> undecided_before THEN 4
+      WHEN phase = 16 THEN 4
       ELSE phase + 1
     END,
     id,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_top, 575897252056792575) + d12_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met12_top,
+          BIN_AND(d12_top, 575897252056792575 - hidden_top) + lone12_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met12_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d12_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met12_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d12_top, BIN_AND(minirows_12, 82271036008113225) * 7),
           BIN_AND(
@@ -351,7 +336,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d12_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_12)))
@@ -361,23 +346,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_top, 575897252056792575) + d34_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met34_top,
+          BIN_AND(d34_top, 575897252056792575 - hidden_top) + lone34_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met34_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d34_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met34_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d34_top, BIN_AND(minirows_34, 82271036008113225) * 7),
           BIN_AND(
@@ -403,7 +388,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d34_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_34)))
@@ -413,23 +398,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_top, 575897252056792575) + d56_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met56_top,
+          BIN_AND(d56_top, 575897252056792575 - hidden_top) + lone56_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met56_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d56_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met56_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d56_top, BIN_AND(minirows_56, 82271036008113225) * 7),
           BIN_AND(
@@ -455,7 +440,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d56_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_56)))
@@ -465,23 +450,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_top, 575897252056792575) + d78_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met78_top,
+          BIN_AND(d78_top, 575897252056792575 - hidden_top) + lone78_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met78_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d78_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met78_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d78_top, BIN_AND(minirows_78, 82271036008113225) * 7),
           BIN_AND(
@@ -507,7 +492,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d78_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_78)))
@@ -517,23 +502,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - BIN_AND(filled_top, 536346111) + d9_top
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met9_top,
+          BIN_AND(d9_top, 575897252056792575 - hidden_top) + lone9_top,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met9_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+                  BIN_AND(d9_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met9_top, 575897252056792575 - BIN_SHR(counts_top, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_top, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d9_top, BIN_AND(minirows_9, 82271036008113225) * 7),
           BIN_AND(
@@ -559,7 +544,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d9_top, 575897252056792575 - (spot_top - BIN_AND(spot_top, pick_9)))
@@ -569,23 +554,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_mid, 575897252056792575) + d12_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met12_mid,
+          BIN_AND(d12_mid, 575897252056792575 - hidden_mid) + lone12_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met12_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d12_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met12_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d12_mid, BIN_AND(BIN_SHR(minirows_12, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -614,7 +599,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d12_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_12)))
@@ -624,23 +609,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_mid, 575897252056792575) + d34_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met34_mid,
+          BIN_AND(d34_mid, 575897252056792575 - hidden_mid) + lone34_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met34_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d34_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met34_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d34_mid, BIN_AND(BIN_SHR(minirows_34, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -669,7 +654,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d34_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_34)))
@@ -679,23 +664,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_mid, 575897252056792575) + d56_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met56_mid,
+          BIN_AND(d56_mid, 575897252056792575 - hidden_mid) + lone56_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met56_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d56_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met56_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d56_mid, BIN_AND(BIN_SHR(minirows_56, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -724,7 +709,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d56_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_56)))
@@ -734,23 +719,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_mid, 575897252056792575) + d78_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met78_mid,
+          BIN_AND(d78_mid, 575897252056792575 - hidden_mid) + lone78_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met78_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d78_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met78_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d78_mid, BIN_AND(BIN_SHR(minirows_78, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -779,7 +764,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d78_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_78)))
@@ -789,23 +774,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - BIN_AND(filled_mid, 536346111) + d9_mid
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met9_mid,
+          BIN_AND(d9_mid, 575897252056792575 - hidden_mid) + lone9_mid,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met9_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+                  BIN_AND(d9_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met9_mid, 575897252056792575 - BIN_SHR(counts_mid, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_mid, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d9_mid, BIN_AND(BIN_SHR(minirows_9, 1), 82271036008113225) * 7),
           BIN_AND(
@@ -834,7 +819,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d9_mid, 575897252056792575 - (spot_mid - BIN_AND(spot_mid, pick_9)))
@@ -844,23 +829,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_low, 575897252056792575) + d12_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met12_low,
+          BIN_AND(d12_low, 575897252056792575 - hidden_low) + lone12_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met12_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d12_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met12_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d12_low, BIN_AND(BIN_SHR(minirows_12, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -889,7 +874,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d12_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_12)))
@@ -899,23 +884,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_low, 575897252056792575) + d34_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met34_low,
+          BIN_AND(d34_low, 575897252056792575 - hidden_low) + lone34_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met34_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d34_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met34_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d34_low, BIN_AND(BIN_SHR(minirows_34, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -944,7 +929,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d34_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_34)))
@@ -954,23 +939,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_low, 575897252056792575) + d56_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met56_low,
+          BIN_AND(d56_low, 575897252056792575 - hidden_low) + lone56_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met56_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d56_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met56_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d56_low, BIN_AND(BIN_SHR(minirows_56, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -999,7 +984,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d56_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_56)))
@@ -1009,23 +994,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BIN_AND(filled_low, 575897252056792575) + d78_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met78_low,
+          BIN_AND(d78_low, 575897252056792575 - hidden_low) + lone78_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met78_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d78_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met78_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d78_low, BIN_AND(BIN_SHR(minirows_78, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -1054,7 +1039,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d78_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_78)))
@@ -1064,23 +1049,23 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - BIN_AND(filled_low, 536346111) + d9_low
-      WHEN 7 THEN
+      WHEN 6 THEN
         BIN_AND(
-          met9_low,
+          BIN_AND(d9_low, 575897252056792575 - hidden_low) + lone9_low,
           575897252056792575
-            - (
+            - BIN_AND(
               BIN_SHR(
                 BIN_AND(
-                  BIN_AND(met9_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+                  BIN_AND(d9_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ),
                 9
-              ) * 511
-                - BIN_AND(met9_low, 575897252056792575 - BIN_SHR(counts_low, 30) * 1073741825)
+              ) * 511,
+              BIN_SHR(counts_low, 30) * 1073741825
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         BIN_AND(
           BIN_AND(d9_low, BIN_AND(BIN_SHR(minirows_9, 2), 82271036008113225) * 7),
           BIN_AND(
@@ -1109,7 +1094,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BIN_AND(d9_low, 575897252056792575 - (spot_low - BIN_AND(spot_low, pick_9)))
@@ -1119,8 +1104,8 @@ state (
     END,
     givens,
     CASE phase
-      WHEN 7 THEN BIN_SHR(counts_top, 30) + BIN_SHR(counts_mid, 30) + BIN_SHR(counts_low, 30)
-      WHEN 17 THEN
+      WHEN 6 THEN BIN_SHR(counts_top, 30) + BIN_SHR(counts_mid, 30) + BIN_SHR(counts_low, 30)
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             undecided
@@ -1418,275 +1403,68 @@ state (
     CASE phase
       WHEN 5 THEN
         BIN_AND(
-          d12_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone12_top
-        )
-      ELSE met12_top
+          BIN_OR(
+            lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
+            BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
+          ),
+          536346111
+        ) * 1073741825
+      ELSE hidden_top
     END,
     CASE phase
       WHEN 5 THEN
-        BIN_AND(
-          d34_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone34_top
-        )
-      ELSE met34_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d56_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone56_top
-        )
-      ELSE met56_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d78_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone78_top
-        )
-      ELSE met78_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d9_top,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                BIN_SHR(lone12_top + lone34_top + lone56_top + lone78_top + lone9_top, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone9_top
-        )
-      ELSE met9_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d12_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone12_mid
-        )
-      ELSE met12_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d34_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone34_mid
-        )
-      ELSE met34_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d56_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone56_mid
-        )
-      ELSE met56_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d78_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone78_mid
-        )
-      ELSE met78_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d9_mid,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone9_mid
-        )
-      ELSE met9_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d12_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone12_low
-        )
-      ELSE met12_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d34_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone34_low
-        )
-      ELSE met34_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d56_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone56_low
-        )
-      ELSE met56_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d78_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone78_low
-        )
-      ELSE met78_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BIN_AND(
-          d9_low,
-          575897252056792575
-            - BIN_AND(
-              BIN_OR(
-                lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
-              ),
-              536346111
-            ) * 1073741825
-            + lone9_low
-        )
-      ELSE met9_low
-    END,
-    CASE phase
-      WHEN 6 THEN
         BIN_AND(
           BIN_OR(
-            met12_top,
-            met34_top,
-            met56_top,
-            met78_top,
-            met9_top,
-            BIN_SHR(BIN_OR(met12_top, met34_top, met56_top, met78_top, met9_top), 30)
+            lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
+            BIN_SHR(lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid, 30)
+          ),
+          536346111
+        ) * 1073741825
+      ELSE hidden_mid
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BIN_AND(
+          BIN_OR(
+            lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
+            BIN_SHR(lone12_low + lone34_low + lone56_low + lone78_low + lone9_low, 30)
+          ),
+          536346111
+        ) * 1073741825
+      ELSE hidden_low
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BIN_AND(
+          BIN_OR(
+            d12_top,
+            d34_top,
+            d56_top,
+            d78_top,
+            d9_top,
+            BIN_SHR(BIN_OR(d12_top, d34_top, d56_top, d78_top, d9_top), 30)
           ),
           536346111
         )
           + BIN_SHL(
             BIN_AND(
               BIN_OR(
-                BIN_AND(met12_top, met34_top),
-                BIN_AND(BIN_OR(met12_top, met34_top), met56_top),
-                BIN_AND(BIN_OR(met12_top, met34_top, met56_top), met78_top),
-                BIN_AND(BIN_OR(met12_top, met34_top, met56_top, met78_top), met9_top),
+                BIN_AND(d12_top, d34_top),
+                BIN_AND(BIN_OR(d12_top, d34_top), d56_top),
+                BIN_AND(BIN_OR(d12_top, d34_top, d56_top), d78_top),
+                BIN_AND(BIN_OR(d12_top, d34_top, d56_top, d78_top), d9_top),
                 BIN_SHR(
                   BIN_OR(
-                    BIN_AND(met12_top, met34_top),
-                    BIN_AND(BIN_OR(met12_top, met34_top), met56_top),
-                    BIN_AND(BIN_OR(met12_top, met34_top, met56_top), met78_top),
-                    BIN_AND(BIN_OR(met12_top, met34_top, met56_top, met78_top), met9_top)
+                    BIN_AND(d12_top, d34_top),
+                    BIN_AND(BIN_OR(d12_top, d34_top), d56_top),
+                    BIN_AND(BIN_OR(d12_top, d34_top, d56_top), d78_top),
+                    BIN_AND(BIN_OR(d12_top, d34_top, d56_top, d78_top), d9_top)
                   ),
                   30
                 ),
                 BIN_AND(
-                  BIN_OR(met12_top, met34_top, met56_top, met78_top, met9_top),
-                  BIN_SHR(BIN_OR(met12_top, met34_top, met56_top, met78_top, met9_top), 30)
+                  BIN_OR(d12_top, d34_top, d56_top, d78_top, d9_top),
+                  BIN_SHR(BIN_OR(d12_top, d34_top, d56_top, d78_top, d9_top), 30)
                 )
               ),
               536346111
@@ -1696,37 +1474,37 @@ state (
       ELSE counts_top
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 5 THEN
         BIN_AND(
           BIN_OR(
-            met12_mid,
-            met34_mid,
-            met56_mid,
-            met78_mid,
-            met9_mid,
-            BIN_SHR(BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid, met9_mid), 30)
+            d12_mid,
+            d34_mid,
+            d56_mid,
+            d78_mid,
+            d9_mid,
+            BIN_SHR(BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid, d9_mid), 30)
           ),
           536346111
         )
           + BIN_SHL(
             BIN_AND(
               BIN_OR(
-                BIN_AND(met12_mid, met34_mid),
-                BIN_AND(BIN_OR(met12_mid, met34_mid), met56_mid),
-                BIN_AND(BIN_OR(met12_mid, met34_mid, met56_mid), met78_mid),
-                BIN_AND(BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid), met9_mid),
+                BIN_AND(d12_mid, d34_mid),
+                BIN_AND(BIN_OR(d12_mid, d34_mid), d56_mid),
+                BIN_AND(BIN_OR(d12_mid, d34_mid, d56_mid), d78_mid),
+                BIN_AND(BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid), d9_mid),
                 BIN_SHR(
                   BIN_OR(
-                    BIN_AND(met12_mid, met34_mid),
-                    BIN_AND(BIN_OR(met12_mid, met34_mid), met56_mid),
-                    BIN_AND(BIN_OR(met12_mid, met34_mid, met56_mid), met78_mid),
-                    BIN_AND(BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid), met9_mid)
+                    BIN_AND(d12_mid, d34_mid),
+                    BIN_AND(BIN_OR(d12_mid, d34_mid), d56_mid),
+                    BIN_AND(BIN_OR(d12_mid, d34_mid, d56_mid), d78_mid),
+                    BIN_AND(BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid), d9_mid)
                   ),
                   30
                 ),
                 BIN_AND(
-                  BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid, met9_mid),
-                  BIN_SHR(BIN_OR(met12_mid, met34_mid, met56_mid, met78_mid, met9_mid), 30)
+                  BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid, d9_mid),
+                  BIN_SHR(BIN_OR(d12_mid, d34_mid, d56_mid, d78_mid, d9_mid), 30)
                 )
               ),
               536346111
@@ -1736,37 +1514,37 @@ state (
       ELSE counts_mid
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 5 THEN
         BIN_AND(
           BIN_OR(
-            met12_low,
-            met34_low,
-            met56_low,
-            met78_low,
-            met9_low,
-            BIN_SHR(BIN_OR(met12_low, met34_low, met56_low, met78_low, met9_low), 30)
+            d12_low,
+            d34_low,
+            d56_low,
+            d78_low,
+            d9_low,
+            BIN_SHR(BIN_OR(d12_low, d34_low, d56_low, d78_low, d9_low), 30)
           ),
           536346111
         )
           + BIN_SHL(
             BIN_AND(
               BIN_OR(
-                BIN_AND(met12_low, met34_low),
-                BIN_AND(BIN_OR(met12_low, met34_low), met56_low),
-                BIN_AND(BIN_OR(met12_low, met34_low, met56_low), met78_low),
-                BIN_AND(BIN_OR(met12_low, met34_low, met56_low, met78_low), met9_low),
+                BIN_AND(d12_low, d34_low),
+                BIN_AND(BIN_OR(d12_low, d34_low), d56_low),
+                BIN_AND(BIN_OR(d12_low, d34_low, d56_low), d78_low),
+                BIN_AND(BIN_OR(d12_low, d34_low, d56_low, d78_low), d9_low),
                 BIN_SHR(
                   BIN_OR(
-                    BIN_AND(met12_low, met34_low),
-                    BIN_AND(BIN_OR(met12_low, met34_low), met56_low),
-                    BIN_AND(BIN_OR(met12_low, met34_low, met56_low), met78_low),
-                    BIN_AND(BIN_OR(met12_low, met34_low, met56_low, met78_low), met9_low)
+                    BIN_AND(d12_low, d34_low),
+                    BIN_AND(BIN_OR(d12_low, d34_low), d56_low),
+                    BIN_AND(BIN_OR(d12_low, d34_low, d56_low), d78_low),
+                    BIN_AND(BIN_OR(d12_low, d34_low, d56_low, d78_low), d9_low)
                   ),
                   30
                 ),
                 BIN_AND(
-                  BIN_OR(met12_low, met34_low, met56_low, met78_low, met9_low),
-                  BIN_SHR(BIN_OR(met12_low, met34_low, met56_low, met78_low, met9_low), 30)
+                  BIN_OR(d12_low, d34_low, d56_low, d78_low, d9_low),
+                  BIN_SHR(BIN_OR(d12_low, d34_low, d56_low, d78_low, d9_low), 30)
                 )
               ),
               536346111
@@ -1776,7 +1554,7 @@ state (
       ELSE counts_low
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d12_top, BIN_SHR(d12_top, 1), BIN_SHR(d12_top, 2)), 82271036008113225)
           + BIN_SHL(
             BIN_AND(BIN_OR(d12_mid, BIN_SHR(d12_mid, 1), BIN_SHR(d12_mid, 2)), 82271036008113225),
@@ -1786,7 +1564,7 @@ state (
             BIN_AND(BIN_OR(d12_low, BIN_SHR(d12_low, 1), BIN_SHR(d12_low, 2)), 82271036008113225),
             2
           )
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_12,
           BIN_AND(
@@ -1809,7 +1587,7 @@ state (
       ELSE minirows_12
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d34_top, BIN_SHR(d34_top, 1), BIN_SHR(d34_top, 2)), 82271036008113225)
           + BIN_SHL(
             BIN_AND(BIN_OR(d34_mid, BIN_SHR(d34_mid, 1), BIN_SHR(d34_mid, 2)), 82271036008113225),
@@ -1819,7 +1597,7 @@ state (
             BIN_AND(BIN_OR(d34_low, BIN_SHR(d34_low, 1), BIN_SHR(d34_low, 2)), 82271036008113225),
             2
           )
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_34,
           BIN_AND(
@@ -1842,7 +1620,7 @@ state (
       ELSE minirows_34
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d56_top, BIN_SHR(d56_top, 1), BIN_SHR(d56_top, 2)), 82271036008113225)
           + BIN_SHL(
             BIN_AND(BIN_OR(d56_mid, BIN_SHR(d56_mid, 1), BIN_SHR(d56_mid, 2)), 82271036008113225),
@@ -1852,7 +1630,7 @@ state (
             BIN_AND(BIN_OR(d56_low, BIN_SHR(d56_low, 1), BIN_SHR(d56_low, 2)), 82271036008113225),
             2
           )
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_56,
           BIN_AND(
@@ -1875,7 +1653,7 @@ state (
       ELSE minirows_56
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d78_top, BIN_SHR(d78_top, 1), BIN_SHR(d78_top, 2)), 82271036008113225)
           + BIN_SHL(
             BIN_AND(BIN_OR(d78_mid, BIN_SHR(d78_mid, 1), BIN_SHR(d78_mid, 2)), 82271036008113225),
@@ -1885,7 +1663,7 @@ state (
             BIN_AND(BIN_OR(d78_low, BIN_SHR(d78_low, 1), BIN_SHR(d78_low, 2)), 82271036008113225),
             2
           )
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_78,
           BIN_AND(
@@ -1908,11 +1686,11 @@ state (
       ELSE minirows_78
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         BIN_AND(BIN_OR(d9_top, BIN_SHR(d9_top, 1), BIN_SHR(d9_top, 2)), 82271036008113225)
           + BIN_SHL(BIN_AND(BIN_OR(d9_mid, BIN_SHR(d9_mid, 1), BIN_SHR(d9_mid, 2)), 82271036008113225), 1)
           + BIN_SHL(BIN_AND(BIN_OR(d9_low, BIN_SHR(d9_low, 1), BIN_SHR(d9_low, 2)), 82271036008113225), 2)
-      WHEN 10 THEN
+      WHEN 9 THEN
         BIN_AND(
           minirows_9,
           BIN_AND(
@@ -1935,7 +1713,7 @@ state (
       ELSE minirows_9
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_12,
@@ -1966,7 +1744,7 @@ state (
       ELSE row_crossed_12
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_34,
@@ -1997,7 +1775,7 @@ state (
       ELSE row_crossed_34
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_56,
@@ -2028,7 +1806,7 @@ state (
       ELSE row_crossed_56
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_78,
@@ -2059,7 +1837,7 @@ state (
       ELSE row_crossed_78
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BIN_OR(
           BIN_AND(
             minirows_9,
@@ -2090,7 +1868,7 @@ state (
       ELSE row_crossed_9
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_top, BIN_AND(minirows_12, 82271036008113225) * 7),
@@ -2124,7 +1902,7 @@ state (
       ELSE minicols_12
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d34_top, BIN_AND(minirows_34, 82271036008113225) * 7),
@@ -2158,7 +1936,7 @@ state (
       ELSE minicols_34
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d56_top, BIN_AND(minirows_56, 82271036008113225) * 7),
@@ -2192,7 +1970,7 @@ state (
       ELSE minicols_56
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d78_top, BIN_AND(minirows_78, 82271036008113225) * 7),
@@ -2226,7 +2004,7 @@ state (
       ELSE minicols_78
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d9_top, BIN_AND(minirows_9, 82271036008113225) * 7),
@@ -2260,7 +2038,7 @@ state (
       ELSE minicols_9
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_12,
@@ -2291,7 +2069,7 @@ state (
       ELSE col_crossed_12
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_34,
@@ -2322,7 +2100,7 @@ state (
       ELSE col_crossed_34
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_56,
@@ -2353,7 +2131,7 @@ state (
       ELSE col_crossed_56
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_78,
@@ -2384,7 +2162,7 @@ state (
       ELSE col_crossed_78
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         BIN_OR(
           BIN_AND(
             minicols_9,
@@ -2415,7 +2193,7 @@ state (
       ELSE col_crossed_9
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_top, d34_top),
@@ -2441,7 +2219,7 @@ state (
       ELSE several_top
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_mid, d34_mid),
@@ -2467,7 +2245,7 @@ state (
       ELSE several_mid
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_low, d34_low),
@@ -2493,7 +2271,7 @@ state (
       ELSE several_low
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_top, d34_top),
@@ -2576,7 +2354,7 @@ state (
       ELSE pairs_top
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_mid, d34_mid),
@@ -2659,7 +2437,7 @@ state (
       ELSE pairs_mid
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_AND(
           BIN_OR(
             BIN_AND(d12_low, d34_low),
@@ -2742,7 +2520,7 @@ state (
       ELSE pairs_low
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         BIN_AND(
           CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END,
           1152921504606846976
@@ -2751,7 +2529,7 @@ state (
       ELSE spot_top
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN
             BIN_AND(
@@ -2764,7 +2542,7 @@ state (
       ELSE spot_mid
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
                  + CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END = 0 THEN
@@ -2778,7 +2556,7 @@ state (
       ELSE spot_low
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         BIN_AND(
           BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low),
           1152921504606846976
@@ -2787,7 +2565,7 @@ state (
       ELSE pick_12
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low) = 0 THEN
             BIN_AND(
@@ -2800,7 +2578,7 @@ state (
       ELSE pick_34
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low)
                  + (
@@ -2817,7 +2595,7 @@ state (
       ELSE pick_56
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low)
                  + (
@@ -2838,7 +2616,7 @@ state (
       ELSE pick_78
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN BIN_AND(d12_top, spot_top) + BIN_AND(d12_mid, spot_mid) + BIN_AND(d12_low, spot_low)
                  + (
@@ -2863,46 +2641,46 @@ state (
       ELSE pick_9
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d12_top + d34_top + d56_top + d78_top + d9_top, 536346111)
+      WHEN 17 THEN BIN_AND(d12_top + d34_top + d56_top + d78_top + d9_top, 536346111)
       ELSE plane1_top
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d34_top + d78_top + BIN_SHR(d12_top + d56_top, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d34_top + d78_top + BIN_SHR(d12_top + d56_top, 30), 536346111)
       ELSE plane2_top
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d56_top + d78_top + BIN_SHR(d34_top + d56_top, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d56_top + d78_top + BIN_SHR(d34_top + d56_top, 30), 536346111)
       ELSE plane4_top
     END,
-    CASE phase WHEN 18 THEN BIN_AND(d9_top + BIN_SHR(d78_top, 30), 536346111) ELSE plane8_top END,
+    CASE phase WHEN 17 THEN BIN_AND(d9_top + BIN_SHR(d78_top, 30), 536346111) ELSE plane8_top END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d12_mid + d34_mid + d56_mid + d78_mid + d9_mid, 536346111)
+      WHEN 17 THEN BIN_AND(d12_mid + d34_mid + d56_mid + d78_mid + d9_mid, 536346111)
       ELSE plane1_mid
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d34_mid + d78_mid + BIN_SHR(d12_mid + d56_mid, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d34_mid + d78_mid + BIN_SHR(d12_mid + d56_mid, 30), 536346111)
       ELSE plane2_mid
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d56_mid + d78_mid + BIN_SHR(d34_mid + d56_mid, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d56_mid + d78_mid + BIN_SHR(d34_mid + d56_mid, 30), 536346111)
       ELSE plane4_mid
     END,
-    CASE phase WHEN 18 THEN BIN_AND(d9_mid + BIN_SHR(d78_mid, 30), 536346111) ELSE plane8_mid END,
+    CASE phase WHEN 17 THEN BIN_AND(d9_mid + BIN_SHR(d78_mid, 30), 536346111) ELSE plane8_mid END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d12_low + d34_low + d56_low + d78_low + d9_low, 536346111)
+      WHEN 17 THEN BIN_AND(d12_low + d34_low + d56_low + d78_low + d9_low, 536346111)
       ELSE plane1_low
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d34_low + d78_low + BIN_SHR(d12_low + d56_low, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d34_low + d78_low + BIN_SHR(d12_low + d56_low, 30), 536346111)
       ELSE plane2_low
     END,
     CASE phase
-      WHEN 18 THEN BIN_AND(d56_low + d78_low + BIN_SHR(d34_low + d56_low, 30), 536346111)
+      WHEN 17 THEN BIN_AND(d56_low + d78_low + BIN_SHR(d34_low + d56_low, 30), 536346111)
       ELSE plane4_low
     END,
-    CASE phase WHEN 18 THEN BIN_AND(d9_low + BIN_SHR(d78_low, 30), 536346111) ELSE plane8_low END,
+    CASE phase WHEN 17 THEN BIN_AND(d9_low + BIN_SHR(d78_low, 30), 536346111) ELSE plane8_low END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(plane1_top, 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane2_top, 511) * 262657, 117469191) * 73, 4581298449), 1)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane4_top, 511) * 262657, 117469191) * 73, 4581298449), 2)
@@ -2910,7 +2688,7 @@ state (
       ELSE row_1
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_top, 10), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_top, 10), 511) * 262657, 117469191) * 73, 4581298449),
@@ -2927,7 +2705,7 @@ state (
       ELSE row_2
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_top, 20), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_top, 20), 511) * 262657, 117469191) * 73, 4581298449),
@@ -2944,7 +2722,7 @@ state (
       ELSE row_3
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(plane1_mid, 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane2_mid, 511) * 262657, 117469191) * 73, 4581298449), 1)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane4_mid, 511) * 262657, 117469191) * 73, 4581298449), 2)
@@ -2952,7 +2730,7 @@ state (
       ELSE row_4
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_mid, 10), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_mid, 10), 511) * 262657, 117469191) * 73, 4581298449),
@@ -2969,7 +2747,7 @@ state (
       ELSE row_5
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_mid, 20), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_mid, 20), 511) * 262657, 117469191) * 73, 4581298449),
@@ -2986,7 +2764,7 @@ state (
       ELSE row_6
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(plane1_low, 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane2_low, 511) * 262657, 117469191) * 73, 4581298449), 1)
           + BIN_SHL(BIN_AND(BIN_AND(BIN_AND(plane4_low, 511) * 262657, 117469191) * 73, 4581298449), 2)
@@ -2994,7 +2772,7 @@ state (
       ELSE row_7
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_low, 10), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_low, 10), 511) * 262657, 117469191) * 73, 4581298449),
@@ -3011,7 +2789,7 @@ state (
       ELSE row_8
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane1_low, 20), 511) * 262657, 117469191) * 73, 4581298449)
           + BIN_SHL(
             BIN_AND(BIN_AND(BIN_AND(BIN_SHR(plane2_low, 20), 511) * 262657, 117469191) * 73, 4581298449),
@@ -3030,37 +2808,37 @@ state (
   FROM state
   JOIN child
     ON which = 1
-    OR phase = 17 AND spot_top + spot_mid + spot_low <> 0
+    OR phase = 16 AND spot_top + spot_mid + spot_low <> 0
   WHERE step > 0
-    AND phase < 20
+    AND phase < 19
     AND (phase <> 3
          OR BIN_AND(by_row, 1023) + BIN_AND(BIN_SHR(by_row, 10), 1023) + BIN_AND(BIN_SHR(by_row, 20), 1023) = givens
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR BIN_AND(counts_top, 536346111) = 536346111
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR BIN_AND(counts_mid, 536346111) = 536346111
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR BIN_AND(counts_low, 536346111) = 536346111
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_12, BIN_SHR(minirows_12, 3), BIN_SHR(minirows_12, 6)), 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_34, BIN_SHR(minirows_34, 3), BIN_SHR(minirows_34, 6)), 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_56, BIN_SHR(minirows_56, 3), BIN_SHR(minirows_56, 6)), 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_78, BIN_SHR(minirows_78, 3), BIN_SHR(minirows_78, 6)), 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR BIN_AND(BIN_OR(minirows_9, BIN_SHR(minirows_9, 3), BIN_SHR(minirows_9, 6)), 7) = 7
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3130,7 +2908,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3200,7 +2978,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3270,7 +3048,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3340,7 +3118,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR BIN_AND(
            BIN_OR(
              BIN_AND(
@@ -3497,7 +3275,7 @@ solution AS (
     BIN_AND(BIN_SHR(row_9, 4), 15)  ||
     BIN_AND(BIN_SHR(row_9, 0), 15) AS cells
   FROM state
-  WHERE phase = 20
+  WHERE phase = 19
 )
 SELECT id, cells AS solution
 FROM solution

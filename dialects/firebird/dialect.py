@@ -1,5 +1,6 @@
 """Firebird: https://firebirdsql.org/file/documentation/html/en/refdocs/fblangref30/firebird-30-language-reference.html."""
 
+import re
 from collections.abc import Sequence
 
 from sqlglot import exp
@@ -22,6 +23,8 @@ class Firebird(Dialect):
     pasting = Pasting(
         console="isql",
         how="Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE",
+        commands=re.compile(r"(SET BAIL|COMMIT)\b"),
+        blocks=re.compile(r"^SET TERM \^ ;\n(.*?)\n\^\nSET TERM ; \^$", re.MULTILINE | re.DOTALL),
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
@@ -48,6 +51,16 @@ class Firebird(Dialect):
 
     def length(self, whole: exp.Expr) -> exp.Expr:
         return call("CHAR_LENGTH", whole)
+
+    # a script's objects: there are no schemas, so their names have a prefix
+
+    def schema_table(self, schema: str, name: str) -> exp.Table:
+        return exp.to_table(f"{schema}_{name}")
+
+    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
+        return None
+
+    # numbers
 
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("MOD", dividend, divisor)

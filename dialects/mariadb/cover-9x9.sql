@@ -36,10 +36,10 @@ line AS (
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10 of them:
--- one for each cell, the first column the highest, and a spare one above. 536346111 are all cells of a
--- digit, 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times
--- 1073741825 copies to both digits
+-- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10: one for
+-- each cell, the first column the highest, and a spare one above. 536346111 are all cells of a digit,
+-- 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times 1073741825
+-- copies to both digits
 given AS (
   SELECT
     givens,
@@ -124,56 +124,52 @@ child (which) AS (
 --     its digit stands in the row before
 --   4: where a digit has one place left in a row: that candidate
 --   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution;
---     the cells of these candidates, marked for both digits of a word; the candidates without those that
---     share a cell with the last place of another digit
---   6: the words of a band put on top of each other: the bits that one word has, that two have; the cells
---     that have a candidate, and in the second slot the cells that have several
---   7: the cells with one candidate, marked for both digits of a word; a cell without any ends the branch;
---     the candidates in these cells; the candidates without those that share a row with one of these
---   8: the minirows that have a candidate of a digit, all bands in one word
---   9: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
+--     the words of a band put on top of each other: the bits that one word has, that two have; the cells
+--     of lone candidates, marked for both digits of a word; the cells that have a candidate, and in the
+--     second slot the cells that have several
+--   6: the cells with several candidates, marked for both digits; a cell without any ends the branch; the
+--     candidates in the other cells, which stand there; the candidates without those that share a cell
+--     with the last place of another digit, and those that share a row with one that stands there
+--   7: the minirows that have a candidate of a digit, all bands in one word
+--   8: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
 --     column and the one beside it
---   10: these turned by one column; the places that leave such a crossing to the two other rows and
---     columns
---   11: the candidates in the minirows that are left; a digit without a place in a box ends the branch;
+--   9: these turned by one column; the places that leave such a crossing to the two other rows and columns
+--   10: the candidates in the minirows that are left; a digit without a place in a box ends the branch;
 --     the minicolumns that have a candidate of a digit, all bands in one word
---   12: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
+--   11: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
 --     a column and the one beside it
---   13: these turned by one column; the places that leave such a crossing to the two other rows and
+--   12: these turned by one column; the places that leave such a crossing to the two other rows and
 --     columns; the candidates in the minicolumns that are left; a digit without a place in a column ends
 --     the branch
---   14: the words of a band put on top of each other: the bits that one word has, that two have, that
+--   13: the words of a band put on top of each other: the bits that one word has, that two have, that
 --     three have; the cells with several candidates, and those with two
---   15: one cell that has two candidates, or several where none has two, marked for both digits of a word
---   16: the candidates of the cell; one of them
---   17: child 1: the candidate holds the cell; child 2: the candidate is none
---   18: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
---   19: the digits of each row of the grid as the hexadecimal digits of one number
---   20: a solution
+--   14: one cell that has two candidates, or several where none has two, marked for both digits of a word
+--   15: the candidates of the cell; one of them
+--   16: child 1: the candidate holds the cell; child 2: the candidate is none
+--   17: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+--   18: the digits of each row of the grid as the hexadecimal digits of one number
+--   19: a solution
 state (
-  step,           phase,         d12_top,        d34_top,          d56_top,
-  d78_top,        d9_top,        d12_mid,        d34_mid,          d56_mid,
-  d78_mid,        d9_mid,        d12_low,        d34_low,          d56_low,
-  d78_low,        d9_low,        givens,         undecided,        filled_top,
-  filled_mid,     filled_low,    by_row,         undecided_before, lone12_top,
-  lone34_top,     lone56_top,    lone78_top,     lone9_top,        lone12_mid,
-  lone34_mid,     lone56_mid,    lone78_mid,     lone9_mid,        lone12_low,
-  lone34_low,     lone56_low,    lone78_low,     lone9_low,        met12_top,
-  met34_top,      met56_top,     met78_top,      met9_top,         met12_mid,
-  met34_mid,      met56_mid,     met78_mid,      met9_mid,         met12_low,
-  met34_low,      met56_low,     met78_low,      met9_low,         counts_top,
-  counts_mid,     counts_low,    minirows_12,    minirows_34,      minirows_56,
-  minirows_78,    minirows_9,    row_crossed_12, row_crossed_34,   row_crossed_56,
-  row_crossed_78, row_crossed_9, minicols_12,    minicols_34,      minicols_56,
-  minicols_78,    minicols_9,    col_crossed_12, col_crossed_34,   col_crossed_56,
-  col_crossed_78, col_crossed_9, several_top,    several_mid,      several_low,
-  pairs_top,      pairs_mid,     pairs_low,      spot_top,         spot_mid,
-  spot_low,       pick_12,       pick_34,        pick_56,          pick_78,
-  pick_9,         plane1_top,    plane2_top,     plane4_top,       plane8_top,
-  plane1_mid,     plane2_mid,    plane4_mid,     plane8_mid,       plane1_low,
-  plane2_low,     plane4_low,    plane8_low,     row_1,            row_2,
-  row_3,          row_4,         row_5,          row_6,            row_7,
-  row_8,          row_9
+  step,           phase,          d12_top,        d34_top,          d56_top,
+  d78_top,        d9_top,         d12_mid,        d34_mid,          d56_mid,
+  d78_mid,        d9_mid,         d12_low,        d34_low,          d56_low,
+  d78_low,        d9_low,         givens,         undecided,        filled_top,
+  filled_mid,     filled_low,     by_row,         undecided_before, lone12_top,
+  lone34_top,     lone56_top,     lone78_top,     lone9_top,        lone12_mid,
+  lone34_mid,     lone56_mid,     lone78_mid,     lone9_mid,        lone12_low,
+  lone34_low,     lone56_low,     lone78_low,     lone9_low,        hidden_top,
+  hidden_mid,     hidden_low,     counts_top,     counts_mid,       counts_low,
+  minirows_12,    minirows_34,    minirows_56,    minirows_78,      minirows_9,
+  row_crossed_12, row_crossed_34, row_crossed_56, row_crossed_78,   row_crossed_9,
+  minicols_12,    minicols_34,    minicols_56,    minicols_78,      minicols_9,
+  col_crossed_12, col_crossed_34, col_crossed_56, col_crossed_78,   col_crossed_9,
+  several_top,    several_mid,    several_low,    pairs_top,        pairs_mid,
+  pairs_low,      spot_top,       spot_mid,       spot_low,         pick_12,
+  pick_34,        pick_56,        pick_78,        pick_9,           plane1_top,
+  plane2_top,     plane4_top,     plane8_top,     plane1_mid,       plane2_mid,
+  plane4_mid,     plane8_mid,     plane1_low,     plane2_low,       plane4_low,
+  plane8_low,     row_1,          row_2,          row_3,            row_4,
+  row_5,          row_6,          row_7,          row_8,            row_9
 ) AS (
   SELECT
     1 AS step,
@@ -215,21 +211,9 @@ state (
     0 | 0 AS lone56_low,
     0 | 0 AS lone78_low,
     0 | 0 AS lone9_low,
-    0 | 0 AS met12_top,
-    0 | 0 AS met34_top,
-    0 | 0 AS met56_top,
-    0 | 0 AS met78_top,
-    0 | 0 AS met9_top,
-    0 | 0 AS met12_mid,
-    0 | 0 AS met34_mid,
-    0 | 0 AS met56_mid,
-    0 | 0 AS met78_mid,
-    0 | 0 AS met9_mid,
-    0 | 0 AS met12_low,
-    0 | 0 AS met34_low,
-    0 | 0 AS met56_low,
-    0 | 0 AS met78_low,
-    0 | 0 AS met9_low,
+    0 | 0 AS hidden_top,
+    0 | 0 AS hidden_mid,
+    0 | 0 AS hidden_low,
     0 | 0 AS counts_top,
     0 | 0 AS counts_mid,
     0 | 0 AS counts_low,
@@ -293,30 +277,32 @@ state (
   SELECT
     step + 1,
     CASE
-      WHEN phase = 13 AND undecided = 0 THEN 18
-      WHEN phase = 13 AND undecided <> undecided_before THEN 4
-      WHEN phase = 17 THEN 4
+      WHEN phase = 12 AND undecided = 0 THEN 17
+      WHEN phase = 12 AND undecided <> undecided_before THEN 4
+      WHEN phase = 16 THEN 4
       ELSE phase + 1
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_top & 575897252056792575) + d12_top
-      WHEN 7 THEN
-        met12_top
+      WHEN 6 THEN
+        ((d12_top & (575897252056792575 - hidden_top)) + lone12_top)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met12_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met12_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                    (
+                      (d12_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_top >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d12_top
         & ((minirows_12 & 82271036008113225) * 7)
         & (
@@ -342,7 +328,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d12_top & (575897252056792575 - (spot_top - (spot_top & pick_12)))
           ELSE d12_top & (575897252056792575 - (spot_top & pick_12))
@@ -351,23 +337,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_top & 575897252056792575) + d34_top
-      WHEN 7 THEN
-        met34_top
+      WHEN 6 THEN
+        ((d34_top & (575897252056792575 - hidden_top)) + lone34_top)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met34_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met34_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                    (
+                      (d34_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_top >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d34_top
         & ((minirows_34 & 82271036008113225) * 7)
         & (
@@ -393,7 +381,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d34_top & (575897252056792575 - (spot_top - (spot_top & pick_34)))
           ELSE d34_top & (575897252056792575 - (spot_top & pick_34))
@@ -402,23 +390,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_top & 575897252056792575) + d56_top
-      WHEN 7 THEN
-        met56_top
+      WHEN 6 THEN
+        ((d56_top & (575897252056792575 - hidden_top)) + lone56_top)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met56_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met56_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                    (
+                      (d56_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_top >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d56_top
         & ((minirows_56 & 82271036008113225) * 7)
         & (
@@ -444,7 +434,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d56_top & (575897252056792575 - (spot_top - (spot_top & pick_56)))
           ELSE d56_top & (575897252056792575 - (spot_top & pick_56))
@@ -453,23 +443,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_top & 575897252056792575) + d78_top
-      WHEN 7 THEN
-        met78_top
+      WHEN 6 THEN
+        ((d78_top & (575897252056792575 - hidden_top)) + lone78_top)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met78_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met78_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                    (
+                      (d78_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_top >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d78_top
         & ((minirows_78 & 82271036008113225) * 7)
         & (
@@ -495,7 +487,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d78_top & (575897252056792575 - (spot_top - (spot_top & pick_78)))
           ELSE d78_top & (575897252056792575 - (spot_top & pick_78))
@@ -504,23 +496,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - (filled_top & 536346111) + d9_top
-      WHEN 7 THEN
-        met9_top
+      WHEN 6 THEN
+        ((d9_top & (575897252056792575 - hidden_top)) + lone9_top)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met9_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met9_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                    (
+                      (d9_top & (575897252056792575 - (counts_top >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_top >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d9_top
         & ((minirows_9 & 82271036008113225) * 7)
         & (
@@ -546,7 +540,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d9_top & (575897252056792575 - (spot_top - (spot_top & pick_9)))
           ELSE d9_top & (575897252056792575 - (spot_top & pick_9))
@@ -555,23 +549,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_mid & 575897252056792575) + d12_mid
-      WHEN 7 THEN
-        met12_mid
+      WHEN 6 THEN
+        ((d12_mid & (575897252056792575 - hidden_mid)) + lone12_mid)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met12_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met12_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                    (
+                      (d12_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_mid >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d12_mid
         & (((minirows_12 >> 1) & 82271036008113225) * 7)
         & (
@@ -601,7 +597,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d12_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_12)))
           ELSE d12_mid & (575897252056792575 - (spot_mid & pick_12))
@@ -610,23 +606,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_mid & 575897252056792575) + d34_mid
-      WHEN 7 THEN
-        met34_mid
+      WHEN 6 THEN
+        ((d34_mid & (575897252056792575 - hidden_mid)) + lone34_mid)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met34_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met34_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                    (
+                      (d34_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_mid >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d34_mid
         & (((minirows_34 >> 1) & 82271036008113225) * 7)
         & (
@@ -656,7 +654,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d34_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_34)))
           ELSE d34_mid & (575897252056792575 - (spot_mid & pick_34))
@@ -665,23 +663,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_mid & 575897252056792575) + d56_mid
-      WHEN 7 THEN
-        met56_mid
+      WHEN 6 THEN
+        ((d56_mid & (575897252056792575 - hidden_mid)) + lone56_mid)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met56_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met56_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                    (
+                      (d56_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_mid >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d56_mid
         & (((minirows_56 >> 1) & 82271036008113225) * 7)
         & (
@@ -711,7 +711,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d56_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_56)))
           ELSE d56_mid & (575897252056792575 - (spot_mid & pick_56))
@@ -720,23 +720,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_mid & 575897252056792575) + d78_mid
-      WHEN 7 THEN
-        met78_mid
+      WHEN 6 THEN
+        ((d78_mid & (575897252056792575 - hidden_mid)) + lone78_mid)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met78_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met78_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                    (
+                      (d78_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_mid >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d78_mid
         & (((minirows_78 >> 1) & 82271036008113225) * 7)
         & (
@@ -766,7 +768,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d78_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_78)))
           ELSE d78_mid & (575897252056792575 - (spot_mid & pick_78))
@@ -775,23 +777,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - (filled_mid & 536346111) + d9_mid
-      WHEN 7 THEN
-        met9_mid
+      WHEN 6 THEN
+        ((d9_mid & (575897252056792575 - hidden_mid)) + lone9_mid)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met9_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met9_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                    (
+                      (d9_mid & (575897252056792575 - (counts_mid >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_mid >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d9_mid
         & (((minirows_9 >> 1) & 82271036008113225) * 7)
         & (
@@ -821,7 +825,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d9_mid & (575897252056792575 - (spot_mid - (spot_mid & pick_9)))
           ELSE d9_mid & (575897252056792575 - (spot_mid & pick_9))
@@ -830,23 +834,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_low & 575897252056792575) + d12_low
-      WHEN 7 THEN
-        met12_low
+      WHEN 6 THEN
+        ((d12_low & (575897252056792575 - hidden_low)) + lone12_low)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met12_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met12_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                    (
+                      (d12_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_low >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d12_low
         & (((minirows_12 >> 2) & 82271036008113225) * 7)
         & (
@@ -876,7 +882,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d12_low & (575897252056792575 - (spot_low - (spot_low & pick_12)))
           ELSE d12_low & (575897252056792575 - (spot_low & pick_12))
@@ -885,23 +891,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_low & 575897252056792575) + d34_low
-      WHEN 7 THEN
-        met34_low
+      WHEN 6 THEN
+        ((d34_low & (575897252056792575 - hidden_low)) + lone34_low)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met34_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met34_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                    (
+                      (d34_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_low >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d34_low
         & (((minirows_34 >> 2) & 82271036008113225) * 7)
         & (
@@ -931,7 +939,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d34_low & (575897252056792575 - (spot_low - (spot_low & pick_34)))
           ELSE d34_low & (575897252056792575 - (spot_low & pick_34))
@@ -940,23 +948,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_low & 575897252056792575) + d56_low
-      WHEN 7 THEN
-        met56_low
+      WHEN 6 THEN
+        ((d56_low & (575897252056792575 - hidden_low)) + lone56_low)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met56_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met56_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                    (
+                      (d56_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_low >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d56_low
         & (((minirows_56 >> 2) & 82271036008113225) * 7)
         & (
@@ -986,7 +996,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d56_low & (575897252056792575 - (spot_low - (spot_low & pick_56)))
           ELSE d56_low & (575897252056792575 - (spot_low & pick_56))
@@ -995,23 +1005,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_low & 575897252056792575) + d78_low
-      WHEN 7 THEN
-        met78_low
+      WHEN 6 THEN
+        ((d78_low & (575897252056792575 - hidden_low)) + lone78_low)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met78_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met78_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                    (
+                      (d78_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_low >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d78_low
         & (((minirows_78 >> 2) & 82271036008113225) * 7)
         & (
@@ -1041,7 +1053,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d78_low & (575897252056792575 - (spot_low - (spot_low & pick_78)))
           ELSE d78_low & (575897252056792575 - (spot_low & pick_78))
@@ -1050,23 +1062,25 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - (filled_low & 536346111) + d9_low
-      WHEN 7 THEN
-        met9_low
+      WHEN 6 THEN
+        ((d9_low & (575897252056792575 - hidden_low)) + lone9_low)
         & (
           575897252056792575
             - (
               (
                 (
                   (
-                    (met9_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
-                      + 575897252056792575
-                  ) & 577024252550054400
-                ) >> 9
-              ) * 511
-                - (met9_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                    (
+                      (d9_low & (575897252056792575 - (counts_low >> 30) * 1073741825))
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+              )
+              & ((counts_low >> 30) * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d9_low
         & (((minirows_9 >> 2) & 82271036008113225) * 7)
         & (
@@ -1096,7 +1110,7 @@ state (
             ) & 548682072575
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN d9_low & (575897252056792575 - (spot_low - (spot_low & pick_9)))
           ELSE d9_low & (575897252056792575 - (spot_low & pick_9))
@@ -1105,8 +1119,8 @@ state (
     END,
     givens,
     CASE phase
-      WHEN 7 THEN (counts_top >> 30) + (counts_mid >> 30) + (counts_low >> 30)
-      WHEN 17 THEN
+      WHEN 6 THEN (counts_top >> 30) + (counts_mid >> 30) + (counts_low >> 30)
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             undecided - ((spot_top & 536346111) + (spot_mid & 536346111) + (spot_low & 536346111))
@@ -1374,259 +1388,64 @@ state (
     END,
     CASE phase
       WHEN 5 THEN
-        d12_top
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone12_top
-        )
-      ELSE met12_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d34_top
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone34_top
-        )
-      ELSE met34_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d56_top
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone56_top
-        )
-      ELSE met56_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d78_top
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone78_top
-        )
-      ELSE met78_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d9_top
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone9_top
-        )
-      ELSE met9_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d12_mid
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone12_mid
-        )
-      ELSE met12_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d34_mid
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone34_mid
-        )
-      ELSE met34_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d56_mid
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone56_mid
-        )
-      ELSE met56_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d78_mid
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone78_mid
-        )
-      ELSE met78_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d9_mid
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone9_mid
-        )
-      ELSE met9_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d12_low
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone12_low
-        )
-      ELSE met12_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d34_low
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone34_low
-        )
-      ELSE met34_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d56_low
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone56_low
-        )
-      ELSE met56_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d78_low
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone78_low
-        )
-      ELSE met78_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d9_low
-        & (
-          575897252056792575
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) >> 30)
-              ) & 536346111
-            ) * 1073741825
-            + lone9_low
-        )
-      ELSE met9_low
-    END,
-    CASE phase
-      WHEN 6 THEN
         (
           (
-            met12_top
-            | met34_top
-            | met56_top
-            | met78_top
-            | met9_top
-            | (((((met12_top | met34_top) | met56_top) | met78_top) | met9_top) >> 30)
+            (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
+            | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) >> 30)
+          ) & 536346111
+        ) * 1073741825
+      ELSE hidden_top
+    END,
+    CASE phase
+      WHEN 5 THEN
+        (
+          (
+            (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
+            | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) >> 30)
+          ) & 536346111
+        ) * 1073741825
+      ELSE hidden_mid
+    END,
+    CASE phase
+      WHEN 5 THEN
+        (
+          (
+            (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
+            | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) >> 30)
+          ) & 536346111
+        ) * 1073741825
+      ELSE hidden_low
+    END,
+    CASE phase
+      WHEN 5 THEN
+        (
+          (
+            d12_top
+            | d34_top
+            | d56_top
+            | d78_top
+            | d9_top
+            | (((((d12_top | d34_top) | d56_top) | d78_top) | d9_top) >> 30)
           ) & 536346111
         )
           + (
             (
               (
-                (met12_top & met34_top)
-                | ((met12_top | met34_top) & met56_top)
-                | (((met12_top | met34_top) | met56_top) & met78_top)
-                | ((((met12_top | met34_top) | met56_top) | met78_top) & met9_top)
+                (d12_top & d34_top)
+                | ((d12_top | d34_top) & d56_top)
+                | (((d12_top | d34_top) | d56_top) & d78_top)
+                | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top)
                 | (
                   (
-                    (met12_top & met34_top)
-                    | ((met12_top | met34_top) & met56_top)
-                    | (((met12_top | met34_top) | met56_top) & met78_top)
-                    | ((((met12_top | met34_top) | met56_top) | met78_top) & met9_top)
+                    (d12_top & d34_top)
+                    | ((d12_top | d34_top) & d56_top)
+                    | (((d12_top | d34_top) | d56_top) & d78_top)
+                    | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top)
                   ) >> 30
                 )
                 | (
-                  ((((met12_top | met34_top) | met56_top) | met78_top) | met9_top)
-                  & (((((met12_top | met34_top) | met56_top) | met78_top) | met9_top) >> 30)
+                  ((((d12_top | d34_top) | d56_top) | d78_top) | d9_top)
+                  & (((((d12_top | d34_top) | d56_top) | d78_top) | d9_top) >> 30)
                 )
               ) & 536346111
             ) << 30
@@ -1634,35 +1453,35 @@ state (
       ELSE counts_top
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 5 THEN
         (
           (
-            met12_mid
-            | met34_mid
-            | met56_mid
-            | met78_mid
-            | met9_mid
-            | (((((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid) >> 30)
+            d12_mid
+            | d34_mid
+            | d56_mid
+            | d78_mid
+            | d9_mid
+            | (((((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid) >> 30)
           ) & 536346111
         )
           + (
             (
               (
-                (met12_mid & met34_mid)
-                | ((met12_mid | met34_mid) & met56_mid)
-                | (((met12_mid | met34_mid) | met56_mid) & met78_mid)
-                | ((((met12_mid | met34_mid) | met56_mid) | met78_mid) & met9_mid)
+                (d12_mid & d34_mid)
+                | ((d12_mid | d34_mid) & d56_mid)
+                | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+                | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid)
                 | (
                   (
-                    (met12_mid & met34_mid)
-                    | ((met12_mid | met34_mid) & met56_mid)
-                    | (((met12_mid | met34_mid) | met56_mid) & met78_mid)
-                    | ((((met12_mid | met34_mid) | met56_mid) | met78_mid) & met9_mid)
+                    (d12_mid & d34_mid)
+                    | ((d12_mid | d34_mid) & d56_mid)
+                    | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+                    | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid)
                   ) >> 30
                 )
                 | (
-                  ((((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid)
-                  & (((((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid) >> 30)
+                  ((((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid)
+                  & (((((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid) >> 30)
                 )
               ) & 536346111
             ) << 30
@@ -1670,35 +1489,35 @@ state (
       ELSE counts_mid
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 5 THEN
         (
           (
-            met12_low
-            | met34_low
-            | met56_low
-            | met78_low
-            | met9_low
-            | (((((met12_low | met34_low) | met56_low) | met78_low) | met9_low) >> 30)
+            d12_low
+            | d34_low
+            | d56_low
+            | d78_low
+            | d9_low
+            | (((((d12_low | d34_low) | d56_low) | d78_low) | d9_low) >> 30)
           ) & 536346111
         )
           + (
             (
               (
-                (met12_low & met34_low)
-                | ((met12_low | met34_low) & met56_low)
-                | (((met12_low | met34_low) | met56_low) & met78_low)
-                | ((((met12_low | met34_low) | met56_low) | met78_low) & met9_low)
+                (d12_low & d34_low)
+                | ((d12_low | d34_low) & d56_low)
+                | (((d12_low | d34_low) | d56_low) & d78_low)
+                | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low)
                 | (
                   (
-                    (met12_low & met34_low)
-                    | ((met12_low | met34_low) & met56_low)
-                    | (((met12_low | met34_low) | met56_low) & met78_low)
-                    | ((((met12_low | met34_low) | met56_low) | met78_low) & met9_low)
+                    (d12_low & d34_low)
+                    | ((d12_low | d34_low) & d56_low)
+                    | (((d12_low | d34_low) | d56_low) & d78_low)
+                    | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low)
                   ) >> 30
                 )
                 | (
-                  ((((met12_low | met34_low) | met56_low) | met78_low) | met9_low)
-                  & (((((met12_low | met34_low) | met56_low) | met78_low) | met9_low) >> 30)
+                  ((((d12_low | d34_low) | d56_low) | d78_low) | d9_low)
+                  & (((((d12_low | d34_low) | d56_low) | d78_low) | d9_low) >> 30)
                 )
               ) & 536346111
             ) << 30
@@ -1706,11 +1525,11 @@ state (
       ELSE counts_low
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d12_top | (d12_top >> 1)) | (d12_top >> 2)) & 82271036008113225)
           + ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
           + ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2)
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_12
         & (
           (
@@ -1731,11 +1550,11 @@ state (
       ELSE minirows_12
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d34_top | (d34_top >> 1)) | (d34_top >> 2)) & 82271036008113225)
           + ((((d34_mid | (d34_mid >> 1)) | (d34_mid >> 2)) & 82271036008113225) << 1)
           + ((((d34_low | (d34_low >> 1)) | (d34_low >> 2)) & 82271036008113225) << 2)
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_34
         & (
           (
@@ -1756,11 +1575,11 @@ state (
       ELSE minirows_34
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d56_top | (d56_top >> 1)) | (d56_top >> 2)) & 82271036008113225)
           + ((((d56_mid | (d56_mid >> 1)) | (d56_mid >> 2)) & 82271036008113225) << 1)
           + ((((d56_low | (d56_low >> 1)) | (d56_low >> 2)) & 82271036008113225) << 2)
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_56
         & (
           (
@@ -1781,11 +1600,11 @@ state (
       ELSE minirows_56
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d78_top | (d78_top >> 1)) | (d78_top >> 2)) & 82271036008113225)
           + ((((d78_mid | (d78_mid >> 1)) | (d78_mid >> 2)) & 82271036008113225) << 1)
           + ((((d78_low | (d78_low >> 1)) | (d78_low >> 2)) & 82271036008113225) << 2)
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_78
         & (
           (
@@ -1806,11 +1625,11 @@ state (
       ELSE minirows_78
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d9_top | (d9_top >> 1)) | (d9_top >> 2)) & 82271036008113225)
           + ((((d9_mid | (d9_mid >> 1)) | (d9_mid >> 2)) & 82271036008113225) << 1)
           + ((((d9_low | (d9_low >> 1)) | (d9_low >> 2)) & 82271036008113225) << 2)
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_9
         & (
           (
@@ -1829,7 +1648,7 @@ state (
       ELSE minirows_9
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_12
           & (
@@ -1852,7 +1671,7 @@ state (
       ELSE row_crossed_12
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_34
           & (
@@ -1875,7 +1694,7 @@ state (
       ELSE row_crossed_34
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_56
           & (
@@ -1898,7 +1717,7 @@ state (
       ELSE row_crossed_56
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_78
           & (
@@ -1921,7 +1740,7 @@ state (
       ELSE row_crossed_78
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_9
           & (
@@ -1944,7 +1763,7 @@ state (
       ELSE row_crossed_9
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d12_top & ((minirows_12 & 82271036008113225) * 7))
@@ -1973,7 +1792,7 @@ state (
       ELSE minicols_12
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d34_top & ((minirows_34 & 82271036008113225) * 7))
@@ -2002,7 +1821,7 @@ state (
       ELSE minicols_34
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d56_top & ((minirows_56 & 82271036008113225) * 7))
@@ -2031,7 +1850,7 @@ state (
       ELSE minicols_56
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d78_top & ((minirows_78 & 82271036008113225) * 7))
@@ -2060,7 +1879,7 @@ state (
       ELSE minicols_78
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d9_top & ((minirows_9 & 82271036008113225) * 7))
@@ -2089,7 +1908,7 @@ state (
       ELSE minicols_9
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_12
           & (
@@ -2112,7 +1931,7 @@ state (
       ELSE col_crossed_12
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_34
           & (
@@ -2135,7 +1954,7 @@ state (
       ELSE col_crossed_34
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_56
           & (
@@ -2158,7 +1977,7 @@ state (
       ELSE col_crossed_56
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_78
           & (
@@ -2181,7 +2000,7 @@ state (
       ELSE col_crossed_78
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_9
           & (
@@ -2204,7 +2023,7 @@ state (
       ELSE col_crossed_9
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (d12_top & d34_top)
           | ((d12_top | d34_top) & d56_top)
@@ -2226,7 +2045,7 @@ state (
       ELSE several_top
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (d12_mid & d34_mid)
           | ((d12_mid | d34_mid) & d56_mid)
@@ -2248,7 +2067,7 @@ state (
       ELSE several_mid
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (d12_low & d34_low)
           | ((d12_low | d34_low) & d56_low)
@@ -2270,7 +2089,7 @@ state (
       ELSE several_low
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (
             (d12_top & d34_top)
@@ -2340,7 +2159,7 @@ state (
       ELSE pairs_top
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (
             (d12_mid & d34_mid)
@@ -2410,7 +2229,7 @@ state (
       ELSE pairs_mid
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (
             (d12_low & d34_low)
@@ -2480,7 +2299,7 @@ state (
       ELSE pairs_low
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         (
           CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
           & (
@@ -2491,7 +2310,7 @@ state (
       ELSE spot_top
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN
             CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END
@@ -2504,7 +2323,7 @@ state (
       ELSE spot_mid
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
                  + CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END = 0 THEN
@@ -2518,13 +2337,13 @@ state (
       ELSE spot_low
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         ((d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low))
         & (1152921504606846976 - ((d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low)))
       ELSE pick_12
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low) = 0 THEN
             ((d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low))
@@ -2534,7 +2353,7 @@ state (
       ELSE pick_34
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low)
                  + ((d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low)) = 0 THEN
@@ -2545,7 +2364,7 @@ state (
       ELSE pick_56
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low)
                  + ((d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low))
@@ -2557,7 +2376,7 @@ state (
       ELSE pick_78
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low)
                  + ((d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low))
@@ -2569,38 +2388,38 @@ state (
         END
       ELSE pick_9
     END,
-    CASE phase WHEN 18 THEN (d12_top + d34_top + d56_top + d78_top + d9_top) & 536346111 ELSE plane1_top END,
+    CASE phase WHEN 17 THEN (d12_top + d34_top + d56_top + d78_top + d9_top) & 536346111 ELSE plane1_top END,
     CASE phase
-      WHEN 18 THEN (d34_top + d78_top + ((d12_top + d56_top) >> 30)) & 536346111
+      WHEN 17 THEN (d34_top + d78_top + ((d12_top + d56_top) >> 30)) & 536346111
       ELSE plane2_top
     END,
     CASE phase
-      WHEN 18 THEN (d56_top + d78_top + ((d34_top + d56_top) >> 30)) & 536346111
+      WHEN 17 THEN (d56_top + d78_top + ((d34_top + d56_top) >> 30)) & 536346111
       ELSE plane4_top
     END,
-    CASE phase WHEN 18 THEN (d9_top + (d78_top >> 30)) & 536346111 ELSE plane8_top END,
-    CASE phase WHEN 18 THEN (d12_mid + d34_mid + d56_mid + d78_mid + d9_mid) & 536346111 ELSE plane1_mid END,
+    CASE phase WHEN 17 THEN (d9_top + (d78_top >> 30)) & 536346111 ELSE plane8_top END,
+    CASE phase WHEN 17 THEN (d12_mid + d34_mid + d56_mid + d78_mid + d9_mid) & 536346111 ELSE plane1_mid END,
     CASE phase
-      WHEN 18 THEN (d34_mid + d78_mid + ((d12_mid + d56_mid) >> 30)) & 536346111
+      WHEN 17 THEN (d34_mid + d78_mid + ((d12_mid + d56_mid) >> 30)) & 536346111
       ELSE plane2_mid
     END,
     CASE phase
-      WHEN 18 THEN (d56_mid + d78_mid + ((d34_mid + d56_mid) >> 30)) & 536346111
+      WHEN 17 THEN (d56_mid + d78_mid + ((d34_mid + d56_mid) >> 30)) & 536346111
       ELSE plane4_mid
     END,
-    CASE phase WHEN 18 THEN (d9_mid + (d78_mid >> 30)) & 536346111 ELSE plane8_mid END,
-    CASE phase WHEN 18 THEN (d12_low + d34_low + d56_low + d78_low + d9_low) & 536346111 ELSE plane1_low END,
+    CASE phase WHEN 17 THEN (d9_mid + (d78_mid >> 30)) & 536346111 ELSE plane8_mid END,
+    CASE phase WHEN 17 THEN (d12_low + d34_low + d56_low + d78_low + d9_low) & 536346111 ELSE plane1_low END,
     CASE phase
-      WHEN 18 THEN (d34_low + d78_low + ((d12_low + d56_low) >> 30)) & 536346111
+      WHEN 17 THEN (d34_low + d78_low + ((d12_low + d56_low) >> 30)) & 536346111
       ELSE plane2_low
     END,
     CASE phase
-      WHEN 18 THEN (d56_low + d78_low + ((d34_low + d56_low) >> 30)) & 536346111
+      WHEN 17 THEN (d56_low + d78_low + ((d34_low + d56_low) >> 30)) & 536346111
       ELSE plane4_low
     END,
-    CASE phase WHEN 18 THEN (d9_low + (d78_low >> 30)) & 536346111 ELSE plane8_low END,
+    CASE phase WHEN 17 THEN (d9_low + (d78_low >> 30)) & 536346111 ELSE plane8_low END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         (((((plane1_top & 511) * 262657) & 117469191) * 73) & 4581298449)
           + ((((((plane2_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
           + ((((((plane4_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
@@ -2608,7 +2427,7 @@ state (
       ELSE row_1
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449)
           + (((((((plane2_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
           + (((((((plane4_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
@@ -2616,7 +2435,7 @@ state (
       ELSE row_2
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449)
           + (((((((plane2_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
           + (((((((plane4_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
@@ -2624,7 +2443,7 @@ state (
       ELSE row_3
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         (((((plane1_mid & 511) * 262657) & 117469191) * 73) & 4581298449)
           + ((((((plane2_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
           + ((((((plane4_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
@@ -2632,7 +2451,7 @@ state (
       ELSE row_4
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449)
           + (((((((plane2_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
           + (((((((plane4_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
@@ -2640,7 +2459,7 @@ state (
       ELSE row_5
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449)
           + (((((((plane2_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
           + (((((((plane4_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
@@ -2648,7 +2467,7 @@ state (
       ELSE row_6
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         (((((plane1_low & 511) * 262657) & 117469191) * 73) & 4581298449)
           + ((((((plane2_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
           + ((((((plane4_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
@@ -2656,7 +2475,7 @@ state (
       ELSE row_7
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449)
           + (((((((plane2_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
           + (((((((plane4_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
@@ -2664,7 +2483,7 @@ state (
       ELSE row_8
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449)
           + (((((((plane2_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
           + (((((((plane4_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
@@ -2674,37 +2493,37 @@ state (
   FROM state
   JOIN child
     ON which = 1
-    OR phase = 17 AND spot_top + spot_mid + spot_low <> 0
+    OR phase = 16 AND spot_top + spot_mid + spot_low <> 0
   WHERE (999 | 0) - step >= 0
-    AND phase < 20
+    AND phase < 19
     AND (phase <> 3
          OR (by_row & 1023) + ((by_row >> 10) & 1023) + ((by_row >> 20) & 1023) = givens
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR (counts_top & 536346111) = 536346111
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR (counts_mid & 536346111) = 536346111
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR (counts_low & 536346111) = 536346111
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_12 | (minirows_12 >> 3)) | (minirows_12 >> 6)) & 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_34 | (minirows_34 >> 3)) | (minirows_34 >> 6)) & 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_56 | (minirows_56 >> 3)) | (minirows_56 >> 6)) & 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_78 | (minirows_78 >> 3)) | (minirows_78 >> 6)) & 7516192775) = 7516192775
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_9 | (minirows_9 >> 3)) | (minirows_9 >> 6)) & 7) = 7
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -2775,7 +2594,7 @@ state (
            ) & 78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -2846,7 +2665,7 @@ state (
            ) & 78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -2917,7 +2736,7 @@ state (
            ) & 78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -2988,7 +2807,7 @@ state (
            ) & 78383153225
          ) = 78383153225
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -3071,7 +2890,7 @@ solution AS (
       HEX(row_9)
     ) AS cells
   FROM state
-  WHERE phase = 20
+  WHERE phase = 19
 )
 SELECT cells AS solution
 FROM solution;

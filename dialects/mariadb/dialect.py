@@ -8,7 +8,6 @@ from sqlglot import exp
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
 from sqlsudoku.trees import call, number, union_all
 
-
 LEVELS = 999
 """What max_recursive_iterations allows where nobody changed it."""
 

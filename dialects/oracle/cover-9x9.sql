@@ -38,10 +38,10 @@ line AS (
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10 of them:
--- one for each cell, the first column the highest, and a spare one above. 536346111 are all cells of a
--- digit, 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times
--- 1073741825 copies to both digits
+-- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10: one for
+-- each cell, the first column the highest, and a spare one above. 536346111 are all cells of a digit,
+-- 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times 1073741825
+-- copies to both digits
 given AS (
   SELECT
     givens,
@@ -143,62 +143,59 @@ child (which) AS (
 --     its digit stands in the row before
 --   4: where a digit has one place left in a row: that candidate
 --   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution;
---     the cells of these candidates, marked for both digits of a word; the candidates without those that
---     share a cell with the last place of another digit
---   6: how many candidates a cell has: each fifth cell in one number, in fields of five bits
---   7: the cells that have a candidate, and in the second slot the cells that have several
---   8: the cells with one candidate, marked for both digits of a word; a cell without any ends the branch;
---     the candidates in these cells; the candidates without those that share a row with one of these
---   9: the minirows that have a candidate of a digit, all bands in one word
---   10: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
---     a column and the one beside it
---   11: these turned by one column; the places that leave such a crossing to the two other rows and
+--     how many candidates a cell has: each fifth cell in one number, in fields of five bits
+--   6: the cells of lone candidates, marked for both digits of a word; the cells that have a candidate,
+--     and in the second slot the cells that have several
+--   7: the cells with several candidates, marked for both digits; a cell without any ends the branch; the
+--     candidates in the other cells, which stand there; the candidates without those that share a cell
+--     with the last place of another digit, and those that share a row with one that stands there
+--   8: the minirows that have a candidate of a digit, all bands in one word
+--   9: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
+--     column and the one beside it
+--   10: these turned by one column; the places that leave such a crossing to the two other rows and
 --     columns
---   12: the candidates in the minirows that are left; a digit without a place in a box ends the branch
---   13: the minicolumns that have a candidate of a digit, all bands in one word
---   14: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
+--   11: the candidates in the minirows that are left; a digit without a place in a box ends the branch
+--   12: the minicolumns that have a candidate of a digit, all bands in one word
+--   13: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
 --     a column and the one beside it
---   15: these turned by one column; the places that leave such a crossing to the two other rows and
+--   14: these turned by one column; the places that leave such a crossing to the two other rows and
 --     columns; the candidates in the minicolumns that are left; a digit without a place in a column ends
 --     the branch
---   16: how many candidates a cell has: each fifth cell in one number, in fields of five bits
---   17: the cells with several candidates, and those with two
---   18: one cell that has two candidates, or several where none has two, marked for both digits of a word
---   19: the candidates of the cell; one of them
---   20: child 1: the candidate holds the cell; child 2: the candidate is none
---   21: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
---   22: the digits of each row of the grid as the hexadecimal digits of one number
---   23: a solution
+--   15: how many candidates a cell has: each fifth cell in one number, in fields of five bits
+--   16: the cells with several candidates, and those with two
+--   17: one cell that has two candidates, or several where none has two, marked for both digits of a word
+--   18: the candidates of the cell; one of them
+--   19: child 1: the candidate holds the cell; child 2: the candidate is none
+--   20: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+--   21: the digits of each row of the grid as the hexadecimal digits of one number
+--   22: a solution
 state (
-  step,           phase,         d12_top,        d34_top,          d56_top,
-  d78_top,        d9_top,        d12_mid,        d34_mid,          d56_mid,
-  d78_mid,        d9_mid,        d12_low,        d34_low,          d56_low,
-  d78_low,        d9_low,        givens,         undecided,        filled_top,
-  filled_mid,     filled_low,    by_row,         undecided_before, lone12_top,
-  lone34_top,     lone56_top,    lone78_top,     lone9_top,        lone12_mid,
-  lone34_mid,     lone56_mid,    lone78_mid,     lone9_mid,        lone12_low,
-  lone34_low,     lone56_low,    lone78_low,     lone9_low,        met12_top,
-  met34_top,      met56_top,     met78_top,      met9_top,         met12_mid,
-  met34_mid,      met56_mid,     met78_mid,      met9_mid,         met12_low,
-  met34_low,      met56_low,     met78_low,      met9_low,         sum1_top,
-  sum2_top,       sum3_top,      sum4_top,       sum5_top,         sum1_mid,
-  sum2_mid,       sum3_mid,      sum4_mid,       sum5_mid,         sum1_low,
-  sum2_low,       sum3_low,      sum4_low,       sum5_low,         counts_top,
-  counts_mid,     counts_low,    minirows_12,    minirows_34,      minirows_56,
-  minirows_78,    minirows_9,    row_crossed_12, row_crossed_34,   row_crossed_56,
-  row_crossed_78, row_crossed_9, box12_top,      box34_top,        box56_top,
-  box78_top,      box9_top,      box12_mid,      box34_mid,        box56_mid,
-  box78_mid,      box9_mid,      box12_low,      box34_low,        box56_low,
-  box78_low,      box9_low,      minicols_12,    minicols_34,      minicols_56,
-  minicols_78,    minicols_9,    col_crossed_12, col_crossed_34,   col_crossed_56,
-  col_crossed_78, col_crossed_9, several_top,    several_mid,      several_low,
-  pairs_top,      pairs_mid,     pairs_low,      spot_top,         spot_mid,
-  spot_low,       pick_12,       pick_34,        pick_56,          pick_78,
-  pick_9,         plane1_top,    plane2_top,     plane4_top,       plane8_top,
-  plane1_mid,     plane2_mid,    plane4_mid,     plane8_mid,       plane1_low,
-  plane2_low,     plane4_low,    plane8_low,     row_1,            row_2,
-  row_3,          row_4,         row_5,          row_6,            row_7,
-  row_8,          row_9
+  step,           phase,          d12_top,        d34_top,          d56_top,
+  d78_top,        d9_top,         d12_mid,        d34_mid,          d56_mid,
+  d78_mid,        d9_mid,         d12_low,        d34_low,          d56_low,
+  d78_low,        d9_low,         givens,         undecided,        filled_top,
+  filled_mid,     filled_low,     by_row,         undecided_before, lone12_top,
+  lone34_top,     lone56_top,     lone78_top,     lone9_top,        lone12_mid,
+  lone34_mid,     lone56_mid,     lone78_mid,     lone9_mid,        lone12_low,
+  lone34_low,     lone56_low,     lone78_low,     lone9_low,        sum1_top,
+  sum2_top,       sum3_top,       sum4_top,       sum5_top,         sum1_mid,
+  sum2_mid,       sum3_mid,       sum4_mid,       sum5_mid,         sum1_low,
+  sum2_low,       sum3_low,       sum4_low,       sum5_low,         hidden_top,
+  hidden_mid,     hidden_low,     counts_top,     counts_mid,       counts_low,
+  minirows_12,    minirows_34,    minirows_56,    minirows_78,      minirows_9,
+  row_crossed_12, row_crossed_34, row_crossed_56, row_crossed_78,   row_crossed_9,
+  box12_top,      box34_top,      box56_top,      box78_top,        box9_top,
+  box12_mid,      box34_mid,      box56_mid,      box78_mid,        box9_mid,
+  box12_low,      box34_low,      box56_low,      box78_low,        box9_low,
+  minicols_12,    minicols_34,    minicols_56,    minicols_78,      minicols_9,
+  col_crossed_12, col_crossed_34, col_crossed_56, col_crossed_78,   col_crossed_9,
+  several_top,    several_mid,    several_low,    pairs_top,        pairs_mid,
+  pairs_low,      spot_top,       spot_mid,       spot_low,         pick_12,
+  pick_34,        pick_56,        pick_78,        pick_9,           plane1_top,
+  plane2_top,     plane4_top,     plane8_top,     plane1_mid,       plane2_mid,
+  plane4_mid,     plane8_mid,     plane1_low,     plane2_low,       plane4_low,
+  plane8_low,     row_1,          row_2,          row_3,            row_4,
+  row_5,          row_6,          row_7,          row_8,            row_9
 ) AS (
   SELECT
     1 AS step,
@@ -240,21 +237,6 @@ state (
     0 AS lone56_low,
     0 AS lone78_low,
     0 AS lone9_low,
-    0 AS met12_top,
-    0 AS met34_top,
-    0 AS met56_top,
-    0 AS met78_top,
-    0 AS met9_top,
-    0 AS met12_mid,
-    0 AS met34_mid,
-    0 AS met56_mid,
-    0 AS met78_mid,
-    0 AS met9_mid,
-    0 AS met12_low,
-    0 AS met34_low,
-    0 AS met56_low,
-    0 AS met78_low,
-    0 AS met9_low,
     0 AS sum1_top,
     0 AS sum2_top,
     0 AS sum3_top,
@@ -270,6 +252,9 @@ state (
     0 AS sum3_low,
     0 AS sum4_low,
     0 AS sum5_low,
+    0 AS hidden_top,
+    0 AS hidden_mid,
+    0 AS hidden_low,
     0 AS counts_top,
     0 AS counts_mid,
     0 AS counts_low,
@@ -348,29 +333,29 @@ state (
   SELECT
     step + 1,
     CASE
-      WHEN phase = 15 AND undecided = 0 THEN 21
-      WHEN phase = 15 AND undecided <> undecided_before THEN 4
-      WHEN phase = 20 THEN 4
+      WHEN phase = 14 AND undecided = 0 THEN 20
+      WHEN phase = 14 AND undecided <> undecided_before THEN 4
+      WHEN phase = 19 THEN 4
       ELSE phase + 1
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_top, 575897252056792575) + d12_top
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met12_top,
+          BITAND(d12_top, 575897252056792575 - hidden_top) + lone12_top,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met12_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+                  BITAND(d12_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met12_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_top / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box12_top,
           BITAND(
@@ -394,7 +379,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d12_top, 575897252056792575 - (spot_top - BITAND(spot_top, pick_12)))
@@ -404,22 +389,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_top, 575897252056792575) + d34_top
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met34_top,
+          BITAND(d34_top, 575897252056792575 - hidden_top) + lone34_top,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met34_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+                  BITAND(d34_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met34_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_top / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box34_top,
           BITAND(
@@ -443,7 +428,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d34_top, 575897252056792575 - (spot_top - BITAND(spot_top, pick_34)))
@@ -453,22 +438,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_top, 575897252056792575) + d56_top
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met56_top,
+          BITAND(d56_top, 575897252056792575 - hidden_top) + lone56_top,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met56_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+                  BITAND(d56_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met56_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_top / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box56_top,
           BITAND(
@@ -492,7 +477,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d56_top, 575897252056792575 - (spot_top - BITAND(spot_top, pick_56)))
@@ -502,22 +487,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_top, 575897252056792575) + d78_top
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met78_top,
+          BITAND(d78_top, 575897252056792575 - hidden_top) + lone78_top,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met78_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+                  BITAND(d78_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met78_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_top / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box78_top,
           BITAND(
@@ -541,7 +526,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d78_top, 575897252056792575 - (spot_top - BITAND(spot_top, pick_78)))
@@ -551,22 +536,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - BITAND(filled_top, 536346111) + d9_top
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met9_top,
+          BITAND(d9_top, 575897252056792575 - hidden_top) + lone9_top,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met9_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+                  BITAND(d9_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met9_top, 575897252056792575 - TRUNC(counts_top / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_top / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box9_top,
           BITAND(
@@ -590,7 +575,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN BITAND(d9_top, 575897252056792575 - (spot_top - BITAND(spot_top, pick_9)))
           ELSE BITAND(d9_top, 575897252056792575 - BITAND(spot_top, pick_9))
@@ -599,22 +584,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_mid, 575897252056792575) + d12_mid
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met12_mid,
+          BITAND(d12_mid, 575897252056792575 - hidden_mid) + lone12_mid,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met12_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+                  BITAND(d12_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met12_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_mid / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box12_mid,
           BITAND(
@@ -640,7 +625,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d12_mid, 575897252056792575 - (spot_mid - BITAND(spot_mid, pick_12)))
@@ -650,22 +635,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_mid, 575897252056792575) + d34_mid
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met34_mid,
+          BITAND(d34_mid, 575897252056792575 - hidden_mid) + lone34_mid,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met34_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+                  BITAND(d34_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met34_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_mid / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box34_mid,
           BITAND(
@@ -691,7 +676,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d34_mid, 575897252056792575 - (spot_mid - BITAND(spot_mid, pick_34)))
@@ -701,22 +686,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_mid, 575897252056792575) + d56_mid
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met56_mid,
+          BITAND(d56_mid, 575897252056792575 - hidden_mid) + lone56_mid,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met56_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+                  BITAND(d56_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met56_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_mid / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box56_mid,
           BITAND(
@@ -742,7 +727,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d56_mid, 575897252056792575 - (spot_mid - BITAND(spot_mid, pick_56)))
@@ -752,22 +737,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_mid, 575897252056792575) + d78_mid
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met78_mid,
+          BITAND(d78_mid, 575897252056792575 - hidden_mid) + lone78_mid,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met78_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+                  BITAND(d78_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met78_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_mid / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box78_mid,
           BITAND(
@@ -793,7 +778,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d78_mid, 575897252056792575 - (spot_mid - BITAND(spot_mid, pick_78)))
@@ -803,22 +788,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - BITAND(filled_mid, 536346111) + d9_mid
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met9_mid,
+          BITAND(d9_mid, 575897252056792575 - hidden_mid) + lone9_mid,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met9_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+                  BITAND(d9_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met9_mid, 575897252056792575 - TRUNC(counts_mid / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_mid / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box9_mid,
           BITAND(
@@ -844,7 +829,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN BITAND(d9_mid, 575897252056792575 - (spot_mid - BITAND(spot_mid, pick_9)))
           ELSE BITAND(d9_mid, 575897252056792575 - BITAND(spot_mid, pick_9))
@@ -853,22 +838,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_low, 575897252056792575) + d12_low
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met12_low,
+          BITAND(d12_low, 575897252056792575 - hidden_low) + lone12_low,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met12_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+                  BITAND(d12_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met12_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_low / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box12_low,
           BITAND(
@@ -894,7 +879,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d12_low, 575897252056792575 - (spot_low - BITAND(spot_low, pick_12)))
@@ -904,22 +889,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_low, 575897252056792575) + d34_low
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met34_low,
+          BITAND(d34_low, 575897252056792575 - hidden_low) + lone34_low,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met34_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+                  BITAND(d34_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met34_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_low / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box34_low,
           BITAND(
@@ -945,7 +930,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d34_low, 575897252056792575 - (spot_low - BITAND(spot_low, pick_34)))
@@ -955,22 +940,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_low, 575897252056792575) + d56_low
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met56_low,
+          BITAND(d56_low, 575897252056792575 - hidden_low) + lone56_low,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met56_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+                  BITAND(d56_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met56_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_low / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box56_low,
           BITAND(
@@ -996,7 +981,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d56_low, 575897252056792575 - (spot_low - BITAND(spot_low, pick_56)))
@@ -1006,22 +991,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_low, 575897252056792575) + d78_low
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met78_low,
+          BITAND(d78_low, 575897252056792575 - hidden_low) + lone78_low,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met78_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+                  BITAND(d78_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met78_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_low / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box78_low,
           BITAND(
@@ -1047,7 +1032,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             BITAND(d78_low, 575897252056792575 - (spot_low - BITAND(spot_low, pick_78)))
@@ -1057,22 +1042,22 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - BITAND(filled_low, 536346111) + d9_low
-      WHEN 8 THEN
+      WHEN 7 THEN
         BITAND(
-          met9_low,
+          BITAND(d9_low, 575897252056792575 - hidden_low) + lone9_low,
           575897252056792575
-            - (
+            - BITAND(
               TRUNC(
                 BITAND(
-                  BITAND(met9_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+                  BITAND(d9_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
                     + 575897252056792575,
                   577024252550054400
                 ) / 512
-              ) * 511
-                - BITAND(met9_low, 575897252056792575 - TRUNC(counts_low / 1073741824) * 1073741825)
+              ) * 511,
+              TRUNC(counts_low / 1073741824) * 1073741825
             )
         )
-      WHEN 15 THEN
+      WHEN 14 THEN
         BITAND(
           box9_low,
           BITAND(
@@ -1098,7 +1083,7 @@ state (
             548682072575
           ) * 1049601
         )
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN BITAND(d9_low, 575897252056792575 - (spot_low - BITAND(spot_low, pick_9)))
           ELSE BITAND(d9_low, 575897252056792575 - BITAND(spot_low, pick_9))
@@ -1107,9 +1092,9 @@ state (
     END,
     givens,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         TRUNC(counts_top / 1073741824) + TRUNC(counts_mid / 1073741824) + TRUNC(counts_low / 1073741824)
-      WHEN 20 THEN
+      WHEN 19 THEN
         CASE
           WHEN which - 1 = 0 THEN
             undecided
@@ -1397,283 +1382,11 @@ state (
     END,
     CASE phase
       WHEN 5 THEN
-        BITAND(
-          d12_top,
-          575897252056792575
-            - BITAND(
-              lone12_top + lone34_top + lone56_top + lone78_top + lone9_top
-                + TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                - BITAND(
-                  lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                  TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone12_top
-        )
-      ELSE met12_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d34_top,
-          575897252056792575
-            - BITAND(
-              lone12_top + lone34_top + lone56_top + lone78_top + lone9_top
-                + TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                - BITAND(
-                  lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                  TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone34_top
-        )
-      ELSE met34_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d56_top,
-          575897252056792575
-            - BITAND(
-              lone12_top + lone34_top + lone56_top + lone78_top + lone9_top
-                + TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                - BITAND(
-                  lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                  TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone56_top
-        )
-      ELSE met56_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d78_top,
-          575897252056792575
-            - BITAND(
-              lone12_top + lone34_top + lone56_top + lone78_top + lone9_top
-                + TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                - BITAND(
-                  lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                  TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone78_top
-        )
-      ELSE met78_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d9_top,
-          575897252056792575
-            - BITAND(
-              lone12_top + lone34_top + lone56_top + lone78_top + lone9_top
-                + TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                - BITAND(
-                  lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
-                  TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone9_top
-        )
-      ELSE met9_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d12_mid,
-          575897252056792575
-            - BITAND(
-              lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid
-                + TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                - BITAND(
-                  lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                  TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone12_mid
-        )
-      ELSE met12_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d34_mid,
-          575897252056792575
-            - BITAND(
-              lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid
-                + TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                - BITAND(
-                  lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                  TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone34_mid
-        )
-      ELSE met34_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d56_mid,
-          575897252056792575
-            - BITAND(
-              lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid
-                + TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                - BITAND(
-                  lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                  TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone56_mid
-        )
-      ELSE met56_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d78_mid,
-          575897252056792575
-            - BITAND(
-              lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid
-                + TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                - BITAND(
-                  lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                  TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone78_mid
-        )
-      ELSE met78_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d9_mid,
-          575897252056792575
-            - BITAND(
-              lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid
-                + TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                - BITAND(
-                  lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
-                  TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone9_mid
-        )
-      ELSE met9_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d12_low,
-          575897252056792575
-            - BITAND(
-              lone12_low + lone34_low + lone56_low + lone78_low + lone9_low
-                + TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                - BITAND(
-                  lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                  TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone12_low
-        )
-      ELSE met12_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d34_low,
-          575897252056792575
-            - BITAND(
-              lone12_low + lone34_low + lone56_low + lone78_low + lone9_low
-                + TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                - BITAND(
-                  lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                  TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone34_low
-        )
-      ELSE met34_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d56_low,
-          575897252056792575
-            - BITAND(
-              lone12_low + lone34_low + lone56_low + lone78_low + lone9_low
-                + TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                - BITAND(
-                  lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                  TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone56_low
-        )
-      ELSE met56_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d78_low,
-          575897252056792575
-            - BITAND(
-              lone12_low + lone34_low + lone56_low + lone78_low + lone9_low
-                + TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                - BITAND(
-                  lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                  TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone78_low
-        )
-      ELSE met78_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          d9_low,
-          575897252056792575
-            - BITAND(
-              lone12_low + lone34_low + lone56_low + lone78_low + lone9_low
-                + TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                - BITAND(
-                  lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
-                  TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-                ),
-              536346111
-            ) * 1073741825
-            + lone9_low
-        )
-      ELSE met9_low
-    END,
-    CASE phase
-      WHEN 6 THEN
-        BITAND(met12_top, 34636833) + BITAND(met34_top, 34636833) + BITAND(met56_top, 34636833)
-          + BITAND(met78_top, 34636833) + BITAND(met9_top, 34636833)
-          + BITAND(TRUNC(met12_top / 1073741824), 34636833)
-          + BITAND(TRUNC(met34_top / 1073741824), 34636833)
-          + BITAND(TRUNC(met56_top / 1073741824), 34636833)
-          + BITAND(TRUNC(met78_top / 1073741824), 34636833)
-      WHEN 16 THEN
+        BITAND(d12_top, 34636833) + BITAND(d34_top, 34636833) + BITAND(d56_top, 34636833)
+          + BITAND(d78_top, 34636833) + BITAND(d9_top, 34636833)
+          + BITAND(TRUNC(d12_top / 1073741824), 34636833) + BITAND(TRUNC(d34_top / 1073741824), 34636833)
+          + BITAND(TRUNC(d56_top / 1073741824), 34636833) + BITAND(TRUNC(d78_top / 1073741824), 34636833)
+      WHEN 15 THEN
         BITAND(d12_top, 34636833) + BITAND(d34_top, 34636833) + BITAND(d56_top, 34636833)
           + BITAND(d78_top, 34636833) + BITAND(d9_top, 34636833)
           + BITAND(TRUNC(d12_top / 1073741824), 34636833) + BITAND(TRUNC(d34_top / 1073741824), 34636833)
@@ -1681,14 +1394,12 @@ state (
       ELSE sum1_top
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_top, 69273666) + BITAND(met34_top, 69273666) + BITAND(met56_top, 69273666)
-          + BITAND(met78_top, 69273666) + BITAND(met9_top, 69273666)
-          + BITAND(TRUNC(met12_top / 1073741824), 69273666)
-          + BITAND(TRUNC(met34_top / 1073741824), 69273666)
-          + BITAND(TRUNC(met56_top / 1073741824), 69273666)
-          + BITAND(TRUNC(met78_top / 1073741824), 69273666)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_top, 69273666) + BITAND(d34_top, 69273666) + BITAND(d56_top, 69273666)
+          + BITAND(d78_top, 69273666) + BITAND(d9_top, 69273666)
+          + BITAND(TRUNC(d12_top / 1073741824), 69273666) + BITAND(TRUNC(d34_top / 1073741824), 69273666)
+          + BITAND(TRUNC(d56_top / 1073741824), 69273666) + BITAND(TRUNC(d78_top / 1073741824), 69273666)
+      WHEN 15 THEN
         BITAND(d12_top, 69273666) + BITAND(d34_top, 69273666) + BITAND(d56_top, 69273666)
           + BITAND(d78_top, 69273666) + BITAND(d9_top, 69273666)
           + BITAND(TRUNC(d12_top / 1073741824), 69273666) + BITAND(TRUNC(d34_top / 1073741824), 69273666)
@@ -1696,14 +1407,12 @@ state (
       ELSE sum2_top
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_top, 138547332) + BITAND(met34_top, 138547332) + BITAND(met56_top, 138547332)
-          + BITAND(met78_top, 138547332) + BITAND(met9_top, 138547332)
-          + BITAND(TRUNC(met12_top / 1073741824), 138547332)
-          + BITAND(TRUNC(met34_top / 1073741824), 138547332)
-          + BITAND(TRUNC(met56_top / 1073741824), 138547332)
-          + BITAND(TRUNC(met78_top / 1073741824), 138547332)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_top, 138547332) + BITAND(d34_top, 138547332) + BITAND(d56_top, 138547332)
+          + BITAND(d78_top, 138547332) + BITAND(d9_top, 138547332)
+          + BITAND(TRUNC(d12_top / 1073741824), 138547332) + BITAND(TRUNC(d34_top / 1073741824), 138547332)
+          + BITAND(TRUNC(d56_top / 1073741824), 138547332) + BITAND(TRUNC(d78_top / 1073741824), 138547332)
+      WHEN 15 THEN
         BITAND(d12_top, 138547332) + BITAND(d34_top, 138547332) + BITAND(d56_top, 138547332)
           + BITAND(d78_top, 138547332) + BITAND(d9_top, 138547332)
           + BITAND(TRUNC(d12_top / 1073741824), 138547332) + BITAND(TRUNC(d34_top / 1073741824), 138547332)
@@ -1711,14 +1420,12 @@ state (
       ELSE sum3_top
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_top, 277094664) + BITAND(met34_top, 277094664) + BITAND(met56_top, 277094664)
-          + BITAND(met78_top, 277094664) + BITAND(met9_top, 277094664)
-          + BITAND(TRUNC(met12_top / 1073741824), 277094664)
-          + BITAND(TRUNC(met34_top / 1073741824), 277094664)
-          + BITAND(TRUNC(met56_top / 1073741824), 277094664)
-          + BITAND(TRUNC(met78_top / 1073741824), 277094664)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_top, 277094664) + BITAND(d34_top, 277094664) + BITAND(d56_top, 277094664)
+          + BITAND(d78_top, 277094664) + BITAND(d9_top, 277094664)
+          + BITAND(TRUNC(d12_top / 1073741824), 277094664) + BITAND(TRUNC(d34_top / 1073741824), 277094664)
+          + BITAND(TRUNC(d56_top / 1073741824), 277094664) + BITAND(TRUNC(d78_top / 1073741824), 277094664)
+      WHEN 15 THEN
         BITAND(d12_top, 277094664) + BITAND(d34_top, 277094664) + BITAND(d56_top, 277094664)
           + BITAND(d78_top, 277094664) + BITAND(d9_top, 277094664)
           + BITAND(TRUNC(d12_top / 1073741824), 277094664) + BITAND(TRUNC(d34_top / 1073741824), 277094664)
@@ -1726,14 +1433,12 @@ state (
       ELSE sum4_top
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_top, 16793616) + BITAND(met34_top, 16793616) + BITAND(met56_top, 16793616)
-          + BITAND(met78_top, 16793616) + BITAND(met9_top, 16793616)
-          + BITAND(TRUNC(met12_top / 1073741824), 16793616)
-          + BITAND(TRUNC(met34_top / 1073741824), 16793616)
-          + BITAND(TRUNC(met56_top / 1073741824), 16793616)
-          + BITAND(TRUNC(met78_top / 1073741824), 16793616)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_top, 16793616) + BITAND(d34_top, 16793616) + BITAND(d56_top, 16793616)
+          + BITAND(d78_top, 16793616) + BITAND(d9_top, 16793616)
+          + BITAND(TRUNC(d12_top / 1073741824), 16793616) + BITAND(TRUNC(d34_top / 1073741824), 16793616)
+          + BITAND(TRUNC(d56_top / 1073741824), 16793616) + BITAND(TRUNC(d78_top / 1073741824), 16793616)
+      WHEN 15 THEN
         BITAND(d12_top, 16793616) + BITAND(d34_top, 16793616) + BITAND(d56_top, 16793616)
           + BITAND(d78_top, 16793616) + BITAND(d9_top, 16793616)
           + BITAND(TRUNC(d12_top / 1073741824), 16793616) + BITAND(TRUNC(d34_top / 1073741824), 16793616)
@@ -1741,14 +1446,12 @@ state (
       ELSE sum5_top
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_mid, 34636833) + BITAND(met34_mid, 34636833) + BITAND(met56_mid, 34636833)
-          + BITAND(met78_mid, 34636833) + BITAND(met9_mid, 34636833)
-          + BITAND(TRUNC(met12_mid / 1073741824), 34636833)
-          + BITAND(TRUNC(met34_mid / 1073741824), 34636833)
-          + BITAND(TRUNC(met56_mid / 1073741824), 34636833)
-          + BITAND(TRUNC(met78_mid / 1073741824), 34636833)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_mid, 34636833) + BITAND(d34_mid, 34636833) + BITAND(d56_mid, 34636833)
+          + BITAND(d78_mid, 34636833) + BITAND(d9_mid, 34636833)
+          + BITAND(TRUNC(d12_mid / 1073741824), 34636833) + BITAND(TRUNC(d34_mid / 1073741824), 34636833)
+          + BITAND(TRUNC(d56_mid / 1073741824), 34636833) + BITAND(TRUNC(d78_mid / 1073741824), 34636833)
+      WHEN 15 THEN
         BITAND(d12_mid, 34636833) + BITAND(d34_mid, 34636833) + BITAND(d56_mid, 34636833)
           + BITAND(d78_mid, 34636833) + BITAND(d9_mid, 34636833)
           + BITAND(TRUNC(d12_mid / 1073741824), 34636833) + BITAND(TRUNC(d34_mid / 1073741824), 34636833)
@@ -1756,14 +1459,12 @@ state (
       ELSE sum1_mid
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_mid, 69273666) + BITAND(met34_mid, 69273666) + BITAND(met56_mid, 69273666)
-          + BITAND(met78_mid, 69273666) + BITAND(met9_mid, 69273666)
-          + BITAND(TRUNC(met12_mid / 1073741824), 69273666)
-          + BITAND(TRUNC(met34_mid / 1073741824), 69273666)
-          + BITAND(TRUNC(met56_mid / 1073741824), 69273666)
-          + BITAND(TRUNC(met78_mid / 1073741824), 69273666)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_mid, 69273666) + BITAND(d34_mid, 69273666) + BITAND(d56_mid, 69273666)
+          + BITAND(d78_mid, 69273666) + BITAND(d9_mid, 69273666)
+          + BITAND(TRUNC(d12_mid / 1073741824), 69273666) + BITAND(TRUNC(d34_mid / 1073741824), 69273666)
+          + BITAND(TRUNC(d56_mid / 1073741824), 69273666) + BITAND(TRUNC(d78_mid / 1073741824), 69273666)
+      WHEN 15 THEN
         BITAND(d12_mid, 69273666) + BITAND(d34_mid, 69273666) + BITAND(d56_mid, 69273666)
           + BITAND(d78_mid, 69273666) + BITAND(d9_mid, 69273666)
           + BITAND(TRUNC(d12_mid / 1073741824), 69273666) + BITAND(TRUNC(d34_mid / 1073741824), 69273666)
@@ -1771,14 +1472,12 @@ state (
       ELSE sum2_mid
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_mid, 138547332) + BITAND(met34_mid, 138547332) + BITAND(met56_mid, 138547332)
-          + BITAND(met78_mid, 138547332) + BITAND(met9_mid, 138547332)
-          + BITAND(TRUNC(met12_mid / 1073741824), 138547332)
-          + BITAND(TRUNC(met34_mid / 1073741824), 138547332)
-          + BITAND(TRUNC(met56_mid / 1073741824), 138547332)
-          + BITAND(TRUNC(met78_mid / 1073741824), 138547332)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_mid, 138547332) + BITAND(d34_mid, 138547332) + BITAND(d56_mid, 138547332)
+          + BITAND(d78_mid, 138547332) + BITAND(d9_mid, 138547332)
+          + BITAND(TRUNC(d12_mid / 1073741824), 138547332) + BITAND(TRUNC(d34_mid / 1073741824), 138547332)
+          + BITAND(TRUNC(d56_mid / 1073741824), 138547332) + BITAND(TRUNC(d78_mid / 1073741824), 138547332)
+      WHEN 15 THEN
         BITAND(d12_mid, 138547332) + BITAND(d34_mid, 138547332) + BITAND(d56_mid, 138547332)
           + BITAND(d78_mid, 138547332) + BITAND(d9_mid, 138547332)
           + BITAND(TRUNC(d12_mid / 1073741824), 138547332) + BITAND(TRUNC(d34_mid / 1073741824), 138547332)
@@ -1786,14 +1485,12 @@ state (
       ELSE sum3_mid
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_mid, 277094664) + BITAND(met34_mid, 277094664) + BITAND(met56_mid, 277094664)
-          + BITAND(met78_mid, 277094664) + BITAND(met9_mid, 277094664)
-          + BITAND(TRUNC(met12_mid / 1073741824), 277094664)
-          + BITAND(TRUNC(met34_mid / 1073741824), 277094664)
-          + BITAND(TRUNC(met56_mid / 1073741824), 277094664)
-          + BITAND(TRUNC(met78_mid / 1073741824), 277094664)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_mid, 277094664) + BITAND(d34_mid, 277094664) + BITAND(d56_mid, 277094664)
+          + BITAND(d78_mid, 277094664) + BITAND(d9_mid, 277094664)
+          + BITAND(TRUNC(d12_mid / 1073741824), 277094664) + BITAND(TRUNC(d34_mid / 1073741824), 277094664)
+          + BITAND(TRUNC(d56_mid / 1073741824), 277094664) + BITAND(TRUNC(d78_mid / 1073741824), 277094664)
+      WHEN 15 THEN
         BITAND(d12_mid, 277094664) + BITAND(d34_mid, 277094664) + BITAND(d56_mid, 277094664)
           + BITAND(d78_mid, 277094664) + BITAND(d9_mid, 277094664)
           + BITAND(TRUNC(d12_mid / 1073741824), 277094664) + BITAND(TRUNC(d34_mid / 1073741824), 277094664)
@@ -1801,14 +1498,12 @@ state (
       ELSE sum4_mid
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_mid, 16793616) + BITAND(met34_mid, 16793616) + BITAND(met56_mid, 16793616)
-          + BITAND(met78_mid, 16793616) + BITAND(met9_mid, 16793616)
-          + BITAND(TRUNC(met12_mid / 1073741824), 16793616)
-          + BITAND(TRUNC(met34_mid / 1073741824), 16793616)
-          + BITAND(TRUNC(met56_mid / 1073741824), 16793616)
-          + BITAND(TRUNC(met78_mid / 1073741824), 16793616)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_mid, 16793616) + BITAND(d34_mid, 16793616) + BITAND(d56_mid, 16793616)
+          + BITAND(d78_mid, 16793616) + BITAND(d9_mid, 16793616)
+          + BITAND(TRUNC(d12_mid / 1073741824), 16793616) + BITAND(TRUNC(d34_mid / 1073741824), 16793616)
+          + BITAND(TRUNC(d56_mid / 1073741824), 16793616) + BITAND(TRUNC(d78_mid / 1073741824), 16793616)
+      WHEN 15 THEN
         BITAND(d12_mid, 16793616) + BITAND(d34_mid, 16793616) + BITAND(d56_mid, 16793616)
           + BITAND(d78_mid, 16793616) + BITAND(d9_mid, 16793616)
           + BITAND(TRUNC(d12_mid / 1073741824), 16793616) + BITAND(TRUNC(d34_mid / 1073741824), 16793616)
@@ -1816,14 +1511,12 @@ state (
       ELSE sum5_mid
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_low, 34636833) + BITAND(met34_low, 34636833) + BITAND(met56_low, 34636833)
-          + BITAND(met78_low, 34636833) + BITAND(met9_low, 34636833)
-          + BITAND(TRUNC(met12_low / 1073741824), 34636833)
-          + BITAND(TRUNC(met34_low / 1073741824), 34636833)
-          + BITAND(TRUNC(met56_low / 1073741824), 34636833)
-          + BITAND(TRUNC(met78_low / 1073741824), 34636833)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_low, 34636833) + BITAND(d34_low, 34636833) + BITAND(d56_low, 34636833)
+          + BITAND(d78_low, 34636833) + BITAND(d9_low, 34636833)
+          + BITAND(TRUNC(d12_low / 1073741824), 34636833) + BITAND(TRUNC(d34_low / 1073741824), 34636833)
+          + BITAND(TRUNC(d56_low / 1073741824), 34636833) + BITAND(TRUNC(d78_low / 1073741824), 34636833)
+      WHEN 15 THEN
         BITAND(d12_low, 34636833) + BITAND(d34_low, 34636833) + BITAND(d56_low, 34636833)
           + BITAND(d78_low, 34636833) + BITAND(d9_low, 34636833)
           + BITAND(TRUNC(d12_low / 1073741824), 34636833) + BITAND(TRUNC(d34_low / 1073741824), 34636833)
@@ -1831,14 +1524,12 @@ state (
       ELSE sum1_low
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_low, 69273666) + BITAND(met34_low, 69273666) + BITAND(met56_low, 69273666)
-          + BITAND(met78_low, 69273666) + BITAND(met9_low, 69273666)
-          + BITAND(TRUNC(met12_low / 1073741824), 69273666)
-          + BITAND(TRUNC(met34_low / 1073741824), 69273666)
-          + BITAND(TRUNC(met56_low / 1073741824), 69273666)
-          + BITAND(TRUNC(met78_low / 1073741824), 69273666)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_low, 69273666) + BITAND(d34_low, 69273666) + BITAND(d56_low, 69273666)
+          + BITAND(d78_low, 69273666) + BITAND(d9_low, 69273666)
+          + BITAND(TRUNC(d12_low / 1073741824), 69273666) + BITAND(TRUNC(d34_low / 1073741824), 69273666)
+          + BITAND(TRUNC(d56_low / 1073741824), 69273666) + BITAND(TRUNC(d78_low / 1073741824), 69273666)
+      WHEN 15 THEN
         BITAND(d12_low, 69273666) + BITAND(d34_low, 69273666) + BITAND(d56_low, 69273666)
           + BITAND(d78_low, 69273666) + BITAND(d9_low, 69273666)
           + BITAND(TRUNC(d12_low / 1073741824), 69273666) + BITAND(TRUNC(d34_low / 1073741824), 69273666)
@@ -1846,14 +1537,12 @@ state (
       ELSE sum2_low
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_low, 138547332) + BITAND(met34_low, 138547332) + BITAND(met56_low, 138547332)
-          + BITAND(met78_low, 138547332) + BITAND(met9_low, 138547332)
-          + BITAND(TRUNC(met12_low / 1073741824), 138547332)
-          + BITAND(TRUNC(met34_low / 1073741824), 138547332)
-          + BITAND(TRUNC(met56_low / 1073741824), 138547332)
-          + BITAND(TRUNC(met78_low / 1073741824), 138547332)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_low, 138547332) + BITAND(d34_low, 138547332) + BITAND(d56_low, 138547332)
+          + BITAND(d78_low, 138547332) + BITAND(d9_low, 138547332)
+          + BITAND(TRUNC(d12_low / 1073741824), 138547332) + BITAND(TRUNC(d34_low / 1073741824), 138547332)
+          + BITAND(TRUNC(d56_low / 1073741824), 138547332) + BITAND(TRUNC(d78_low / 1073741824), 138547332)
+      WHEN 15 THEN
         BITAND(d12_low, 138547332) + BITAND(d34_low, 138547332) + BITAND(d56_low, 138547332)
           + BITAND(d78_low, 138547332) + BITAND(d9_low, 138547332)
           + BITAND(TRUNC(d12_low / 1073741824), 138547332) + BITAND(TRUNC(d34_low / 1073741824), 138547332)
@@ -1861,14 +1550,12 @@ state (
       ELSE sum3_low
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_low, 277094664) + BITAND(met34_low, 277094664) + BITAND(met56_low, 277094664)
-          + BITAND(met78_low, 277094664) + BITAND(met9_low, 277094664)
-          + BITAND(TRUNC(met12_low / 1073741824), 277094664)
-          + BITAND(TRUNC(met34_low / 1073741824), 277094664)
-          + BITAND(TRUNC(met56_low / 1073741824), 277094664)
-          + BITAND(TRUNC(met78_low / 1073741824), 277094664)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_low, 277094664) + BITAND(d34_low, 277094664) + BITAND(d56_low, 277094664)
+          + BITAND(d78_low, 277094664) + BITAND(d9_low, 277094664)
+          + BITAND(TRUNC(d12_low / 1073741824), 277094664) + BITAND(TRUNC(d34_low / 1073741824), 277094664)
+          + BITAND(TRUNC(d56_low / 1073741824), 277094664) + BITAND(TRUNC(d78_low / 1073741824), 277094664)
+      WHEN 15 THEN
         BITAND(d12_low, 277094664) + BITAND(d34_low, 277094664) + BITAND(d56_low, 277094664)
           + BITAND(d78_low, 277094664) + BITAND(d9_low, 277094664)
           + BITAND(TRUNC(d12_low / 1073741824), 277094664) + BITAND(TRUNC(d34_low / 1073741824), 277094664)
@@ -1876,14 +1563,12 @@ state (
       ELSE sum4_low
     END,
     CASE phase
-      WHEN 6 THEN
-        BITAND(met12_low, 16793616) + BITAND(met34_low, 16793616) + BITAND(met56_low, 16793616)
-          + BITAND(met78_low, 16793616) + BITAND(met9_low, 16793616)
-          + BITAND(TRUNC(met12_low / 1073741824), 16793616)
-          + BITAND(TRUNC(met34_low / 1073741824), 16793616)
-          + BITAND(TRUNC(met56_low / 1073741824), 16793616)
-          + BITAND(TRUNC(met78_low / 1073741824), 16793616)
-      WHEN 16 THEN
+      WHEN 5 THEN
+        BITAND(d12_low, 16793616) + BITAND(d34_low, 16793616) + BITAND(d56_low, 16793616)
+          + BITAND(d78_low, 16793616) + BITAND(d9_low, 16793616)
+          + BITAND(TRUNC(d12_low / 1073741824), 16793616) + BITAND(TRUNC(d34_low / 1073741824), 16793616)
+          + BITAND(TRUNC(d56_low / 1073741824), 16793616) + BITAND(TRUNC(d78_low / 1073741824), 16793616)
+      WHEN 15 THEN
         BITAND(d12_low, 16793616) + BITAND(d34_low, 16793616) + BITAND(d56_low, 16793616)
           + BITAND(d78_low, 16793616) + BITAND(d9_low, 16793616)
           + BITAND(TRUNC(d12_low / 1073741824), 16793616) + BITAND(TRUNC(d34_low / 1073741824), 16793616)
@@ -1891,7 +1576,46 @@ state (
       ELSE sum5_low
     END,
     CASE phase
-      WHEN 7 THEN
+      WHEN 6 THEN
+        BITAND(
+          lone12_top + lone34_top + lone56_top + lone78_top + lone9_top
+            + TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
+            - BITAND(
+              lone12_top + lone34_top + lone56_top + lone78_top + lone9_top,
+              TRUNC((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
+            ),
+          536346111
+        ) * 1073741825
+      ELSE hidden_top
+    END,
+    CASE phase
+      WHEN 6 THEN
+        BITAND(
+          lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid
+            + TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
+            - BITAND(
+              lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid,
+              TRUNC((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
+            ),
+          536346111
+        ) * 1073741825
+      ELSE hidden_mid
+    END,
+    CASE phase
+      WHEN 6 THEN
+        BITAND(
+          lone12_low + lone34_low + lone56_low + lone78_low + lone9_low
+            + TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
+            - BITAND(
+              lone12_low + lone34_low + lone56_low + lone78_low + lone9_low,
+              TRUNC((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
+            ),
+          536346111
+        ) * 1073741825
+      ELSE hidden_low
+    END,
+    CASE phase
+      WHEN 6 THEN
         BITAND(TRUNC((sum1_top + 519552495) / 16), 34636833)
           + BITAND(TRUNC((sum2_top + 1039104990) / 16), 69273666)
           + BITAND(TRUNC((sum3_top + 2078209980) / 16), 138547332)
@@ -1907,7 +1631,7 @@ state (
       ELSE counts_top
     END,
     CASE phase
-      WHEN 7 THEN
+      WHEN 6 THEN
         BITAND(TRUNC((sum1_mid + 519552495) / 16), 34636833)
           + BITAND(TRUNC((sum2_mid + 1039104990) / 16), 69273666)
           + BITAND(TRUNC((sum3_mid + 2078209980) / 16), 138547332)
@@ -1923,7 +1647,7 @@ state (
       ELSE counts_mid
     END,
     CASE phase
-      WHEN 7 THEN
+      WHEN 6 THEN
         BITAND(TRUNC((sum1_low + 519552495) / 16), 34636833)
           + BITAND(TRUNC((sum2_low + 1039104990) / 16), 69273666)
           + BITAND(TRUNC((sum3_low + 2078209980) / 16), 138547332)
@@ -1939,7 +1663,7 @@ state (
       ELSE counts_low
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BITAND(
           d12_top + TRUNC(d12_top / 2) - BITAND(d12_top, TRUNC(d12_top / 2)) + TRUNC(d12_top / 4)
             - BITAND(d12_top + TRUNC(d12_top / 2) - BITAND(d12_top, TRUNC(d12_top / 2)), TRUNC(d12_top / 4)),
@@ -1961,7 +1685,7 @@ state (
               ),
             82271036008113225
           ) * 4
-      WHEN 11 THEN
+      WHEN 10 THEN
         BITAND(
           minirows_12,
           BITAND(
@@ -1982,7 +1706,7 @@ state (
       ELSE minirows_12
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BITAND(
           d34_top + TRUNC(d34_top / 2) - BITAND(d34_top, TRUNC(d34_top / 2)) + TRUNC(d34_top / 4)
             - BITAND(d34_top + TRUNC(d34_top / 2) - BITAND(d34_top, TRUNC(d34_top / 2)), TRUNC(d34_top / 4)),
@@ -2004,7 +1728,7 @@ state (
               ),
             82271036008113225
           ) * 4
-      WHEN 11 THEN
+      WHEN 10 THEN
         BITAND(
           minirows_34,
           BITAND(
@@ -2025,7 +1749,7 @@ state (
       ELSE minirows_34
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BITAND(
           d56_top + TRUNC(d56_top / 2) - BITAND(d56_top, TRUNC(d56_top / 2)) + TRUNC(d56_top / 4)
             - BITAND(d56_top + TRUNC(d56_top / 2) - BITAND(d56_top, TRUNC(d56_top / 2)), TRUNC(d56_top / 4)),
@@ -2047,7 +1771,7 @@ state (
               ),
             82271036008113225
           ) * 4
-      WHEN 11 THEN
+      WHEN 10 THEN
         BITAND(
           minirows_56,
           BITAND(
@@ -2068,7 +1792,7 @@ state (
       ELSE minirows_56
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BITAND(
           d78_top + TRUNC(d78_top / 2) - BITAND(d78_top, TRUNC(d78_top / 2)) + TRUNC(d78_top / 4)
             - BITAND(d78_top + TRUNC(d78_top / 2) - BITAND(d78_top, TRUNC(d78_top / 2)), TRUNC(d78_top / 4)),
@@ -2090,7 +1814,7 @@ state (
               ),
             82271036008113225
           ) * 4
-      WHEN 11 THEN
+      WHEN 10 THEN
         BITAND(
           minirows_78,
           BITAND(
@@ -2111,7 +1835,7 @@ state (
       ELSE minirows_78
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         BITAND(
           d9_top + TRUNC(d9_top / 2) - BITAND(d9_top, TRUNC(d9_top / 2)) + TRUNC(d9_top / 4)
             - BITAND(d9_top + TRUNC(d9_top / 2) - BITAND(d9_top, TRUNC(d9_top / 2)), TRUNC(d9_top / 4)),
@@ -2127,7 +1851,7 @@ state (
               - BITAND(d9_low + TRUNC(d9_low / 2) - BITAND(d9_low, TRUNC(d9_low / 2)), TRUNC(d9_low / 4)),
             82271036008113225
           ) * 4
-      WHEN 11 THEN
+      WHEN 10 THEN
         BITAND(
           minirows_9,
           BITAND(
@@ -2148,7 +1872,7 @@ state (
       ELSE minirows_9
     END,
     CASE phase
-      WHEN 10 THEN
+      WHEN 9 THEN
         BITAND(
           minirows_12,
           BITAND(
@@ -2199,7 +1923,7 @@ state (
       ELSE row_crossed_12
     END,
     CASE phase
-      WHEN 10 THEN
+      WHEN 9 THEN
         BITAND(
           minirows_34,
           BITAND(
@@ -2250,7 +1974,7 @@ state (
       ELSE row_crossed_34
     END,
     CASE phase
-      WHEN 10 THEN
+      WHEN 9 THEN
         BITAND(
           minirows_56,
           BITAND(
@@ -2301,7 +2025,7 @@ state (
       ELSE row_crossed_56
     END,
     CASE phase
-      WHEN 10 THEN
+      WHEN 9 THEN
         BITAND(
           minirows_78,
           BITAND(
@@ -2352,7 +2076,7 @@ state (
       ELSE row_crossed_78
     END,
     CASE phase
-      WHEN 10 THEN
+      WHEN 9 THEN
         BITAND(
           minirows_9,
           BITAND(
@@ -2400,53 +2124,53 @@ state (
           )
       ELSE row_crossed_9
     END,
-    CASE phase WHEN 12 THEN BITAND(d12_top, BITAND(minirows_12, 82271036008113225) * 7) ELSE box12_top END,
-    CASE phase WHEN 12 THEN BITAND(d34_top, BITAND(minirows_34, 82271036008113225) * 7) ELSE box34_top END,
-    CASE phase WHEN 12 THEN BITAND(d56_top, BITAND(minirows_56, 82271036008113225) * 7) ELSE box56_top END,
-    CASE phase WHEN 12 THEN BITAND(d78_top, BITAND(minirows_78, 82271036008113225) * 7) ELSE box78_top END,
-    CASE phase WHEN 12 THEN BITAND(d9_top, BITAND(minirows_9, 82271036008113225) * 7) ELSE box9_top END,
+    CASE phase WHEN 11 THEN BITAND(d12_top, BITAND(minirows_12, 82271036008113225) * 7) ELSE box12_top END,
+    CASE phase WHEN 11 THEN BITAND(d34_top, BITAND(minirows_34, 82271036008113225) * 7) ELSE box34_top END,
+    CASE phase WHEN 11 THEN BITAND(d56_top, BITAND(minirows_56, 82271036008113225) * 7) ELSE box56_top END,
+    CASE phase WHEN 11 THEN BITAND(d78_top, BITAND(minirows_78, 82271036008113225) * 7) ELSE box78_top END,
+    CASE phase WHEN 11 THEN BITAND(d9_top, BITAND(minirows_9, 82271036008113225) * 7) ELSE box9_top END,
     CASE phase
-      WHEN 12 THEN BITAND(d12_mid, BITAND(TRUNC(minirows_12 / 2), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d12_mid, BITAND(TRUNC(minirows_12 / 2), 82271036008113225) * 7)
       ELSE box12_mid
     END,
     CASE phase
-      WHEN 12 THEN BITAND(d34_mid, BITAND(TRUNC(minirows_34 / 2), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d34_mid, BITAND(TRUNC(minirows_34 / 2), 82271036008113225) * 7)
       ELSE box34_mid
     END,
     CASE phase
-      WHEN 12 THEN BITAND(d56_mid, BITAND(TRUNC(minirows_56 / 2), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d56_mid, BITAND(TRUNC(minirows_56 / 2), 82271036008113225) * 7)
       ELSE box56_mid
     END,
     CASE phase
-      WHEN 12 THEN BITAND(d78_mid, BITAND(TRUNC(minirows_78 / 2), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d78_mid, BITAND(TRUNC(minirows_78 / 2), 82271036008113225) * 7)
       ELSE box78_mid
     END,
     CASE phase
-      WHEN 12 THEN BITAND(d9_mid, BITAND(TRUNC(minirows_9 / 2), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d9_mid, BITAND(TRUNC(minirows_9 / 2), 82271036008113225) * 7)
       ELSE box9_mid
     END,
     CASE phase
-      WHEN 12 THEN BITAND(d12_low, BITAND(TRUNC(minirows_12 / 4), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d12_low, BITAND(TRUNC(minirows_12 / 4), 82271036008113225) * 7)
       ELSE box12_low
     END,
     CASE phase
-      WHEN 12 THEN BITAND(d34_low, BITAND(TRUNC(minirows_34 / 4), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d34_low, BITAND(TRUNC(minirows_34 / 4), 82271036008113225) * 7)
       ELSE box34_low
     END,
     CASE phase
-      WHEN 12 THEN BITAND(d56_low, BITAND(TRUNC(minirows_56 / 4), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d56_low, BITAND(TRUNC(minirows_56 / 4), 82271036008113225) * 7)
       ELSE box56_low
     END,
     CASE phase
-      WHEN 12 THEN BITAND(d78_low, BITAND(TRUNC(minirows_78 / 4), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d78_low, BITAND(TRUNC(minirows_78 / 4), 82271036008113225) * 7)
       ELSE box78_low
     END,
     CASE phase
-      WHEN 12 THEN BITAND(d9_low, BITAND(TRUNC(minirows_9 / 4), 82271036008113225) * 7)
+      WHEN 11 THEN BITAND(d9_low, BITAND(TRUNC(minirows_9 / 4), 82271036008113225) * 7)
       ELSE box9_low
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 12 THEN
         BITAND(
           box12_top + TRUNC(box12_top / 1024) - BITAND(box12_top, TRUNC(box12_top / 1024))
             + TRUNC(box12_top / 1048576)
@@ -2477,7 +2201,7 @@ state (
       ELSE minicols_12
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 12 THEN
         BITAND(
           box34_top + TRUNC(box34_top / 1024) - BITAND(box34_top, TRUNC(box34_top / 1024))
             + TRUNC(box34_top / 1048576)
@@ -2508,7 +2232,7 @@ state (
       ELSE minicols_34
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 12 THEN
         BITAND(
           box56_top + TRUNC(box56_top / 1024) - BITAND(box56_top, TRUNC(box56_top / 1024))
             + TRUNC(box56_top / 1048576)
@@ -2539,7 +2263,7 @@ state (
       ELSE minicols_56
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 12 THEN
         BITAND(
           box78_top + TRUNC(box78_top / 1024) - BITAND(box78_top, TRUNC(box78_top / 1024))
             + TRUNC(box78_top / 1048576)
@@ -2570,7 +2294,7 @@ state (
       ELSE minicols_78
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 12 THEN
         BITAND(
           box9_top + TRUNC(box9_top / 1024) - BITAND(box9_top, TRUNC(box9_top / 1024))
             + TRUNC(box9_top / 1048576)
@@ -2601,7 +2325,7 @@ state (
       ELSE minicols_9
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BITAND(
           minicols_12,
           BITAND(
@@ -2653,7 +2377,7 @@ state (
       ELSE col_crossed_12
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BITAND(
           minicols_34,
           BITAND(
@@ -2705,7 +2429,7 @@ state (
       ELSE col_crossed_34
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BITAND(
           minicols_56,
           BITAND(
@@ -2757,7 +2481,7 @@ state (
       ELSE col_crossed_56
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BITAND(
           minicols_78,
           BITAND(
@@ -2809,7 +2533,7 @@ state (
       ELSE col_crossed_78
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BITAND(
           minicols_9,
           BITAND(
@@ -2859,7 +2583,7 @@ state (
       ELSE col_crossed_9
     END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 16 THEN
         BITAND(TRUNC((sum1_top + 484915662) / 16), 34636833)
           + BITAND(TRUNC((sum2_top + 969831324) / 16), 69273666)
           + BITAND(TRUNC((sum3_top + 1939662648) / 16), 138547332)
@@ -2868,7 +2592,7 @@ state (
       ELSE several_top
     END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 16 THEN
         BITAND(TRUNC((sum1_mid + 484915662) / 16), 34636833)
           + BITAND(TRUNC((sum2_mid + 969831324) / 16), 69273666)
           + BITAND(TRUNC((sum3_mid + 1939662648) / 16), 138547332)
@@ -2877,7 +2601,7 @@ state (
       ELSE several_mid
     END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 16 THEN
         BITAND(TRUNC((sum1_low + 484915662) / 16), 34636833)
           + BITAND(TRUNC((sum2_low + 969831324) / 16), 69273666)
           + BITAND(TRUNC((sum3_low + 1939662648) / 16), 138547332)
@@ -2886,7 +2610,7 @@ state (
       ELSE several_low
     END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 16 THEN
         BITAND(TRUNC((sum1_top + 484915662) / 16), 34636833)
           + BITAND(TRUNC((sum2_top + 969831324) / 16), 69273666)
           + BITAND(TRUNC((sum3_top + 1939662648) / 16), 138547332)
@@ -2902,7 +2626,7 @@ state (
       ELSE pairs_top
     END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 16 THEN
         BITAND(TRUNC((sum1_mid + 484915662) / 16), 34636833)
           + BITAND(TRUNC((sum2_mid + 969831324) / 16), 69273666)
           + BITAND(TRUNC((sum3_mid + 1939662648) / 16), 138547332)
@@ -2918,7 +2642,7 @@ state (
       ELSE pairs_mid
     END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 16 THEN
         BITAND(TRUNC((sum1_low + 484915662) / 16), 34636833)
           + BITAND(TRUNC((sum2_low + 969831324) / 16), 69273666)
           + BITAND(TRUNC((sum3_low + 1939662648) / 16), 138547332)
@@ -2934,7 +2658,7 @@ state (
       ELSE pairs_low
     END,
     CASE phase
-      WHEN 18 THEN
+      WHEN 17 THEN
         BITAND(
           CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END,
           1152921504606846976
@@ -2943,7 +2667,7 @@ state (
       ELSE spot_top
     END,
     CASE phase
-      WHEN 18 THEN
+      WHEN 17 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN
             BITAND(
@@ -2956,7 +2680,7 @@ state (
       ELSE spot_mid
     END,
     CASE phase
-      WHEN 18 THEN
+      WHEN 17 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
                  + CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END = 0 THEN
@@ -2970,7 +2694,7 @@ state (
       ELSE spot_low
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         BITAND(
           BITAND(d12_top, spot_top) + BITAND(d12_mid, spot_mid) + BITAND(d12_low, spot_low),
           1152921504606846976
@@ -2979,7 +2703,7 @@ state (
       ELSE pick_12
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         CASE
           WHEN BITAND(d12_top, spot_top) + BITAND(d12_mid, spot_mid) + BITAND(d12_low, spot_low) = 0 THEN
             BITAND(
@@ -2992,7 +2716,7 @@ state (
       ELSE pick_34
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         CASE
           WHEN BITAND(d12_top, spot_top) + BITAND(d12_mid, spot_mid) + BITAND(d12_low, spot_low)
                  + (BITAND(d34_top, spot_top) + BITAND(d34_mid, spot_mid) + BITAND(d34_low, spot_low)) = 0 THEN
@@ -3006,7 +2730,7 @@ state (
       ELSE pick_56
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         CASE
           WHEN BITAND(d12_top, spot_top) + BITAND(d12_mid, spot_mid) + BITAND(d12_low, spot_low)
                  + (BITAND(d34_top, spot_top) + BITAND(d34_mid, spot_mid) + BITAND(d34_low, spot_low))
@@ -3021,7 +2745,7 @@ state (
       ELSE pick_78
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         CASE
           WHEN BITAND(d12_top, spot_top) + BITAND(d12_mid, spot_mid) + BITAND(d12_low, spot_low)
                  + (BITAND(d34_top, spot_top) + BITAND(d34_mid, spot_mid) + BITAND(d34_low, spot_low))
@@ -3037,46 +2761,46 @@ state (
       ELSE pick_9
     END,
     CASE phase
-      WHEN 21 THEN BITAND(d12_top + d34_top + d56_top + d78_top + d9_top, 536346111)
+      WHEN 20 THEN BITAND(d12_top + d34_top + d56_top + d78_top + d9_top, 536346111)
       ELSE plane1_top
     END,
     CASE phase
-      WHEN 21 THEN BITAND(d34_top + d78_top + TRUNC((d12_top + d56_top) / 1073741824), 536346111)
+      WHEN 20 THEN BITAND(d34_top + d78_top + TRUNC((d12_top + d56_top) / 1073741824), 536346111)
       ELSE plane2_top
     END,
     CASE phase
-      WHEN 21 THEN BITAND(d56_top + d78_top + TRUNC((d34_top + d56_top) / 1073741824), 536346111)
+      WHEN 20 THEN BITAND(d56_top + d78_top + TRUNC((d34_top + d56_top) / 1073741824), 536346111)
       ELSE plane4_top
     END,
-    CASE phase WHEN 21 THEN BITAND(d9_top + TRUNC(d78_top / 1073741824), 536346111) ELSE plane8_top END,
+    CASE phase WHEN 20 THEN BITAND(d9_top + TRUNC(d78_top / 1073741824), 536346111) ELSE plane8_top END,
     CASE phase
-      WHEN 21 THEN BITAND(d12_mid + d34_mid + d56_mid + d78_mid + d9_mid, 536346111)
+      WHEN 20 THEN BITAND(d12_mid + d34_mid + d56_mid + d78_mid + d9_mid, 536346111)
       ELSE plane1_mid
     END,
     CASE phase
-      WHEN 21 THEN BITAND(d34_mid + d78_mid + TRUNC((d12_mid + d56_mid) / 1073741824), 536346111)
+      WHEN 20 THEN BITAND(d34_mid + d78_mid + TRUNC((d12_mid + d56_mid) / 1073741824), 536346111)
       ELSE plane2_mid
     END,
     CASE phase
-      WHEN 21 THEN BITAND(d56_mid + d78_mid + TRUNC((d34_mid + d56_mid) / 1073741824), 536346111)
+      WHEN 20 THEN BITAND(d56_mid + d78_mid + TRUNC((d34_mid + d56_mid) / 1073741824), 536346111)
       ELSE plane4_mid
     END,
-    CASE phase WHEN 21 THEN BITAND(d9_mid + TRUNC(d78_mid / 1073741824), 536346111) ELSE plane8_mid END,
+    CASE phase WHEN 20 THEN BITAND(d9_mid + TRUNC(d78_mid / 1073741824), 536346111) ELSE plane8_mid END,
     CASE phase
-      WHEN 21 THEN BITAND(d12_low + d34_low + d56_low + d78_low + d9_low, 536346111)
+      WHEN 20 THEN BITAND(d12_low + d34_low + d56_low + d78_low + d9_low, 536346111)
       ELSE plane1_low
     END,
     CASE phase
-      WHEN 21 THEN BITAND(d34_low + d78_low + TRUNC((d12_low + d56_low) / 1073741824), 536346111)
+      WHEN 20 THEN BITAND(d34_low + d78_low + TRUNC((d12_low + d56_low) / 1073741824), 536346111)
       ELSE plane2_low
     END,
     CASE phase
-      WHEN 21 THEN BITAND(d56_low + d78_low + TRUNC((d34_low + d56_low) / 1073741824), 536346111)
+      WHEN 20 THEN BITAND(d56_low + d78_low + TRUNC((d34_low + d56_low) / 1073741824), 536346111)
       ELSE plane4_low
     END,
-    CASE phase WHEN 21 THEN BITAND(d9_low + TRUNC(d78_low / 1073741824), 536346111) ELSE plane8_low END,
+    CASE phase WHEN 20 THEN BITAND(d9_low + TRUNC(d78_low / 1073741824), 536346111) ELSE plane8_low END,
     CASE phase
-      WHEN 22 THEN
+      WHEN 21 THEN
         BITAND(BITAND(BITAND(plane1_top, 511) * 262657, 117469191) * 73, 4581298449)
           + BITAND(BITAND(BITAND(plane2_top, 511) * 262657, 117469191) * 73, 4581298449) * 2
           + BITAND(BITAND(BITAND(plane4_top, 511) * 262657, 117469191) * 73, 4581298449) * 4
@@ -3084,7 +2808,7 @@ state (
       ELSE row_1
     END,
     CASE phase
-      WHEN 22 THEN
+      WHEN 21 THEN
         BITAND(BITAND(BITAND(TRUNC(plane1_top / 1024), 511) * 262657, 117469191) * 73, 4581298449)
           + BITAND(BITAND(BITAND(TRUNC(plane2_top / 1024), 511) * 262657, 117469191) * 73, 4581298449) * 2
           + BITAND(BITAND(BITAND(TRUNC(plane4_top / 1024), 511) * 262657, 117469191) * 73, 4581298449) * 4
@@ -3092,7 +2816,7 @@ state (
       ELSE row_2
     END,
     CASE phase
-      WHEN 22 THEN
+      WHEN 21 THEN
         BITAND(BITAND(BITAND(TRUNC(plane1_top / 1048576), 511) * 262657, 117469191) * 73, 4581298449)
           + BITAND(BITAND(BITAND(TRUNC(plane2_top / 1048576), 511) * 262657, 117469191) * 73, 4581298449)
               * 2
@@ -3103,7 +2827,7 @@ state (
       ELSE row_3
     END,
     CASE phase
-      WHEN 22 THEN
+      WHEN 21 THEN
         BITAND(BITAND(BITAND(plane1_mid, 511) * 262657, 117469191) * 73, 4581298449)
           + BITAND(BITAND(BITAND(plane2_mid, 511) * 262657, 117469191) * 73, 4581298449) * 2
           + BITAND(BITAND(BITAND(plane4_mid, 511) * 262657, 117469191) * 73, 4581298449) * 4
@@ -3111,7 +2835,7 @@ state (
       ELSE row_4
     END,
     CASE phase
-      WHEN 22 THEN
+      WHEN 21 THEN
         BITAND(BITAND(BITAND(TRUNC(plane1_mid / 1024), 511) * 262657, 117469191) * 73, 4581298449)
           + BITAND(BITAND(BITAND(TRUNC(plane2_mid / 1024), 511) * 262657, 117469191) * 73, 4581298449) * 2
           + BITAND(BITAND(BITAND(TRUNC(plane4_mid / 1024), 511) * 262657, 117469191) * 73, 4581298449) * 4
@@ -3119,7 +2843,7 @@ state (
       ELSE row_5
     END,
     CASE phase
-      WHEN 22 THEN
+      WHEN 21 THEN
         BITAND(BITAND(BITAND(TRUNC(plane1_mid / 1048576), 511) * 262657, 117469191) * 73, 4581298449)
           + BITAND(BITAND(BITAND(TRUNC(plane2_mid / 1048576), 511) * 262657, 117469191) * 73, 4581298449)
               * 2
@@ -3130,7 +2854,7 @@ state (
       ELSE row_6
     END,
     CASE phase
-      WHEN 22 THEN
+      WHEN 21 THEN
         BITAND(BITAND(BITAND(plane1_low, 511) * 262657, 117469191) * 73, 4581298449)
           + BITAND(BITAND(BITAND(plane2_low, 511) * 262657, 117469191) * 73, 4581298449) * 2
           + BITAND(BITAND(BITAND(plane4_low, 511) * 262657, 117469191) * 73, 4581298449) * 4
@@ -3138,7 +2862,7 @@ state (
       ELSE row_7
     END,
     CASE phase
-      WHEN 22 THEN
+      WHEN 21 THEN
         BITAND(BITAND(BITAND(TRUNC(plane1_low / 1024), 511) * 262657, 117469191) * 73, 4581298449)
           + BITAND(BITAND(BITAND(TRUNC(plane2_low / 1024), 511) * 262657, 117469191) * 73, 4581298449) * 2
           + BITAND(BITAND(BITAND(TRUNC(plane4_low / 1024), 511) * 262657, 117469191) * 73, 4581298449) * 4
@@ -3146,7 +2870,7 @@ state (
       ELSE row_8
     END,
     CASE phase
-      WHEN 22 THEN
+      WHEN 21 THEN
         BITAND(BITAND(BITAND(TRUNC(plane1_low / 1048576), 511) * 262657, 117469191) * 73, 4581298449)
           + BITAND(BITAND(BITAND(TRUNC(plane2_low / 1048576), 511) * 262657, 117469191) * 73, 4581298449)
               * 2
@@ -3159,23 +2883,23 @@ state (
   FROM state
   JOIN child
     ON which = 1
-    OR phase = 20 AND spot_top + spot_mid + spot_low <> 0
+    OR phase = 19 AND spot_top + spot_mid + spot_low <> 0
   WHERE step > 0
-    AND phase < 23
+    AND phase < 22
     AND (phase <> 3
          OR BITAND(by_row, 1023) + BITAND(TRUNC(by_row / 1024), 1023) + BITAND(TRUNC(by_row / 1048576), 1023)
               = givens
         )
-    AND (phase <> 8
+    AND (phase <> 7
          OR BITAND(counts_top, 536346111) = 536346111
         )
-    AND (phase <> 8
+    AND (phase <> 7
          OR BITAND(counts_mid, 536346111) = 536346111
         )
-    AND (phase <> 8
+    AND (phase <> 7
          OR BITAND(counts_low, 536346111) = 536346111
         )
-    AND (phase <> 12
+    AND (phase <> 11
          OR BITAND(
            minirows_12 + TRUNC(minirows_12 / 8) - BITAND(minirows_12, TRUNC(minirows_12 / 8))
              + TRUNC(minirows_12 / 64)
@@ -3186,7 +2910,7 @@ state (
            7516192775
          ) = 7516192775
         )
-    AND (phase <> 12
+    AND (phase <> 11
          OR BITAND(
            minirows_34 + TRUNC(minirows_34 / 8) - BITAND(minirows_34, TRUNC(minirows_34 / 8))
              + TRUNC(minirows_34 / 64)
@@ -3197,7 +2921,7 @@ state (
            7516192775
          ) = 7516192775
         )
-    AND (phase <> 12
+    AND (phase <> 11
          OR BITAND(
            minirows_56 + TRUNC(minirows_56 / 8) - BITAND(minirows_56, TRUNC(minirows_56 / 8))
              + TRUNC(minirows_56 / 64)
@@ -3208,7 +2932,7 @@ state (
            7516192775
          ) = 7516192775
         )
-    AND (phase <> 12
+    AND (phase <> 11
          OR BITAND(
            minirows_78 + TRUNC(minirows_78 / 8) - BITAND(minirows_78, TRUNC(minirows_78 / 8))
              + TRUNC(minirows_78 / 64)
@@ -3219,7 +2943,7 @@ state (
            7516192775
          ) = 7516192775
         )
-    AND (phase <> 12
+    AND (phase <> 11
          OR BITAND(
            minirows_9 + TRUNC(minirows_9 / 8) - BITAND(minirows_9, TRUNC(minirows_9 / 8))
              + TRUNC(minirows_9 / 64)
@@ -3230,7 +2954,7 @@ state (
            7
          ) = 7
         )
-    AND (phase <> 15
+    AND (phase <> 14
          OR BITAND(
            BITAND(
              minicols_12,
@@ -3423,7 +3147,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 15
+    AND (phase <> 14
          OR BITAND(
            BITAND(
              minicols_34,
@@ -3616,7 +3340,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 15
+    AND (phase <> 14
          OR BITAND(
            BITAND(
              minicols_56,
@@ -3809,7 +3533,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 15
+    AND (phase <> 14
          OR BITAND(
            BITAND(
              minicols_78,
@@ -4002,7 +3726,7 @@ state (
            78383153225
          ) = 78383153225
         )
-    AND (phase <> 15
+    AND (phase <> 14
          OR BITAND(
            BITAND(
              minicols_9,
@@ -4209,7 +3933,7 @@ solution AS (
     TO_CHAR(row_8, 'FMXXXXXXXXX') ||
     TO_CHAR(row_9, 'FMXXXXXXXXX') AS cells
   FROM state
-  WHERE phase = 23
+  WHERE phase = 22
 )
 SELECT cells AS solution
 FROM solution;

@@ -23,7 +23,9 @@ class Oracle(Dialect):
         before=("SET LINESIZE 200",),
         commands=re.compile(r"(SET|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
         # PL/SQL has semicolons of its own and ends at a line that holds only a slash
-        blocks=re.compile(r"^((?:DECLARE|BEGIN|CREATE FUNCTION)\b.*?)\n/$", re.MULTILINE | re.DOTALL),
+        blocks=re.compile(
+            r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL
+        ),
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
@@ -66,9 +68,7 @@ class Oracle(Dialect):
         return exp.Mul(this=bits, expression=number(2**places))
 
     def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        power = (
-            number(2 ** int(places.name)) if isinstance(places, exp.Literal) else call("POWER", number(2), places)
-        )
+        power = number(2 ** int(places.name)) if isinstance(places, exp.Literal) else call("POWER", number(2), places)
         return call("TRUNC", exp.Div(this=bits, expression=power))
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:

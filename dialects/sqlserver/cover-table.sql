@@ -26,10 +26,10 @@ line AS (
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10 of them:
--- one for each cell, the first column the highest, and a spare one above. 536346111 are all cells of a
--- digit, 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times
--- 1073741825 copies to both digits
+-- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10: one for
+-- each cell, the first column the highest, and a spare one above. 536346111 are all cells of a digit,
+-- 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times 1073741825
+-- copies to both digits
 given AS (
   SELECT
     id,
@@ -153,56 +153,53 @@ child (which) AS (
 --     its digit stands in the row before
 --   4: where a digit has one place left in a row: that candidate
 --   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution;
---     the cells of these candidates, marked for both digits of a word; the candidates without those that
---     share a cell with the last place of another digit
---   6: the words of a band put on top of each other: the bits that one word has, that two have; the cells
---     that have a candidate, and in the second slot the cells that have several
---   7: the cells with one candidate, marked for both digits of a word; a cell without any ends the branch;
---     the candidates in these cells; the candidates without those that share a row with one of these
---   8: the minirows that have a candidate of a digit, all bands in one word
---   9: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
+--     the words of a band put on top of each other: the bits that one word has, that two have; the cells
+--     of lone candidates, marked for both digits of a word; the cells that have a candidate, and in the
+--     second slot the cells that have several
+--   6: the cells with several candidates, marked for both digits; a cell without any ends the branch; the
+--     candidates in the other cells, which stand there; the candidates without those that share a cell
+--     with the last place of another digit, and those that share a row with one that stands there
+--   7: the minirows that have a candidate of a digit, all bands in one word
+--   8: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
 --     column and the one beside it
---   10: these turned by one column; the places that leave such a crossing to the two other rows and
---     columns
---   11: the candidates in the minirows that are left; a digit without a place in a box ends the branch;
+--   9: these turned by one column; the places that leave such a crossing to the two other rows and columns
+--   10: the candidates in the minirows that are left; a digit without a place in a box ends the branch;
 --     the minicolumns that have a candidate of a digit, all bands in one word
---   12: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
+--   11: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
 --     a column and the one beside it
---   13: these turned by one column; the places that leave such a crossing to the two other rows and
+--   12: these turned by one column; the places that leave such a crossing to the two other rows and
 --     columns; the candidates in the minicolumns that are left; a digit without a place in a column ends
 --     the branch
---   14: the words of a band put on top of each other: the bits that one word has, that two have, that
+--   13: the words of a band put on top of each other: the bits that one word has, that two have, that
 --     three have; the cells with several candidates, and those with two
---   15: one cell that has two candidates, or several where none has two, marked for both digits of a word
---   16: the candidates of the cell; one of them
---   17: child 1: the candidate holds the cell; child 2: the candidate is none
---   18: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
---   19: the digits of each row of the grid as the hexadecimal digits of one number
---   20: a solution
+--   14: one cell that has two candidates, or several where none has two, marked for both digits of a word
+--   15: the candidates of the cell; one of them
+--   16: child 1: the candidate holds the cell; child 2: the candidate is none
+--   17: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+--   18: the digits of each row of the grid as the hexadecimal digits of one number
+--   19: a solution
 state (
-  step,           phase,          id,            d12_top,        d34_top,
-  d56_top,        d78_top,        d9_top,        d12_mid,        d34_mid,
-  d56_mid,        d78_mid,        d9_mid,        d12_low,        d34_low,
-  d56_low,        d78_low,        d9_low,        givens,         undecided,
-  filled_top,     filled_mid,     filled_low,    by_row,         undecided_before,
-  lone12_top,     lone34_top,     lone56_top,    lone78_top,     lone9_top,
-  lone12_mid,     lone34_mid,     lone56_mid,    lone78_mid,     lone9_mid,
-  lone12_low,     lone34_low,     lone56_low,    lone78_low,     lone9_low,
-  met12_top,      met34_top,      met56_top,     met78_top,      met9_top,
-  met12_mid,      met34_mid,      met56_mid,     met78_mid,      met9_mid,
-  met12_low,      met34_low,      met56_low,     met78_low,      met9_low,
-  counts_top,     counts_mid,     counts_low,    minirows_12,    minirows_34,
-  minirows_56,    minirows_78,    minirows_9,    row_crossed_12, row_crossed_34,
-  row_crossed_56, row_crossed_78, row_crossed_9, minicols_12,    minicols_34,
-  minicols_56,    minicols_78,    minicols_9,    col_crossed_12, col_crossed_34,
-  col_crossed_56, col_crossed_78, col_crossed_9, several_top,    several_mid,
-  several_low,    pairs_top,      pairs_mid,     pairs_low,      spot_top,
-  spot_mid,       spot_low,       pick_12,       pick_34,        pick_56,
-  pick_78,        pick_9,         plane1_top,    plane2_top,     plane4_top,
-  plane8_top,     plane1_mid,     plane2_mid,    plane4_mid,     plane8_mid,
-  plane1_low,     plane2_low,     plane4_low,    plane8_low,     row_1,
-  row_2,          row_3,          row_4,         row_5,          row_6,
-  row_7,          row_8,          row_9
+  step,          phase,          id,             d12_top,        d34_top,
+  d56_top,       d78_top,        d9_top,         d12_mid,        d34_mid,
+  d56_mid,       d78_mid,        d9_mid,         d12_low,        d34_low,
+  d56_low,       d78_low,        d9_low,         givens,         undecided,
+  filled_top,    filled_mid,     filled_low,     by_row,         undecided_before,
+  lone12_top,    lone34_top,     lone56_top,     lone78_top,     lone9_top,
+  lone12_mid,    lone34_mid,     lone56_mid,     lone78_mid,     lone9_mid,
+  lone12_low,    lone34_low,     lone56_low,     lone78_low,     lone9_low,
+  hidden_top,    hidden_mid,     hidden_low,     counts_top,     counts_mid,
+  counts_low,    minirows_12,    minirows_34,    minirows_56,    minirows_78,
+  minirows_9,    row_crossed_12, row_crossed_34, row_crossed_56, row_crossed_78,
+  row_crossed_9, minicols_12,    minicols_34,    minicols_56,    minicols_78,
+  minicols_9,    col_crossed_12, col_crossed_34, col_crossed_56, col_crossed_78,
+  col_crossed_9, several_top,    several_mid,    several_low,    pairs_top,
+  pairs_mid,     pairs_low,      spot_top,       spot_mid,       spot_low,
+  pick_12,       pick_34,        pick_56,        pick_78,        pick_9,
+  plane1_top,    plane2_top,     plane4_top,     plane8_top,     plane1_mid,
+  plane2_mid,    plane4_mid,     plane8_mid,     plane1_low,     plane2_low,
+  plane4_low,    plane8_low,     row_1,          row_2,          row_3,
+  row_4,         row_5,          row_6,          row_7,          row_8,
+  row_9
 ) AS (
   SELECT
     1 AS step,
@@ -245,21 +242,9 @@ state (
     CAST(0 AS BIGINT) AS lone56_low,
     CAST(0 AS BIGINT) AS lone78_low,
     CAST(0 AS BIGINT) AS lone9_low,
-    CAST(0 AS BIGINT) AS met12_top,
-    CAST(0 AS BIGINT) AS met34_top,
-    CAST(0 AS BIGINT) AS met56_top,
-    CAST(0 AS BIGINT) AS met78_top,
-    CAST(0 AS BIGINT) AS met9_top,
-    CAST(0 AS BIGINT) AS met12_mid,
-    CAST(0 AS BIGINT) AS met34_mid,
-    CAST(0 AS BIGINT) AS met56_mid,
-    CAST(0 AS BIGINT) AS met78_mid,
-    CAST(0 AS BIGINT) AS met9_mid,
-    CAST(0 AS BIGINT) AS met12_low,
-    CAST(0 AS BIGINT) AS met34_low,
-    CAST(0 AS BIGINT) AS met56_low,
-    CAST(0 AS BIGINT) AS met78_low,
-    CAST(0 AS BIGINT) AS met9_low,
+    CAST(0 AS BIGINT) AS hidden_top,
+    CAST(0 AS BIGINT) AS hidden_mid,
+    CAST(0 AS BIGINT) AS hidden_low,
     CAST(0 AS BIGINT) AS counts_top,
     CAST(0 AS BIGINT) AS counts_mid,
     CAST(0 AS BIGINT) AS counts_low,
@@ -323,36 +308,35 @@ state (
   SELECT
     step + 1,
     CASE
-      WHEN phase = 13 AND undecided = 0 THEN 18
-      WHEN phase = 13 AND undecided <> undecided_before THEN 4
-      WHEN phase = 17 THEN 4
+      WHEN phase = 12 AND undecided = 0 THEN 17
+      WHEN phase = 12 AND undecided <> undecided_before THEN 4
+      WHEN phase = 16 THEN 4
       ELSE phase + 1
     END,
     id,
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_top & CAST(575897252056792575 AS BIGINT)) + d12_top
-      WHEN 7 THEN
-        met12_top
+      WHEN 6 THEN
+        ((d12_top & (CAST(575897252056792575 AS BIGINT) - hidden_top)) + lone12_top)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met12_top
-                    & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met12_top
-                  & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                )
+                    (
+                      d12_top
+                      & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_top / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d12_top
         & ((minirows_12 & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -376,7 +360,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d12_top & (CAST(575897252056792575 AS BIGINT) - (spot_top - (spot_top & pick_12)))
@@ -387,27 +371,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_top & CAST(575897252056792575 AS BIGINT)) + d34_top
-      WHEN 7 THEN
-        met34_top
+      WHEN 6 THEN
+        ((d34_top & (CAST(575897252056792575 AS BIGINT) - hidden_top)) + lone34_top)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met34_top
-                    & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met34_top
-                  & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                )
+                    (
+                      d34_top
+                      & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_top / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d34_top
         & ((minirows_34 & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -431,7 +414,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d34_top & (CAST(575897252056792575 AS BIGINT) - (spot_top - (spot_top & pick_34)))
@@ -442,27 +425,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_top & CAST(575897252056792575 AS BIGINT)) + d56_top
-      WHEN 7 THEN
-        met56_top
+      WHEN 6 THEN
+        ((d56_top & (CAST(575897252056792575 AS BIGINT) - hidden_top)) + lone56_top)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met56_top
-                    & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met56_top
-                  & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                )
+                    (
+                      d56_top
+                      & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_top / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d56_top
         & ((minirows_56 & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -486,7 +468,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d56_top & (CAST(575897252056792575 AS BIGINT) - (spot_top - (spot_top & pick_56)))
@@ -497,27 +479,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_top & CAST(575897252056792575 AS BIGINT)) + d78_top
-      WHEN 7 THEN
-        met78_top
+      WHEN 6 THEN
+        ((d78_top & (CAST(575897252056792575 AS BIGINT) - hidden_top)) + lone78_top)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met78_top
-                    & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met78_top
-                  & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                )
+                    (
+                      d78_top
+                      & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_top / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d78_top
         & ((minirows_78 & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -541,7 +522,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d78_top & (CAST(575897252056792575 AS BIGINT) - (spot_top - (spot_top & pick_78)))
@@ -551,27 +532,26 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - (filled_top & 536346111) + d9_top
-      WHEN 7 THEN
-        met9_top
+      WHEN 6 THEN
+        ((d9_top & (CAST(575897252056792575 AS BIGINT) - hidden_top)) + lone9_top)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met9_top
-                    & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met9_top
-                  & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
-                )
+                    (
+                      d9_top
+                      & (CAST(575897252056792575 AS BIGINT) - counts_top / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_top / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d9_top
         & ((minirows_9 & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -595,7 +575,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d9_top & (CAST(575897252056792575 AS BIGINT) - (spot_top - (spot_top & pick_9)))
@@ -606,27 +586,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_mid & CAST(575897252056792575 AS BIGINT)) + d12_mid
-      WHEN 7 THEN
-        met12_mid
+      WHEN 6 THEN
+        ((d12_mid & (CAST(575897252056792575 AS BIGINT) - hidden_mid)) + lone12_mid)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met12_mid
-                    & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met12_mid
-                  & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                )
+                    (
+                      d12_mid
+                      & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_mid / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d12_mid
         & (((minirows_12 / 2) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -654,7 +633,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d12_mid & (CAST(575897252056792575 AS BIGINT) - (spot_mid - (spot_mid & pick_12)))
@@ -665,27 +644,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_mid & CAST(575897252056792575 AS BIGINT)) + d34_mid
-      WHEN 7 THEN
-        met34_mid
+      WHEN 6 THEN
+        ((d34_mid & (CAST(575897252056792575 AS BIGINT) - hidden_mid)) + lone34_mid)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met34_mid
-                    & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met34_mid
-                  & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                )
+                    (
+                      d34_mid
+                      & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_mid / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d34_mid
         & (((minirows_34 / 2) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -713,7 +691,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d34_mid & (CAST(575897252056792575 AS BIGINT) - (spot_mid - (spot_mid & pick_34)))
@@ -724,27 +702,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_mid & CAST(575897252056792575 AS BIGINT)) + d56_mid
-      WHEN 7 THEN
-        met56_mid
+      WHEN 6 THEN
+        ((d56_mid & (CAST(575897252056792575 AS BIGINT) - hidden_mid)) + lone56_mid)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met56_mid
-                    & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met56_mid
-                  & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                )
+                    (
+                      d56_mid
+                      & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_mid / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d56_mid
         & (((minirows_56 / 2) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -772,7 +749,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d56_mid & (CAST(575897252056792575 AS BIGINT) - (spot_mid - (spot_mid & pick_56)))
@@ -783,27 +760,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_mid & CAST(575897252056792575 AS BIGINT)) + d78_mid
-      WHEN 7 THEN
-        met78_mid
+      WHEN 6 THEN
+        ((d78_mid & (CAST(575897252056792575 AS BIGINT) - hidden_mid)) + lone78_mid)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met78_mid
-                    & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met78_mid
-                  & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                )
+                    (
+                      d78_mid
+                      & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_mid / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d78_mid
         & (((minirows_78 / 2) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -831,7 +807,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d78_mid & (CAST(575897252056792575 AS BIGINT) - (spot_mid - (spot_mid & pick_78)))
@@ -841,27 +817,26 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - (filled_mid & 536346111) + d9_mid
-      WHEN 7 THEN
-        met9_mid
+      WHEN 6 THEN
+        ((d9_mid & (CAST(575897252056792575 AS BIGINT) - hidden_mid)) + lone9_mid)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met9_mid
-                    & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met9_mid
-                  & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
-                )
+                    (
+                      d9_mid
+                      & (CAST(575897252056792575 AS BIGINT) - counts_mid / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_mid / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d9_mid
         & (((minirows_9 / 2) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -889,7 +864,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d9_mid & (CAST(575897252056792575 AS BIGINT) - (spot_mid - (spot_mid & pick_9)))
@@ -900,27 +875,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_low & CAST(575897252056792575 AS BIGINT)) + d12_low
-      WHEN 7 THEN
-        met12_low
+      WHEN 6 THEN
+        ((d12_low & (CAST(575897252056792575 AS BIGINT) - hidden_low)) + lone12_low)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met12_low
-                    & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met12_low
-                  & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                )
+                    (
+                      d12_low
+                      & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_low / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d12_low
         & (((minirows_12 / 4) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -948,7 +922,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d12_low & (CAST(575897252056792575 AS BIGINT) - (spot_low - (spot_low & pick_12)))
@@ -959,27 +933,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_low & CAST(575897252056792575 AS BIGINT)) + d34_low
-      WHEN 7 THEN
-        met34_low
+      WHEN 6 THEN
+        ((d34_low & (CAST(575897252056792575 AS BIGINT) - hidden_low)) + lone34_low)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met34_low
-                    & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met34_low
-                  & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                )
+                    (
+                      d34_low
+                      & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_low / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d34_low
         & (((minirows_34 / 4) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -1007,7 +980,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d34_low & (CAST(575897252056792575 AS BIGINT) - (spot_low - (spot_low & pick_34)))
@@ -1018,27 +991,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_low & CAST(575897252056792575 AS BIGINT)) + d56_low
-      WHEN 7 THEN
-        met56_low
+      WHEN 6 THEN
+        ((d56_low & (CAST(575897252056792575 AS BIGINT) - hidden_low)) + lone56_low)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met56_low
-                    & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met56_low
-                  & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                )
+                    (
+                      d56_low
+                      & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_low / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d56_low
         & (((minirows_56 / 4) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -1066,7 +1038,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d56_low & (CAST(575897252056792575 AS BIGINT) - (spot_low - (spot_low & pick_56)))
@@ -1077,27 +1049,26 @@ state (
     CASE phase
       WHEN 3 THEN
         CAST(575897252056792575 AS BIGINT) - (filled_low & CAST(575897252056792575 AS BIGINT)) + d78_low
-      WHEN 7 THEN
-        met78_low
+      WHEN 6 THEN
+        ((d78_low & (CAST(575897252056792575 AS BIGINT) - hidden_low)) + lone78_low)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met78_low
-                    & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met78_low
-                  & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                )
+                    (
+                      d78_low
+                      & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_low / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d78_low
         & (((minirows_78 / 4) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -1125,7 +1096,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d78_low & (CAST(575897252056792575 AS BIGINT) - (spot_low - (spot_low & pick_78)))
@@ -1135,27 +1106,26 @@ state (
     END,
     CASE phase
       WHEN 3 THEN 536346111 - (filled_low & 536346111) + d9_low
-      WHEN 7 THEN
-        met9_low
+      WHEN 6 THEN
+        ((d9_low & (CAST(575897252056792575 AS BIGINT) - hidden_low)) + lone9_low)
         & (
           CAST(575897252056792575 AS BIGINT)
             - (
               (
                 (
                   (
-                    met9_low
-                    & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                  )
-                    + CAST(575897252056792575 AS BIGINT)
-                ) & CAST(577024252550054400 AS BIGINT)
-              ) / 512 * 511
-                - (
-                  met9_low
-                  & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
-                )
+                    (
+                      d9_low
+                      & (CAST(575897252056792575 AS BIGINT) - counts_low / 1073741824 * 1073741825)
+                    )
+                      + CAST(575897252056792575 AS BIGINT)
+                  ) & CAST(577024252550054400 AS BIGINT)
+                ) / 512 * 511
+              )
+              & (counts_low / 1073741824 * 1073741825)
             )
         )
-      WHEN 13 THEN
+      WHEN 12 THEN
         d9_low
         & (((minirows_9 / 4) & CAST(82271036008113225 AS BIGINT)) * 7)
         & (
@@ -1183,7 +1153,7 @@ state (
             ) & CAST(548682072575 AS BIGINT)
           ) * 1049601
         )
-      WHEN 17 THEN
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             d9_low & (CAST(575897252056792575 AS BIGINT) - (spot_low - (spot_low & pick_9)))
@@ -1193,8 +1163,8 @@ state (
     END,
     givens,
     CASE phase
-      WHEN 7 THEN counts_top / 1073741824 + counts_mid / 1073741824 + counts_low / 1073741824
-      WHEN 17 THEN
+      WHEN 6 THEN counts_top / 1073741824 + counts_mid / 1073741824 + counts_low / 1073741824
+      WHEN 16 THEN
         CASE
           WHEN which - 1 = 0 THEN
             undecided - ((spot_top & 536346111) + (spot_mid & 536346111) + (spot_low & 536346111))
@@ -1507,337 +1477,142 @@ state (
     END,
     CASE phase
       WHEN 5 THEN
-        d12_top
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone12_top
-        )
-      ELSE met12_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d34_top
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone34_top
-        )
-      ELSE met34_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d56_top
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone56_top
-        )
-      ELSE met56_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d78_top
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone78_top
-        )
-      ELSE met78_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d9_top
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
-                | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone9_top
-        )
-      ELSE met9_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d12_mid
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone12_mid
-        )
-      ELSE met12_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d34_mid
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone34_mid
-        )
-      ELSE met34_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d56_mid
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone56_mid
-        )
-      ELSE met56_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d78_mid
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone78_mid
-        )
-      ELSE met78_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d9_mid
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
-                | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone9_mid
-        )
-      ELSE met9_mid
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d12_low
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone12_low
-        )
-      ELSE met12_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d34_low
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone34_low
-        )
-      ELSE met34_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d56_low
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone56_low
-        )
-      ELSE met56_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d78_low
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone78_low
-        )
-      ELSE met78_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        d9_low
-        & (
-          CAST(575897252056792575 AS BIGINT)
-            - (
-              (
-                (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
-                | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
-              ) & 536346111
-            ) * 1073741825
-            + lone9_low
-        )
-      ELSE met9_low
-    END,
-    CASE phase
-      WHEN 6 THEN
         (
           (
-            met12_top
-            | met34_top
-            | met56_top
-            | met78_top
-            | met9_top
-            | (((((met12_top | met34_top) | met56_top) | met78_top) | met9_top) / 1073741824)
+            (lone12_top + lone34_top + lone56_top + lone78_top + lone9_top)
+            | ((lone12_top + lone34_top + lone56_top + lone78_top + lone9_top) / 1073741824)
+          ) & 536346111
+        ) * 1073741825
+      ELSE hidden_top
+    END,
+    CASE phase
+      WHEN 5 THEN
+        (
+          (
+            (lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid)
+            | ((lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid) / 1073741824)
+          ) & 536346111
+        ) * 1073741825
+      ELSE hidden_mid
+    END,
+    CASE phase
+      WHEN 5 THEN
+        (
+          (
+            (lone12_low + lone34_low + lone56_low + lone78_low + lone9_low)
+            | ((lone12_low + lone34_low + lone56_low + lone78_low + lone9_low) / 1073741824)
+          ) & 536346111
+        ) * 1073741825
+      ELSE hidden_low
+    END,
+    CASE phase
+      WHEN 5 THEN
+        (
+          (
+            d12_top
+            | d34_top
+            | d56_top
+            | d78_top
+            | d9_top
+            | (((((d12_top | d34_top) | d56_top) | d78_top) | d9_top) / 1073741824)
           ) & 536346111
         )
           + (
             (
-              (met12_top & met34_top)
-              | ((met12_top | met34_top) & met56_top)
-              | (((met12_top | met34_top) | met56_top) & met78_top)
-              | ((((met12_top | met34_top) | met56_top) | met78_top) & met9_top)
+              (d12_top & d34_top)
+              | ((d12_top | d34_top) & d56_top)
+              | (((d12_top | d34_top) | d56_top) & d78_top)
+              | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top)
               | (
                 (
-                  (met12_top & met34_top)
-                  | ((met12_top | met34_top) & met56_top)
-                  | (((met12_top | met34_top) | met56_top) & met78_top)
-                  | ((((met12_top | met34_top) | met56_top) | met78_top) & met9_top)
+                  (d12_top & d34_top)
+                  | ((d12_top | d34_top) & d56_top)
+                  | (((d12_top | d34_top) | d56_top) & d78_top)
+                  | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top)
                 ) / 1073741824
               )
               | (
-                ((((met12_top | met34_top) | met56_top) | met78_top) | met9_top)
-                & (((((met12_top | met34_top) | met56_top) | met78_top) | met9_top) / 1073741824)
+                ((((d12_top | d34_top) | d56_top) | d78_top) | d9_top)
+                & (((((d12_top | d34_top) | d56_top) | d78_top) | d9_top) / 1073741824)
               )
             ) & 536346111
           ) * 1073741824
       ELSE counts_top
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 5 THEN
         (
           (
-            met12_mid
-            | met34_mid
-            | met56_mid
-            | met78_mid
-            | met9_mid
-            | (((((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid) / 1073741824)
+            d12_mid
+            | d34_mid
+            | d56_mid
+            | d78_mid
+            | d9_mid
+            | (((((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid) / 1073741824)
           ) & 536346111
         )
           + (
             (
-              (met12_mid & met34_mid)
-              | ((met12_mid | met34_mid) & met56_mid)
-              | (((met12_mid | met34_mid) | met56_mid) & met78_mid)
-              | ((((met12_mid | met34_mid) | met56_mid) | met78_mid) & met9_mid)
+              (d12_mid & d34_mid)
+              | ((d12_mid | d34_mid) & d56_mid)
+              | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+              | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid)
               | (
                 (
-                  (met12_mid & met34_mid)
-                  | ((met12_mid | met34_mid) & met56_mid)
-                  | (((met12_mid | met34_mid) | met56_mid) & met78_mid)
-                  | ((((met12_mid | met34_mid) | met56_mid) | met78_mid) & met9_mid)
+                  (d12_mid & d34_mid)
+                  | ((d12_mid | d34_mid) & d56_mid)
+                  | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+                  | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid)
                 ) / 1073741824
               )
               | (
-                ((((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid)
-                & (((((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid) / 1073741824)
+                ((((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid)
+                & (((((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid) / 1073741824)
               )
             ) & 536346111
           ) * 1073741824
       ELSE counts_mid
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 5 THEN
         (
           (
-            met12_low
-            | met34_low
-            | met56_low
-            | met78_low
-            | met9_low
-            | (((((met12_low | met34_low) | met56_low) | met78_low) | met9_low) / 1073741824)
+            d12_low
+            | d34_low
+            | d56_low
+            | d78_low
+            | d9_low
+            | (((((d12_low | d34_low) | d56_low) | d78_low) | d9_low) / 1073741824)
           ) & 536346111
         )
           + (
             (
-              (met12_low & met34_low)
-              | ((met12_low | met34_low) & met56_low)
-              | (((met12_low | met34_low) | met56_low) & met78_low)
-              | ((((met12_low | met34_low) | met56_low) | met78_low) & met9_low)
+              (d12_low & d34_low)
+              | ((d12_low | d34_low) & d56_low)
+              | (((d12_low | d34_low) | d56_low) & d78_low)
+              | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low)
               | (
                 (
-                  (met12_low & met34_low)
-                  | ((met12_low | met34_low) & met56_low)
-                  | (((met12_low | met34_low) | met56_low) & met78_low)
-                  | ((((met12_low | met34_low) | met56_low) | met78_low) & met9_low)
+                  (d12_low & d34_low)
+                  | ((d12_low | d34_low) & d56_low)
+                  | (((d12_low | d34_low) | d56_low) & d78_low)
+                  | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low)
                 ) / 1073741824
               )
               | (
-                ((((met12_low | met34_low) | met56_low) | met78_low) | met9_low)
-                & (((((met12_low | met34_low) | met56_low) | met78_low) | met9_low) / 1073741824)
+                ((((d12_low | d34_low) | d56_low) | d78_low) | d9_low)
+                & (((((d12_low | d34_low) | d56_low) | d78_low) | d9_low) / 1073741824)
               )
             ) & 536346111
           ) * 1073741824
       ELSE counts_low
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d12_top | (d12_top / 2)) | (d12_top / 4)) & CAST(82271036008113225 AS BIGINT))
           + (((d12_mid | (d12_mid / 2)) | (d12_mid / 4)) & CAST(82271036008113225 AS BIGINT)) * 2
           + (((d12_low | (d12_low / 2)) | (d12_low / 4)) & CAST(82271036008113225 AS BIGINT)) * 4
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_12
         & (
           (
@@ -1858,11 +1633,11 @@ state (
       ELSE minirows_12
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d34_top | (d34_top / 2)) | (d34_top / 4)) & CAST(82271036008113225 AS BIGINT))
           + (((d34_mid | (d34_mid / 2)) | (d34_mid / 4)) & CAST(82271036008113225 AS BIGINT)) * 2
           + (((d34_low | (d34_low / 2)) | (d34_low / 4)) & CAST(82271036008113225 AS BIGINT)) * 4
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_34
         & (
           (
@@ -1883,11 +1658,11 @@ state (
       ELSE minirows_34
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d56_top | (d56_top / 2)) | (d56_top / 4)) & CAST(82271036008113225 AS BIGINT))
           + (((d56_mid | (d56_mid / 2)) | (d56_mid / 4)) & CAST(82271036008113225 AS BIGINT)) * 2
           + (((d56_low | (d56_low / 2)) | (d56_low / 4)) & CAST(82271036008113225 AS BIGINT)) * 4
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_56
         & (
           (
@@ -1908,11 +1683,11 @@ state (
       ELSE minirows_56
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d78_top | (d78_top / 2)) | (d78_top / 4)) & CAST(82271036008113225 AS BIGINT))
           + (((d78_mid | (d78_mid / 2)) | (d78_mid / 4)) & CAST(82271036008113225 AS BIGINT)) * 2
           + (((d78_low | (d78_low / 2)) | (d78_low / 4)) & CAST(82271036008113225 AS BIGINT)) * 4
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_78
         & (
           (
@@ -1933,11 +1708,11 @@ state (
       ELSE minirows_78
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 7 THEN
         (((d9_top | (d9_top / 2)) | (d9_top / 4)) & CAST(82271036008113225 AS BIGINT))
           + (((d9_mid | (d9_mid / 2)) | (d9_mid / 4)) & CAST(82271036008113225 AS BIGINT)) * 2
           + (((d9_low | (d9_low / 2)) | (d9_low / 4)) & CAST(82271036008113225 AS BIGINT)) * 4
-      WHEN 10 THEN
+      WHEN 9 THEN
         minirows_9
         & (
           (
@@ -1958,7 +1733,7 @@ state (
       ELSE minirows_9
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_12
           & (
@@ -1991,7 +1766,7 @@ state (
       ELSE row_crossed_12
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_34
           & (
@@ -2024,7 +1799,7 @@ state (
       ELSE row_crossed_34
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_56
           & (
@@ -2057,7 +1832,7 @@ state (
       ELSE row_crossed_56
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_78
           & (
@@ -2090,7 +1865,7 @@ state (
       ELSE row_crossed_78
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 8 THEN
         (
           minirows_9
           & (
@@ -2123,7 +1898,7 @@ state (
       ELSE row_crossed_9
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d12_top & ((minirows_12 & CAST(82271036008113225 AS BIGINT)) * 7))
@@ -2148,7 +1923,7 @@ state (
       ELSE minicols_12
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d34_top & ((minirows_34 & CAST(82271036008113225 AS BIGINT)) * 7))
@@ -2173,7 +1948,7 @@ state (
       ELSE minicols_34
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d56_top & ((minirows_56 & CAST(82271036008113225 AS BIGINT)) * 7))
@@ -2198,7 +1973,7 @@ state (
       ELSE minicols_56
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d78_top & ((minirows_78 & CAST(82271036008113225 AS BIGINT)) * 7))
@@ -2223,7 +1998,7 @@ state (
       ELSE minicols_78
     END,
     CASE phase
-      WHEN 11 THEN
+      WHEN 10 THEN
         (
           (
             (d9_top & ((minirows_9 & CAST(82271036008113225 AS BIGINT)) * 7))
@@ -2248,7 +2023,7 @@ state (
       ELSE minicols_9
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_12
           & (
@@ -2281,7 +2056,7 @@ state (
       ELSE col_crossed_12
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_34
           & (
@@ -2314,7 +2089,7 @@ state (
       ELSE col_crossed_34
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_56
           & (
@@ -2347,7 +2122,7 @@ state (
       ELSE col_crossed_56
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_78
           & (
@@ -2380,7 +2155,7 @@ state (
       ELSE col_crossed_78
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 11 THEN
         (
           minicols_9
           & (
@@ -2413,7 +2188,7 @@ state (
       ELSE col_crossed_9
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (d12_top & d34_top)
           | ((d12_top | d34_top) & d56_top)
@@ -2435,7 +2210,7 @@ state (
       ELSE several_top
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (d12_mid & d34_mid)
           | ((d12_mid | d34_mid) & d56_mid)
@@ -2457,7 +2232,7 @@ state (
       ELSE several_mid
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (d12_low & d34_low)
           | ((d12_low | d34_low) & d56_low)
@@ -2479,7 +2254,7 @@ state (
       ELSE several_low
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (
             (d12_top & d34_top)
@@ -2549,7 +2324,7 @@ state (
       ELSE pairs_top
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (
             (d12_mid & d34_mid)
@@ -2619,7 +2394,7 @@ state (
       ELSE pairs_mid
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         (
           (
             (d12_low & d34_low)
@@ -2689,7 +2464,7 @@ state (
       ELSE pairs_low
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         (
           CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
           & (
@@ -2700,7 +2475,7 @@ state (
       ELSE spot_top
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN
             CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END
@@ -2713,7 +2488,7 @@ state (
       ELSE spot_mid
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 14 THEN
         CASE
           WHEN CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_top ELSE pairs_top END
                  + CASE WHEN pairs_top + pairs_mid + pairs_low = 0 THEN several_mid ELSE pairs_mid END = 0 THEN
@@ -2727,7 +2502,7 @@ state (
       ELSE spot_low
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         ((d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low))
         & (
           CAST(1152921504606846976 AS BIGINT)
@@ -2736,7 +2511,7 @@ state (
       ELSE pick_12
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low) = 0 THEN
             ((d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low))
@@ -2749,7 +2524,7 @@ state (
       ELSE pick_34
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low)
                  + ((d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low)) = 0 THEN
@@ -2763,7 +2538,7 @@ state (
       ELSE pick_56
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low)
                  + ((d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low))
@@ -2778,7 +2553,7 @@ state (
       ELSE pick_78
     END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 15 THEN
         CASE
           WHEN (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low)
                  + ((d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low))
@@ -2793,38 +2568,38 @@ state (
         END
       ELSE pick_9
     END,
-    CASE phase WHEN 18 THEN (d12_top + d34_top + d56_top + d78_top + d9_top) & 536346111 ELSE plane1_top END,
+    CASE phase WHEN 17 THEN (d12_top + d34_top + d56_top + d78_top + d9_top) & 536346111 ELSE plane1_top END,
     CASE phase
-      WHEN 18 THEN (d34_top + d78_top + (d12_top + d56_top) / 1073741824) & 536346111
+      WHEN 17 THEN (d34_top + d78_top + (d12_top + d56_top) / 1073741824) & 536346111
       ELSE plane2_top
     END,
     CASE phase
-      WHEN 18 THEN (d56_top + d78_top + (d34_top + d56_top) / 1073741824) & 536346111
+      WHEN 17 THEN (d56_top + d78_top + (d34_top + d56_top) / 1073741824) & 536346111
       ELSE plane4_top
     END,
-    CASE phase WHEN 18 THEN (d9_top + d78_top / 1073741824) & 536346111 ELSE plane8_top END,
-    CASE phase WHEN 18 THEN (d12_mid + d34_mid + d56_mid + d78_mid + d9_mid) & 536346111 ELSE plane1_mid END,
+    CASE phase WHEN 17 THEN (d9_top + d78_top / 1073741824) & 536346111 ELSE plane8_top END,
+    CASE phase WHEN 17 THEN (d12_mid + d34_mid + d56_mid + d78_mid + d9_mid) & 536346111 ELSE plane1_mid END,
     CASE phase
-      WHEN 18 THEN (d34_mid + d78_mid + (d12_mid + d56_mid) / 1073741824) & 536346111
+      WHEN 17 THEN (d34_mid + d78_mid + (d12_mid + d56_mid) / 1073741824) & 536346111
       ELSE plane2_mid
     END,
     CASE phase
-      WHEN 18 THEN (d56_mid + d78_mid + (d34_mid + d56_mid) / 1073741824) & 536346111
+      WHEN 17 THEN (d56_mid + d78_mid + (d34_mid + d56_mid) / 1073741824) & 536346111
       ELSE plane4_mid
     END,
-    CASE phase WHEN 18 THEN (d9_mid + d78_mid / 1073741824) & 536346111 ELSE plane8_mid END,
-    CASE phase WHEN 18 THEN (d12_low + d34_low + d56_low + d78_low + d9_low) & 536346111 ELSE plane1_low END,
+    CASE phase WHEN 17 THEN (d9_mid + d78_mid / 1073741824) & 536346111 ELSE plane8_mid END,
+    CASE phase WHEN 17 THEN (d12_low + d34_low + d56_low + d78_low + d9_low) & 536346111 ELSE plane1_low END,
     CASE phase
-      WHEN 18 THEN (d34_low + d78_low + (d12_low + d56_low) / 1073741824) & 536346111
+      WHEN 17 THEN (d34_low + d78_low + (d12_low + d56_low) / 1073741824) & 536346111
       ELSE plane2_low
     END,
     CASE phase
-      WHEN 18 THEN (d56_low + d78_low + (d34_low + d56_low) / 1073741824) & 536346111
+      WHEN 17 THEN (d56_low + d78_low + (d34_low + d56_low) / 1073741824) & 536346111
       ELSE plane4_low
     END,
-    CASE phase WHEN 18 THEN (d9_low + d78_low / 1073741824) & 536346111 ELSE plane8_low END,
+    CASE phase WHEN 17 THEN (d9_low + d78_low / 1073741824) & 536346111 ELSE plane8_low END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         (((((plane1_top & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
           + (((((plane2_top & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 2
           + (((((plane4_top & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 4
@@ -2832,7 +2607,7 @@ state (
       ELSE row_1
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_top / 1024) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
           + ((((((plane2_top / 1024) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 2
           + ((((((plane4_top / 1024) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 4
@@ -2840,7 +2615,7 @@ state (
       ELSE row_2
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_top / 1048576) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
           + ((((((plane2_top / 1048576) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
               * 2
@@ -2851,7 +2626,7 @@ state (
       ELSE row_3
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         (((((plane1_mid & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
           + (((((plane2_mid & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 2
           + (((((plane4_mid & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 4
@@ -2859,7 +2634,7 @@ state (
       ELSE row_4
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_mid / 1024) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
           + ((((((plane2_mid / 1024) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 2
           + ((((((plane4_mid / 1024) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 4
@@ -2867,7 +2642,7 @@ state (
       ELSE row_5
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_mid / 1048576) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
           + ((((((plane2_mid / 1048576) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
               * 2
@@ -2878,7 +2653,7 @@ state (
       ELSE row_6
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         (((((plane1_low & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
           + (((((plane2_low & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 2
           + (((((plane4_low & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 4
@@ -2886,7 +2661,7 @@ state (
       ELSE row_7
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_low / 1024) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
           + ((((((plane2_low / 1024) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 2
           + ((((((plane4_low / 1024) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT)) * 4
@@ -2894,7 +2669,7 @@ state (
       ELSE row_8
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         ((((((plane1_low / 1048576) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
           + ((((((plane2_low / 1048576) & 511) * 262657) & 117469191) * 73) & CAST(4581298449 AS BIGINT))
               * 2
@@ -2907,41 +2682,41 @@ state (
   FROM state
   JOIN child
     ON which = 1
-    OR phase = 17 AND spot_top + spot_mid + spot_low <> 0
+    OR phase = 16 AND spot_top + spot_mid + spot_low <> 0
   WHERE step > 0
-    AND phase < 20
+    AND phase < 19
     AND (phase <> 3
          OR (by_row & 1023) + ((by_row / 1024) & 1023) + ((by_row / 1048576) & 1023) = givens
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR (counts_top & 536346111) = 536346111
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR (counts_mid & 536346111) = 536346111
         )
-    AND (phase <> 7
+    AND (phase <> 6
          OR (counts_low & 536346111) = 536346111
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_12 | (minirows_12 / 8)) | (minirows_12 / 64)) & CAST(7516192775 AS BIGINT))
               = CAST(7516192775 AS BIGINT)
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_34 | (minirows_34 / 8)) | (minirows_34 / 64)) & CAST(7516192775 AS BIGINT))
               = CAST(7516192775 AS BIGINT)
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_56 | (minirows_56 / 8)) | (minirows_56 / 64)) & CAST(7516192775 AS BIGINT))
               = CAST(7516192775 AS BIGINT)
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_78 | (minirows_78 / 8)) | (minirows_78 / 64)) & CAST(7516192775 AS BIGINT))
               = CAST(7516192775 AS BIGINT)
         )
-    AND (phase <> 11
+    AND (phase <> 10
          OR (((minirows_9 | (minirows_9 / 8)) | (minirows_9 / 64)) & 7) = 7
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -3008,7 +2783,7 @@ state (
            ) & CAST(78383153225 AS BIGINT)
          ) = CAST(78383153225 AS BIGINT)
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -3075,7 +2850,7 @@ state (
            ) & CAST(78383153225 AS BIGINT)
          ) = CAST(78383153225 AS BIGINT)
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -3142,7 +2917,7 @@ state (
            ) & CAST(78383153225 AS BIGINT)
          ) = CAST(78383153225 AS BIGINT)
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -3209,7 +2984,7 @@ state (
            ) & CAST(78383153225 AS BIGINT)
          ) = CAST(78383153225 AS BIGINT)
         )
-    AND (phase <> 13
+    AND (phase <> 12
          OR (
            (
              (
@@ -3291,7 +3066,7 @@ solution AS (
     RIGHT(CONVERT(varchar(16), CAST(row_8 AS BINARY(8)), 2), 9) +
     RIGHT(CONVERT(varchar(16), CAST(row_9 AS BINARY(8)), 2), 9) AS cells
   FROM state
-  WHERE phase = 20
+  WHERE phase = 19
 )
 SELECT id, cells AS solution
 FROM solution

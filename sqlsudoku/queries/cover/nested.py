@@ -14,9 +14,10 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
+from sqlsudoku.queries.cover.branch import MatedBranch
 from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test
-from sqlsudoku.queries.cover.wave import Branch, Wave, candidates
+from sqlsudoku.queries.cover.wave import Wave, candidates
 from sqlsudoku.trees import all_of, any_of, call, column, cte, named, number, union_all, with_parts
 
 STATE, TURN, FOLLOWING = "state", "turn", "following"
@@ -140,8 +141,8 @@ class Nested(Search):
     # helpers
 
     @cached_property
-    def branch(self) -> Branch:
-        return Branch(self.wave)
+    def branch(self) -> MatedBranch:
+        return MatedBranch(self.wave)
 
     @property
     def last_part(self) -> str:

@@ -18,9 +18,10 @@ from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
 from sqlsudoku.queries.cover import ends
+from sqlsudoku.queries.cover.branch import Branch
 from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Choice, Column, Number, Part, Term, Test, total
-from sqlsudoku.queries.cover.wave import Branch, Wave
+from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.trees import all_of, any_of, column, cte, equal, named, number, selected, shifted, union_all
 
 STATE, CHILD = "state", "child"
@@ -29,7 +30,6 @@ UNDECIDED, BEFORE = "undecided", "undecided_before"
 FIRST = 1
 WAVE = {
     "lone",
-    "met",
     "counts",
     "rows",
     "minirows",

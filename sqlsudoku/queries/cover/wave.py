@@ -10,15 +10,15 @@ each need exactly one candidate, seen in four views:
 
 A wave goes through the four views and takes away what they exclude:
 
-    row      a digit with one place left in a row stands there, no other digit in that cell (`lone`, `hidden`, `met`)
-    cell     a cell with one digit left holds it, and the digit stands nowhere else in the row (`naked`, `placed`)
+    row      a digit with one place left in a row stands there, no other digit in that cell (`lone`, `hidden`)
+    cell     a cell with one digit left holds it, and the digit stands nowhere else in the row (`counts`, `placed`)
     box      the boxes cut each row of a band into minirows. A digit stands in one minirow of each row and of each box,
              like rooks that do not see each other: a minirow that is in no such choice is empty (`minirows`)
     column   the same with the bands, the columns of a stack of boxes, and minicolumns (`minicols`)
 
 So a digit that is placed, or kept to one row of a box, or to one box of a row, clears the minirows that it rules out;
 and the last place in a column or a box is the last place in its row when the two lower views are done. A digit or a
-cell without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `Branch`
+cell without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `branch`
 picks the candidate to try where a wave took nothing away.
 """
 
@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from sqlsudoku.queries.cover.terms import Choice, Column, Number, Part, Term, Test, total, union
+from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test, total, union
 from sqlsudoku.queries.cover.words import Words
 
 Place = tuple[str, str]
@@ -55,7 +55,7 @@ class Wave:
     @cached_property
     def stages(self) -> list[Stage]:
         return [
-            self.cells(),
+            self.singles(),
             self.rows(),
             self.boxes(),
             self.columns(),
@@ -82,10 +82,9 @@ class Wave:
 
     # the stages
 
-    def cells(self) -> Stage:
-        """Digits with one place in a row; how many candidates the cells have without what these exclude."""
-        words, bands, groups = self.words, self.words.bands, self.words.groups
-        word, lone, met = self.each("d"), self.each("lone"), self.each("met")
+    def singles(self) -> Stage:
+        """The cells of the digits with one place in a row, and how many candidates each cell has."""
+        words, bands, word, lone = self.words, self.words.bands, self.each("d"), self.each("lone")
         last, hidden, counts = map(self.banded, ("last", "hidden", "counts"))
         parts = [
             Part(
@@ -96,55 +95,47 @@ class Wave:
             Part(
                 "last",
                 "these candidates added up; where two share a cell the sum is wrong, but then there is no solution",
-                {last[b].name: total(lone[g, b] for g in groups) for b in bands},
+                {last[b].name: total(lone[g, b] for g in words.groups) for b in bands},
             ),
-            Part(
-                "hidden",
-                "the cells of these candidates, marked for both digits of a word",
-                {hidden[b].name: self.in_both_slots(last[b]) for b in bands},
-            ),
-            Part(
-                "met",
-                "the candidates without those that share a cell with the last place of another digit",
-                {met[g, b].name: word[g, b] & (words.everything - hidden[b] + lone[g, b]) for g, b in self.places},
-            ),
-            self.tally("tally", met, 2),
+            self.tally("tally", word, 2),
             Part(
                 "counts",
-                "the cells that have a candidate, and in the second slot the cells that have several",
-                {counts[b].name: self.at_least(1, b) + (self.at_least(2, b) << words.span) for b in bands},
+                "the cells of lone candidates, marked for both digits of a word; the cells that have a candidate, and "
+                "in the second slot the cells that have several",
+                {
+                    **{hidden[b].name: self.in_both_slots(last[b]) for b in bands},
+                    **{counts[b].name: self.at_least(1, b) + (self.at_least(2, b) << words.span) for b in bands},
+                },
             ),
         ]
-        return Stage("cells", parts, [column.name for column in (*hidden.values(), *counts.values())])
+        return Stage("singles", parts, [column.name for column in (*hidden.values(), *counts.values())])
 
     def rows(self) -> Stage:
-        """A cell with one candidate holds it: the row's other places of the digit go."""
+        """A digit with one place in a row takes the cell; a cell with one candidate takes the row's other places."""
         words, bands = self.words, self.words.bands
-        word, met, placed = self.each("d"), self.each("met"), self.each("placed")
-        counts, naked = self.banded("counts"), self.banded("naked")
+        word, placed = self.each("d"), self.each("placed")
+        counts, open_cells = self.banded("counts"), self.banded("open")
         several = {b: counts[b] >> words.span for b in bands}
         parts = [
             Part(
-                "naked",
-                "the cells with one candidate, marked for both digits of a word; a cell without any ends the branch",
+                "open",
+                "the cells with several candidates, marked for both digits; a cell without any ends the branch",
                 {
-                    **{naked[b].name: words.everything - several[b] * words.repeated(1) for b in bands},
+                    **{open_cells[b].name: several[b] * words.repeated(1) for b in bands},
                     "undecided": total(several.values()),
                 },
                 [Test(counts[b] & words.cells, Number(words.cells)) for b in bands],
             ),
             Part(
                 "placed",
-                "the candidates in these cells",
-                {placed[g, b].name: met[g, b] & naked[b] for g, b in self.places},
+                "the candidates in the other cells, which stand there",
+                {placed[g, b].name: word[g, b] & (words.everything - open_cells[b]) for g, b in self.places},
             ),
             Part(
                 "rows",
-                "the candidates without those that share a row with one of these",
-                {
-                    word[at].name: met[at] & (words.everything - (self.whole_rows(placed[at]) - placed[at]))
-                    for at in self.places
-                },
+                "the candidates without those that share a cell with the last place of another digit, and those that "
+                "share a row with one that stands there",
+                {word[at].name: self.after_singles(at) for at in self.places},
             ),
         ]
         return Stage("rows", parts, [*words.names, "undecided"])
@@ -196,14 +187,23 @@ class Wave:
 
     # rows and cells
 
+    def after_singles(self, at: Place) -> Term:
+        """The candidates of a word that the single candidates of rows and cells leave."""
+        everything = self.words.everything
+        word, lone, placed = (self.each(name)[at] for name in ("d", "lone", "placed"))
+        hidden, open_cells = (self.banded(name)[at[1]] for name in ("hidden", "open"))
+        return ((word & (everything - hidden)) + lone) & (everything - (self.whole_rows(placed) & open_cells))
+
     def alone_in_row(self, word: Term) -> Term:
-        """The candidates that are the only ones of a digit in a row.
+        """The candidates that are the only ones of a digit in a row."""
+        return word & (self.words.everything - self.whole_rows(self.without_last(word)))
+
+    def without_last(self, word: Term) -> Term:
+        """The candidates without the last one of each digit in each row.
 
         Taking 1 from a row clears its last candidate and what is behind it, or borrows the spare bit of an empty row.
         """
-        words = self.words
-        without_last = word & ((word + words.spare) - words.lowest)
-        return word & (words.everything - self.whole_rows(without_last))
+        return word & ((word + self.words.spare) - self.words.lowest)
 
     def whole_rows(self, word: Term) -> Term:
         """All candidates of the rows that have one: adding all columns to such a row carries into the spare bit."""
@@ -363,89 +363,6 @@ class Rooks:
         step = (self.columns[1] // self.columns[0]).bit_length() - 1
         places = self.words.repeated(self.columns[0], digits)
         return Test(union(word >> (step * i) for i in range(self.rows)) & places, Number(places))
-
-
-@dataclass(frozen=True)
-class Branch:
-    """The choice where a wave took nothing away: one candidate of a cell with few, to be tried and to be excluded."""
-
-    wave: Wave
-
-    @cached_property
-    def stages(self) -> list[Stage]:
-        return [self.spot(), self.pick()]
-
-    def spot(self) -> Stage:
-        """The cell."""
-        wave, words = self.wave, self.wave.words
-        bands, word = words.bands, wave.each("d")
-        pairs, several, spot = map(wave.banded, ("pairs", "several", "spot"))
-        wanted = [Choice(total(pairs.values()), several[b], pairs[b]) for b in bands]
-        parts = [
-            wave.tally("tallies", word, 3),
-            Part(
-                "pairs",
-                "the cells with several candidates, and those with two",
-                {
-                    **{several[b].name: wave.at_least(2, b) for b in bands},
-                    **{pairs[b].name: wave.at_least(2, b) - wave.at_least(3, b) for b in bands},
-                },
-            ),
-            Part(
-                "spot",
-                "one cell that has two candidates, or several where none has two, marked for both digits of a word",
-                {
-                    spot[b].name: unless(wanted[:i], self.last(wanted[i])) * words.repeated(1)
-                    for i, b in enumerate(bands)
-                },
-            ),
-        ]
-        return Stage("spot", parts, [column.name for column in spot.values()])
-
-    def pick(self) -> Stage:
-        """The candidate: the last of the cell's first group of digits that has one."""
-        wave, words = self.wave, self.wave.words
-        word, spot = wave.each("d"), wave.banded("spot")
-        there, pick = wave.grouped("there"), wave.grouped("pick")
-        parts = [
-            Part(
-                "there",
-                "the candidates of the cell",
-                {there[g].name: total(word[g, b] & spot[b] for b in words.bands) for g in words.groups},
-            ),
-            Part(
-                "pick",
-                "one of them",
-                {
-                    pick[g].name: unless([there[other] for other in words.groups[:i]], self.last(there[g]))
-                    for i, g in enumerate(words.groups)
-                },
-            ),
-        ]
-        return Stage("pick", parts, [column.name for column in pick.values()])
-
-    def children(self) -> list[Part]:
-        """The two states that follow: with the candidate alone in its cell, and without it."""
-        wave, words = self.wave, self.wave.words
-        spot, pick = wave.banded("spot"), wave.grouped("pick")
-        picked = {(g, b): spot[b] & pick[g] for g, b in wave.places}
-        others = {at: spot[at[1]] - picked[at] for at in wave.places}
-        return [
-            Part(name, means, {words.name(*at): words.word(*at) & (words.everything - gone[at]) for at in wave.places})
-            for name, means, gone in (
-                ("tried", "the candidate holds the cell", others),
-                ("excluded", "the candidate is none", picked),
-            )
-        ]
-
-    def last(self, word: Term) -> Term:
-        """The lowest bit of a word that has one."""
-        return word & ((1 << (2 * self.wave.words.span)) - word)
-
-
-def unless(others: Sequence[Term], word: Term) -> Term:
-    """The word where all the others are 0, else 0."""
-    return Choice(total(others), word, Number(0)) if others else word
 
 
 def in_two(words: Sequence[Term]) -> Term:
