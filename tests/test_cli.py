@@ -408,7 +408,7 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
         ("sqlsudoku solve --database s", ["sqlite", "sqlserver"]),
         ("sqlsudoku generate --dialect ora", ["oracle"]),
         ("sqlsudoku compare --form c", ["classic"]),
-        ("sqlsudoku compare --shape s", ["script"]),
+        ("sqlsudoku compare --shape s", ["script", "set-up"]),
         ("sqlsudoku compare --puzzles f", ["famous"]),
         ("sqlsudoku co", ["compare"]),
     ],
