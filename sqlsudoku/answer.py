@@ -6,7 +6,7 @@ from typing import Literal
 
 from sqlsudoku import reference, registry, runner
 from sqlsudoku.database import Tell
-from sqlsudoku.errors import PuzzleError
+from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.runner import MEMORY, Execution, Job, Outcome
@@ -26,6 +26,8 @@ class Question:
 
     def request(self, target: Target) -> Request:
         """The question as the target's dialect would put it. Raises UsageError for what it cannot do."""
+        if self.options.shape in self.query.parts:
+            raise UsageError(f"--shape {self.options.shape} is a part of a script, for the console: leave it out.")
         return requested(registry.dialect(target.name), self.query, self.puzzle, self.options)
 
 

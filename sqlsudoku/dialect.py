@@ -66,6 +66,10 @@ class Dialect:
     """Whether a recursive statement starts with WITH RECURSIVE; else with WITH alone."""
     one_row_table: ClassVar[str | None] = None
     """The table to select from where a SELECT must have a FROM."""
+    temporary_schema: ClassVar[str | None] = None
+    """The schema of a connection's own temporary tables, where `sqlsudoku batch` can fill one."""
+    several_writers: ClassVar[bool] = True
+    """Whether several processes can write to a database at the same time."""
     levels_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
     last_row_next: ClassVar[bool] = False
@@ -184,6 +188,12 @@ class Dialect:
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         """A number of so many hexadecimal digits as text; the first digit is not 0, and all are below A."""
         return call("TO_HEX", value)
+
+    # indexes
+
+    def index_names(self, table: exp.Table, index: exp.Identifier) -> tuple[exp.Table, exp.Table]:
+        """The index and its table as CREATE INDEX names them: most databases want the schema with the table alone."""
+        return exp.Table(this=index), table
 
     # clauses
 

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+from collections import Counter
 from collections.abc import Container, Sequence
 from dataclasses import asdict, fields
 from enum import StrEnum
@@ -177,3 +178,8 @@ def _cells(record: Record, once: bool, published: bool) -> list[str]:
 def _note(record: Record) -> str:
     place = " ".join(filter(None, [record.database, record.query, record.form, record.puzzle]))
     return f"{place}: {record.verdict}: {record.detail}"
+
+
+def kinds_counted(counts: Counter[str]) -> str:
+    """What came of many puzzles, as a line: '1,000 puzzles: 998 solved, 2 ambiguous'."""
+    return f"{counts.total():,} puzzles: " + ", ".join(f"{count:,} {kind}" for kind, count in counts.most_common())

@@ -21,7 +21,7 @@ from sqlsudoku.queries.base import Draft, Query, Request
 
 PARAMETER = "puzzle"
 WIDTH = 116
-_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN|EXCEPTION"
+_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|PACKAGE|SEQUENCE|TYPE|DOMAIN|EXCEPTION"
 _REPEATED_FROM = "-- repeated from here"
 _REPEATED_UNTIL = "-- repeated until this returns no row"
 _CREATE_OR_DROP = re.compile(rf"(?P<verb>CREATE|DROP)\s+(?P<what>(?:{_LASTING})\s+[\w.]+)")
@@ -113,7 +113,7 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Op
         puzzle=puzzle,
         form=query.form(dialect, options.form),
         shape=options.shape or next(iter(query.shapes), None),
-        table=_table(options.table, dialect),
+        table=None if options.table is None else table_written(table_named(options.table, dialect), dialect),
         limit=options.limit,
         order=options.order or next(iter(query.orders), None),
         nodes=options.nodes or query.nodes,
@@ -152,10 +152,8 @@ def _one_of(option: str, value: str | None, known: tuple[str, ...], query: Query
     raise UsageError(f"--{option} {value} is not known to the query {query.name}; {choices}.")
 
 
-def _table(name: str | None, dialect: Dialect) -> str | None:
-    """The table's name as this database writes it; anything but a name is refused."""
-    if name is None:
-        return None
+def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
+    """The table that a name means, with the suffix behind its name. Raises UsageError for anything but a name."""
     refusal = UsageError(f"--table {name!r} is not the name of a table, such as puzzles or games.puzzles.")
     try:
         table = exp.maybe_parse(name, into=exp.Table, dialect=dialect.generator)
@@ -163,6 +161,12 @@ def _table(name: str | None, dialect: Dialect) -> str | None:
         raise refusal from None
     if set(table.args) - {"this", "db", "catalog"} or not all(isinstance(part, exp.Identifier) for part in table.parts):
         raise refusal
+    table.this.set("this", table.name + suffix)
+    return table
+
+
+def table_written(table: exp.Table, dialect: Dialect) -> str:
+    """The table's name as this database writes it."""
     return layout.write_expression(table, dialect.generator)
 
 

@@ -61,6 +61,11 @@ def commented(tree: exp.Expr, *lines: str) -> exp.Expr:
     return tree
 
 
+def selected(source: str, *trees: exp.Expr | str) -> exp.Select:
+    """SELECT trees FROM source, out of these very trees: sqlglot's select() copies them again and again."""
+    return exp.select(*trees, copy=False).from_(source, copy=False)
+
+
 def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> exp.CTE:
     """A named part of a statement: name (columns) AS (query), under a comment that says what a row of it means.
 

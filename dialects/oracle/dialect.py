@@ -23,7 +23,9 @@ class Oracle(Dialect):
         before=("SET LINESIZE 200",),
         commands=re.compile(r"(SET|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
         # PL/SQL has semicolons of its own and ends at a line that holds only a slash
-        blocks=re.compile(r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE))\b.*?)\n/$", re.MULTILINE | re.DOTALL),
+        blocks=re.compile(
+            r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL
+        ),
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:

@@ -375,8 +375,12 @@ SELECT
   ) AS pass_no,
   CASE
     WHEN chosen.nth = 1 THEN chosen.parent
-    ELSE (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku.fork AS fork)
-           + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
+    ELSE
+      (
+        SELECT COALESCE(MAX(fork.branch), 1)
+        FROM sudoku.fork AS fork
+      )
+        + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
   END AS branch,
   chosen.parent,
   chosen.rw,
@@ -483,7 +487,8 @@ SELECT
   CASE
     WHEN pass.purged IS NOT NULL THEN 'purged'
     WHEN pass.pushed IS NULL THEN 'stuck, branched'
-    WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN 'solved'
+    WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN
+      'solved'
     ELSE 'going on'
   END AS outcome
 FROM (

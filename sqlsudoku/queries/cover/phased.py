@@ -22,7 +22,7 @@ from sqlsudoku.queries.cover.branch import Branch
 from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Choice, Column, Number, Part, Term, Test, total
 from sqlsudoku.queries.cover.wave import Wave
-from sqlsudoku.trees import all_of, any_of, column, cte, equal, named, number, shifted, union_all
+from sqlsudoku.trees import all_of, any_of, column, cte, equal, named, number, selected, shifted, union_all
 
 STATE, CHILD = "state", "child"
 STEP, PHASE, WHICH = "step", "phase", "which"
@@ -71,7 +71,7 @@ class Phased(Search):
         nothing = self.dialect.as_whole_number(number(0))
         here = {STEP: number(1), PHASE: number(FIRST), ends.GIVENS: self.dialect.as_whole_number(column(ends.GIVENS))}
         here |= {name: column(name) for name in (*self.key, *self.words)}
-        anchor = exp.select(*(named(here.get(name, nothing.copy()), name) for name in self.names)).from_("given")
+        anchor = selected("given", *(named(here.get(name, nothing.copy()), name) for name in self.names))
         means = [
             "one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:"
         ]
@@ -160,9 +160,9 @@ class Phased(Search):
     def member(self) -> exp.Query:
         trees = {STEP: shifted(column(STEP), 1), PHASE: self.next_phase()}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
-        query = exp.select(*(trees[name] for name in self.names)).from_(STATE).join(CHILD, on=self.has_children())
+        query = selected(STATE, *(trees[name] for name in self.names)).join(CHILD, on=self.has_children(), copy=False)
         under_way = exp.LT(this=column(PHASE), expression=number(self.last))
-        return query.where(all_of([self.dialect.within_levels(column(STEP)), under_way, *self.tests()]))
+        return query.where(all_of([self.dialect.within_levels(column(STEP)), under_way, *self.tests()]), copy=False)
 
     def by_phase(self, name: str) -> exp.Expr:
         """A column: what the phases write into it, and itself in the others."""

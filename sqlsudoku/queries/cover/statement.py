@@ -15,7 +15,7 @@ from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover import ends
 from sqlsudoku.queries.cover.terms import Part, Term, total
 from sqlsudoku.queries.cover.wave import Wave
-from sqlsudoku.trees import all_of, call, column, cte, named, number, text, with_parts
+from sqlsudoku.trees import all_of, call, column, cte, named, number, selected, text, with_parts
 
 
 class Search(ABC):
@@ -105,7 +105,7 @@ class Statement:
             )
             columns[words.name(group, band)] = word.tree(self.dialect)
         means = "one row per puzzle: the words of its givens, each digit at the bit of its position in the row"
-        return self.part("given", "line", columns, means)
+        return self.part("given", "line", columns, means, words.legend())
 
     # the search
 
@@ -156,4 +156,4 @@ class Statement:
 
     def part(self, name: str, source: str, columns: Mapping[str, exp.Expr], *means: str) -> exp.CTE:
         trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
-        return self.dialect.kept_apart(cte(name, [], exp.select(*self.key, *trees).from_(source), *means))
+        return self.dialect.kept_apart(cte(name, [], selected(source, *self.key, *trees), *means))
