@@ -35,8 +35,11 @@ def puzzles(n: int, count: int, *, famous: bool = True) -> list[Puzzle]:
 
 @pytest.fixture
 def opened(database: Target) -> Iterator[Session]:
-    if not COVER.available(registry.dialect(database.name), None):
-        pytest.skip(COVER.lacking(registry.dialect(database.name), None))
+    dialect = registry.dialect(database.name)
+    if not COVER.available(dialect, None):
+        pytest.skip(COVER.lacking(dialect, None))
+    if dialect.several_members or dialect.parts_in_member:
+        pytest.skip("The query cover is tested there by test_cover.py.")
     with closing(database.database.open(database.address, Limits(runner.MEMORY))) as session:
         yield session
 
@@ -45,8 +48,15 @@ def opened(database: Target) -> Iterator[Session]:
 class TestServers:
     @pytest.mark.parametrize("n", COVER.sizes)
     def test_puzzles(self, opened: Session, database: Target, n: int) -> None:
-        text = statement(database.name, n)
-        for puzzle in puzzles(n, 12):
+        self.solve(opened, database, puzzles(n, 12, famous=False))
+
+    @pytest.mark.slow
+    def test_famous_and_more_puzzles(self, opened: Session, database: Target) -> None:
+        self.solve(opened, database, puzzles(9, 200))
+
+    def solve(self, opened: Session, database: Target, listed: list[Puzzle]) -> None:
+        text = statement(database.name, listed[0].size.n)
+        for puzzle in listed:
             (rows,) = opened.run(text, {PARAMETER: puzzle.cells})
             verdict = reference.judge(puzzle, [row[0] for row in rows], None)
             assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
@@ -68,7 +78,7 @@ class TestServers:
 
     def test_few_clues_with_a_limit_end(self, opened: Session, database: Target) -> None:
         if database.name not in DEPTH_FIRST:
-            pytest.skip("it searches breadth first: its limits of time and memory end the run")
+            pytest.skip("The query cover searches breadth first there: limits of time and memory end the run.")
         text = statement(database.name, 9, 2)
         for cells in (BLANK * 81, "12345" + BLANK * 76, BLANK * 40 + "5" + BLANK * 40):
             (rows,) = opened.run(text, {PARAMETER: cells})
