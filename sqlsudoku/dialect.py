@@ -81,6 +81,8 @@ class Dialect:
     several_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that says which row is next."""
 
+    plans_long_statements: ClassVar[bool] = True
+    """Whether a statement of a hundred kilobytes is planned in less than a second."""
     or_is_a_sum: ClassVar[bool] = False
     """Whether bit_or writes both of its operands twice, so that it must not be nested."""
 

@@ -104,8 +104,16 @@ def parsed() -> Mapping[str, str]:
 
 def new_for_plsql() -> Mapping[str, str]:
     """Oracle's files, by their names, that did not pass yet as they are now."""
+    return {name: text for name, text in for_plsql().items() if plsql_hash(text) != parsed().get(name)}
+
+
+def for_plsql() -> Mapping[str, str]:
+    """Oracle's committed files, by their names, but those for which the grammar takes more than half an hour.
+
+    Of `cover`, tests parse the text for 4x4, which has the same words.
+    """
     texts = {str(file): text for file, text in script.goldens(registry.dialect("oracle"))}
-    return {name: text for name, text in texts.items() if plsql_hash(text) != parsed().get(name)}
+    return {name: text for name, text in texts.items() if not name.startswith("cover-")}
 
 
 def refresh() -> str | None:
@@ -114,7 +122,7 @@ def refresh() -> str | None:
     found = dict(zip(new, plsql_errors(list(new.values())), strict=True)) if new else {}
     errors = [f"{name}: {error}" for name, errors in found.items() for error in errors]
     if not errors:
-        hashes = {str(file): plsql_hash(text) for file, text in script.goldens(registry.dialect("oracle"))}
+        hashes = {name: plsql_hash(text) for name, text in for_plsql().items()}
         PARSED.write_text(json.dumps(hashes, indent=2, sort_keys=True) + "\n", "utf-8")
     return "\n".join(errors) or None
 

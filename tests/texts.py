@@ -46,6 +46,11 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
             yield from (Variant("enumerate", sample(SIZES[n]), Options(shape=shape, limit=limit)) for n in (4, 6))
     if enumerate_.available(dialect, "script"):
         yield Variant("enumerate", None, Options(shape="script"))
+    cover = queries.query("cover")
+    if cover.available(dialect, None):
+        yield Variant("cover", None, Options())
+        yield Variant("cover", None, Options(size=4, table=TABLE, limit=2))
+        yield Variant("cover", None, Options(size=6, parameter=True))
     for query in (queries.query("tree"), queries.query("eliminate")):
         if query.available(dialect, None):
             for order, limit in itertools.product(query.orders or [None], (None, 2)):

@@ -38,6 +38,15 @@ class Cover(Query):
         super().check(request, source)
         check_table(request, PARTS)
 
+    def available(self, dialect: Dialect, shape: str | None) -> bool:
+        return dialect.plans_long_statements
+
+    def lacking(self, dialect: Dialect, shape: str | None) -> str:
+        return (
+            f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "
+            "string solves most puzzles in that time."
+        )
+
     def build(self, dialect: Dialect, request: Request) -> Draft:
         wave = (SummedWave if dialect.or_is_a_sum else Wave)(Words(request.size))
         key = ["id"] if request.table else []

@@ -88,7 +88,9 @@ class Statement:
         """The rows of the puzzle's text, and how many givens it has."""
         n = self.size.n
         lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
-        givens = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text("")))
+        # each blank doubled, since a puzzle without its blanks may be empty, and an empty text NULL
+        doubled = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text(2 * BLANK)))
+        givens = exp.Sub(this=number(2 * self.size.cells), expression=doubled)
         means = "one row per puzzle: the rows of its grid, and the number of its givens"
         return self.part("line", "puzzle", {**lines, ends.GIVENS: givens}, means)
 
