@@ -70,10 +70,13 @@ def plsql_errors(texts: Sequence[str]) -> list[list[str]]:
 
 
 def without_repetitions(statement: str) -> str:
-    """The statement, in which a column of a SELECT is 1 if an earlier one has the same words but for names and numbers.
+    """A query, in which a column of a SELECT is 1 if an earlier one has the same words but for names and numbers.
 
     The grammar knows no names, so it says the same of both; and it takes minutes for the long columns of `cover`.
+    Procedural code stays as it is.
     """
+    if not statement.startswith("WITH"):
+        return statement
     seen: set[str] = set()
 
     def shorter(match: re.Match[str]) -> str:
