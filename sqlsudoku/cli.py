@@ -124,7 +124,7 @@ def forms() -> list[str]:
 
 
 def shapes() -> list[str]:
-    return [shape for query in queries.QUERIES.values() for shape in query.shapes]
+    return list(dict.fromkeys(shape for query in queries.QUERIES.values() for shape in query.shapes))
 
 
 PUZZLE_HELP = "The puzzle: - for standard input, an existing file, or the puzzle itself."

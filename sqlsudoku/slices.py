@@ -103,14 +103,14 @@ class Solver:
         with ExitStack() as ends:
             for connection in connections:
                 ends.callback(connection.close)
-            threads = ends.enter_context(ThreadPoolExecutor(self.jobs))
+            pool = ends.enter_context(ThreadPoolExecutor(self.jobs))
             try:
                 more = True
                 while more or running:
                     # one is read ahead, so that no connection waits while results are written
                     while more and len(running) <= self.jobs:
                         if texts := take(count):
-                            running.append(threads.submit(self.timed, texts, idle))
+                            running.append(pool.submit(self.timed, texts, idle))
                         else:
                             more = False
                     if running:

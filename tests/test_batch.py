@@ -27,10 +27,9 @@ from sqlsudoku.slices import Result, Text
 
 ROOT = Path(__file__).parent.parent
 SMALL_SLICES = """
-import sys
 from sqlsudoku import cli, slices
 slices.FIRST, slices.LARGEST = 20, 20
-sys.exit(cli.run(sys.argv[1:]))
+cli.main()
 """
 FAST = ["--query", "string", "--database", "sqlite"]
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))

@@ -38,14 +38,13 @@ def target(database: Target) -> Target:
     return database
 
 
-def solved(target: Target, puzzle: Puzzle, options: Options = Options()) -> Solved:
-    """The results of two runs, which must be the same, judged by the reference."""
+def solved(target: Target, puzzle: Puzzle, options: Options = Options(), repeat: int = 1) -> Solved:
+    """The results of a run, which must be the same whenever it is repeated, judged by the reference."""
     dialect = registry.dialect(target.name)
     statements = driver_statements(dialect, QUERY, puzzle, options)
-    outcome = runner.run(Job(target, statements, repeat=2, timeout=60, repeated=repeated(statements)))
+    outcome = runner.run(Job(target, statements, repeat=repeat, timeout=60, repeated=repeated(statements)))
     assert outcome.status == "ran", outcome.detail
-    first, second = outcome.executions
-    assert first.results == second.results
+    assert all(execution.results == outcome.results for execution in outcome.executions)
     before, *_, passes, [said], _ = outcome.results
     assert "".join("".join(row[2:]) for row in before) == (puzzle.cells if puzzle.givens else "")
     grids = QUERY.grids(outcome.results, requested(dialect, QUERY, puzzle, options))
@@ -62,11 +61,10 @@ def solved(target: Target, puzzle: Puzzle, options: Options = Options()) -> Solv
     [
         (BUILT_IN["two-solutions"], (2, "several solutions")),
         (BUILT_IN["no-solution"], (0, "no solution")),
-        (TWELVE, (12, "several solutions")),
         (Puzzle(FULL), (1, "one solution")),
         (Puzzle("...2......3.1.4."), (0, "no solution")),
     ],
-    ids=["two", "none", "twelve", "no blank", "no digit fits"],
+    ids=["two", "none", "no blank", "no digit fits"],
 )
 def test_solutions_and_passes(target: Target, puzzle: Puzzle, said: tuple[int, str]) -> None:
     """Each branch goes on until it is solved or purged, and is split where nothing could be pushed."""
@@ -90,9 +88,9 @@ def assert_passes(result: Solved, puzzle: Puzzle) -> None:
 
 
 def test_passes_without_a_branch(target: Target) -> None:
-    """What the passes of an easy puzzle push fills the blanks, and all candidates are eliminated in them."""
+    """What the passes of an easy puzzle push fills the blanks, and all candidates are eliminated in them; twice."""
     puzzle = BUILT_IN["leran-2"]
-    numbers, branches, pushed, eliminated, outcomes = zip(*solved(target, puzzle).passes, strict=True)
+    numbers, branches, pushed, eliminated, outcomes = zip(*solved(target, puzzle, repeat=2).passes, strict=True)
     assert list(numbers) == list(range(1, len(numbers) + 1))
     assert set(branches) == {1}
     assert sum(pushed) == puzzle.blanks
@@ -121,7 +119,7 @@ def test_cap_ends_the_branches_with_a_sentence(target: Target) -> None:
 
 
 @pytest.mark.parametrize(
-    "puzzle", [*random_puzzles(10, 2, 4), *random_puzzles(10, 3, 6)], ids=lambda puzzle: puzzle.cells
+    "puzzle", [*random_puzzles(10, 2, 4), *random_puzzles(10, 1, 6)], ids=lambda puzzle: puzzle.cells
 )
 def test_random_puzzles(target: Target, puzzle: Puzzle) -> None:
     solved(target, puzzle)

@@ -101,7 +101,7 @@ def check(session: Session, several: Sequence[Puzzle]) -> Counter[int]:
 
 
 def test_counts_are_those_of_the_grade(session: Session, size: int) -> None:
-    several = list(random_puzzles(7, {4: 50, 6: 50, 9: 60, 16: 3}[size], size))
+    several = list(random_puzzles(7, {4: 40, 6: 50, 9: 40, 16: 2}[size], size))
     kinds = check(session, several)
     if size in (6, 9):
         assert min(kinds[number] for number in (0, 1, 2)) > 5
@@ -113,7 +113,7 @@ def test_counts_of_built_in_puzzles(session: Session, size: int) -> None:
 
 
 @pytest.mark.usefixtures("nine")
-@pytest.mark.parametrize("name", ["royle-1", "platinum-blonde", "inkala-2010", "inkala-2012"])
+@pytest.mark.parametrize("name", ["royle-1", "inkala-2012"])
 def test_counts_of_famous_puzzles(session: Session, name: str) -> None:
     check(session, [BUILT_IN[name]])
 
@@ -259,7 +259,7 @@ def test_parts_one_after_the_other(session: Session) -> None:
         assert session.run(schemas, {}) == [[(0,)]]
 
 
-@pytest.mark.parametrize("name", ["leran-1", "four", "six", "sixteen", "no-solution", "two-solutions", "inkala-2010"])
+@pytest.mark.parametrize("name", ["leran-1", "four", "six", "sixteen", "no-solution", "inkala-2010"])
 def test_whole_script(session: Session, name: str) -> None:
     shown(part(session, "script", BUILT_IN[name]), BUILT_IN[name], None)
     assert session.run("SELECT 1 FROM pg_namespace WHERE nspname = 'rules'", {}) == [[]]

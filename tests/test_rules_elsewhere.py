@@ -18,7 +18,7 @@ from sqlsudoku.grading import RULES, Board
 
 NAMES = [rule.name for rule in RULES]
 FAMOUS = ("golden-nugget", "inkala-2012")
-EACH = 4
+EACH = 3
 """The most boards of a kind."""
 
 

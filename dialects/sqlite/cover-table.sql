@@ -229,8 +229,7 @@ state (
   -- tally: the words of a band put on top of each other: the bits that one word has, that two have
   -- counts: the cells of lone candidates, marked for both digits of a word; the cells that have a candidate,
   -- and in the second slot the cells that have several
-  -- note_1 is hidden_top, note_2 is hidden_mid, note_3 is hidden_low, note_4 is counts_top, note_5 is
-  -- counts_mid, note_6 is counts_low
+  -- what note_1 and so on hold then: hidden_top, hidden_mid, hidden_low, counts_top, counts_mid, counts_low
   SELECT
     level AS level,
     2 AS phase,
@@ -511,7 +510,7 @@ state (
   -- placed: the candidates in the other cells, which stand there
   -- rows: the candidates without those that share a cell with the last place of another digit, and those
   -- that share a row with one that stands there
-  -- note_1 is undecided
+  -- what note_1 and so on hold then: undecided
   SELECT
     level AS level,
     3 AS phase,
@@ -1000,8 +999,8 @@ state (
   -- row_crossed: where a row and the one below it can fill a column and the one beside it
   -- row_moved: these turned by one column
   -- row_choice: the places that leave such a crossing to the two other rows and columns
-  -- note_1 is undecided, note_2 is minirows_12, note_3 is minirows_34, note_4 is minirows_56, note_5 is
-  -- minirows_78, note_6 is minirows_9
+  -- what note_1 and so on hold then: undecided, minirows_12, minirows_34, minirows_56, minirows_78,
+  -- minirows_9
   SELECT
     level AS level,
     4 AS phase,
@@ -1277,9 +1276,8 @@ state (
   -- col_crossed: where a row and the one below it can fill a column and the one beside it
   -- col_moved: these turned by one column
   -- col_choice: the places that leave such a crossing to the two other rows and columns
-  -- note_1 is undecided, note_2 is minirows_12, note_3 is minirows_34, note_4 is minirows_56, note_5 is
-  -- minirows_78, note_6 is minirows_9, note_7 is minicols_12, note_8 is minicols_34, note_9 is minicols_56,
-  -- note_10 is minicols_78, note_11 is minicols_9
+  -- what note_1 and so on hold then: undecided, minirows_12, minirows_34, minirows_56, minirows_78,
+  -- minirows_9, minicols_12, minicols_34, minicols_56, minicols_78, minicols_9
   SELECT
     level AS level,
     5 AS phase,
@@ -1591,7 +1589,7 @@ state (
   UNION ALL
   -- remaining: the candidates in the minicolumns that are left; a digit without a place in a column ends the
   -- branch
-  -- note_1 is undecided
+  -- what note_1 and so on hold then: undecided
   SELECT
     level AS level,
     CASE WHEN note_1 = 0 THEN 0 ELSE 1 END AS phase,
@@ -1640,8 +1638,8 @@ state (
   -- mate_tally: the words of a band put on top of each other: the bits that one word has, that two have
   -- mates: the cells of one mate, and in the second slot of two; the first cells of digits that have two in
   -- a row
-  -- note_1 is pairs_top, note_2 is pairs_mid, note_3 is pairs_low, note_4 is mates_top, note_5 is mates_mid,
-  -- note_6 is mates_low, note_7 is second_top, note_8 is second_mid, note_9 is second_low
+  -- what note_1 and so on hold then: pairs_top, pairs_mid, pairs_low, mates_top, mates_mid, mates_low,
+  -- second_top, second_mid, second_low
   SELECT
     level AS level,
     6 AS phase,
@@ -2940,7 +2938,7 @@ state (
   -- wanted: the cells of the first kind that there is: with two mates, with one, with two candidates, with
   -- the first of two of a digit in a row, with several candidates
   -- spot: one of these cells, marked for both digits of a word
-  -- note_1 is spot_top, note_2 is spot_mid, note_3 is spot_low
+  -- what note_1 and so on hold then: spot_top, spot_mid, spot_low
   SELECT
     level AS level,
     7 AS phase,
@@ -3084,9 +3082,8 @@ state (
   WHERE phase = 6
   UNION ALL
   -- there: the candidates of the cell, and of these the first of two of a digit in the row
-  -- note_1 is spot_top, note_2 is spot_mid, note_3 is spot_low, note_4 is there_12, note_5 is twin_12,
-  -- note_6 is there_34, note_7 is twin_34, note_8 is there_56, note_9 is twin_56, note_10 is there_78,
-  -- note_11 is twin_78, note_12 is there_9, note_13 is twin_9
+  -- what note_1 and so on hold then: spot_top, spot_mid, spot_low, there_12, twin_12, there_34, twin_34,
+  -- there_56, twin_56, there_78, twin_78, there_9, twin_9
   SELECT
     level AS level,
     8 AS phase,
@@ -3449,8 +3446,8 @@ state (
   WHERE phase = 7
   UNION ALL
   -- pick: one of these, else of those
-  -- note_1 is spot_top, note_2 is spot_mid, note_3 is spot_low, note_4 is pick_12, note_5 is pick_34, note_6
-  -- is pick_56, note_7 is pick_78, note_8 is pick_9
+  -- what note_1 and so on hold then: spot_top, spot_mid, spot_low, pick_12, pick_34, pick_56, pick_78,
+  -- pick_9
   SELECT
     level AS level,
     9 AS phase,

@@ -63,7 +63,7 @@ def measured(database: str, count: int, folder: Path) -> Measured:
     with subprocess.Popen(command) as process:
         while process.poll() is None:
             most = max(most, resident(process.pid))
-            time.sleep(0.2)
+            time.sleep(0.5)
     wall = time.monotonic() - start
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     processor = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

@@ -88,8 +88,13 @@ class Members(Search):
     def member(self, chain: Chain, stage: Stage, values: Mapping[str, exp.Expr], tests: Sequence[Test]) -> exp.Select:
         """The member that takes the states of a phase through a stage."""
         computed = {chain.note(stage, name): chain.computed(stage, name) for name in stage.stored}
-        notes = [f"{note} is {name}" for name, note in chain.notes[chain.stages.index(stage)].items()]
-        means = [*(f"{part.name}: {part.means}" for part in stage.parts), *([", ".join(notes)] if notes else [])]
+        notes = {note: name for name, note in chain.notes[chain.stages.index(stage)].items()}
+        means = [f"{part.name}: {part.means}" for part in stage.parts]
+        means += (
+            [f"what note_1 and so on hold then: {', '.join(notes[note] for note in self.names if note in notes)}"]
+            if notes
+            else []
+        )
         columns = {"level": column("level"), **values, **computed}
         query = self.select(columns, chain.carried(stage), STATE, *means)
         conditions = [chain.test(stage, test) for test in (*tests, *stage.parts[0].keep)]
