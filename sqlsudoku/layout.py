@@ -466,7 +466,10 @@ def _comma(index: int, items: Sequence[object]) -> str:
 def _folded(comment: str) -> list[str]:
     indent = " " * (len(comment) - len(comment.lstrip()))
     behind = f"{indent}  " if indent else ""
-    return [comment] if len(comment) <= WIDTH else textwrap.wrap(comment, WIDTH, subsequent_indent=behind)
+    if len(comment) <= WIDTH:
+        return [comment]
+    lines = textwrap.wrap(comment, WIDTH, subsequent_indent=behind)
+    return [line.removesuffix(";") for line in lines]  # some consoles take it for the end of the statement
 
 
 def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:

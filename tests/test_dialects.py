@@ -236,7 +236,7 @@ LINE_RULES: dict[str, Callable[[Dialect, str], bool]] = {
     ),
     "ends in a hyphen": lambda dialect, line: line.rstrip().endswith("-"),
     "ends in a blank": lambda dialect, line: line != line.rstrip(),
-    "names a variable of the console": lambda dialect, line: "$(" in line or "&" in line,
+    "names a variable of the console": lambda dialect, line: "$(" in line or ("&" in line and dialect.name == "oracle"),
     "is a comment that ends a statement": lambda dialect, line: bool(re.search(r"--.*;\s*$", line)),
     "has a comment that another one opens": lambda dialect, line: "/*" in line or "*/" in line,
     "is longer than a console reads": lambda dialect, line: len(line) > 2499,

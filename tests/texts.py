@@ -49,8 +49,7 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
     cover = queries.query("cover")
     if cover.available(dialect, None):
         yield Variant("cover", None, Options())
-        yield Variant("cover", None, Options(size=4, table=TABLE, limit=2))
-        yield Variant("cover", None, Options(size=6, parameter=True))
+        yield Variant("cover", None, Options(table=TABLE, limit=2))
     for query in (queries.query("tree"), queries.query("eliminate")):
         if query.available(dialect, None):
             for order, limit in itertools.product(query.orders or [None], (None, 2)):

@@ -113,7 +113,7 @@ child (which) AS (
 --   3: all candidates, but in the cells of givens only these; no row where a given was not found, since
 --     its digit stands in the row before
 --   4: where a digit has one place left in a row: that candidate
---   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution;
+--   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution
 --     the words of a band put on top of each other: the bits that one word has, that two have; the cells
 --     of lone candidates, marked for both digits of a word; the cells that have a candidate, and in the
 --     second slot the cells that have several
@@ -124,7 +124,7 @@ child (which) AS (
 --   8: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill a
 --     column and the one beside it
 --   9: these turned by one column; the places that leave such a crossing to the two other rows and columns
---   10: the candidates in the minirows that are left; a digit without a place in a box ends the branch;
+--   10: the candidates in the minirows that are left; a digit without a place in a box ends the branch
 --     the minicolumns that have a candidate of a digit, all bands in one word
 --   11: each 3 x 3 square turned by one row, and by one column; where a row and the one below it can fill
 --     a column and the one beside it

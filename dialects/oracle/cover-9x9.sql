@@ -142,7 +142,7 @@ child (which) AS (
 --   3: all candidates, but in the cells of givens only these; no row where a given was not found, since
 --     its digit stands in the row before
 --   4: where a digit has one place left in a row: that candidate
---   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution;
+--   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution
 --     how many candidates a cell has: each fifth cell in one number, in fields of five bits
 --   6: the cells of lone candidates, marked for both digits of a word; the cells that have a candidate,
 --     and in the second slot the cells that have several

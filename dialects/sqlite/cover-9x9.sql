@@ -184,7 +184,7 @@ start_state AS MATERIALIZED (
 -- one row per state of the search; phase says what is next: 1 singles, 2 rows, 3 boxes, 4 columns, 5
 -- remaining, 6 spot, 7 there, 8 pick,
 -- 9 children, 0 nothing, since it is solved; level counts the choices, and the row with the highest is
--- next;
+-- next
 -- total_before is the sum of the words a wave ago, and what the next phases need is in the notes
 state (
   level,   phase,  d12_top,      d34_top, d56_top,
