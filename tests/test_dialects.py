@@ -333,6 +333,8 @@ def statements_before(dialect: Dialect) -> int:
 
 
 def expected_statements(dialect: Dialect, variant: Variant) -> int | None:
+    if variant.query in ("tree", "eliminate"):
+        return None  # a statement for each level, or blocks
     if variant.options.shape == "script":
         return SCRIPT_STATEMENTS.get(dialect.name)
     count = PARAMETER_STATEMENTS.get(dialect.name, 1) if variant.options.parameter else 1
@@ -455,7 +457,7 @@ class TestOracle:
         for variant, text in texts(oracle.name).items():
             for division in final_query(oracle, text).find_all(exp.Div):
                 assert division.parent is not None
-                assert division.parent.name == "TRUNC", str(variant)
+                assert isinstance(division.parent, exp.Trunc) or division.parent.name == "TRUNC", str(variant)
 
     def test_no_empty_text(self, oracle: Dialect) -> None:
         for text in texts(oracle.name).values():
