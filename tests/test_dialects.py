@@ -442,7 +442,7 @@ class TestOracle:
             r"\b(BOOLEAN|TRUE|FALSE)\b",
             r"\bIF (NOT )?EXISTS\b",
             r"(FROM|JOIN) \w+ AS\b",
-            r"^\s*\) AS (?!\()",
+            r"^\s*\) AS (?!\()(?!\w+,$)",  # before an alias of a table; a column may have it
             r"%",
             r"(?<!\|)\|(?!\|)",
             r"\b(STRPOS|POSITION|CHARINDEX|OVERLAY|STUFF|SUBSTRING)\b",
