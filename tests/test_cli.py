@@ -373,15 +373,6 @@ def test_databases(run: Run) -> None:
     assert re.search(r"^ *oracle +no +parsed only +a URL\n +oracle needs a server", out, re.MULTILINE)
 
 
-def test_queries(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "200")
-    shown = run("queries")
-    assert shown.code == Exit.SOLVED
-    for name, query in queries.QUERIES.items():
-        assert re.search(rf"^ *{name} .*{re.escape(query.origin)}", shown.out, re.MULTILINE)
-    assert re.search(r"^ *eliminate .*duckdb, firebird, mariadb", shown.out, re.MULTILINE)
-
-
 def test_puzzles(run: Run) -> None:
     assert "Arto Inkala, 2006" in run("puzzles").out
     name = run("puzzles", "two-solutions").out
@@ -417,7 +408,7 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
         ("sqlsudoku solve --database s", ["sqlite", "sqlserver"]),
         ("sqlsudoku generate --dialect ora", ["oracle"]),
         ("sqlsudoku compare --form c", ["classic"]),
-        ("sqlsudoku compare --shape s", ["script", "set-up"]),
+        ("sqlsudoku compare --shape s", ["script"]),
         ("sqlsudoku compare --puzzles f", ["famous"]),
         ("sqlsudoku co", ["compare"]),
     ],

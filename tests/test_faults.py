@@ -33,7 +33,6 @@ pytestmark = pytest.mark.servers
 
 MODULE = [sys.executable, "-m", "sqlsudoku"]
 EASY = "....2..44..2...3"
-HARD = ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6..."
 ENDLESS = "1" + "." * 80
 """Nobody ever lists the grids that begin with a 1."""
 SECONDS = 60
@@ -98,7 +97,6 @@ FACTS = {
             "SELECT rdb$relation_name FROM rdb$relations ORDER BY rdb$relation_name",
             "SELECT rdb$procedure_name FROM rdb$procedures ORDER BY rdb$procedure_name",
             "SELECT rdb$function_name FROM rdb$functions ORDER BY rdb$function_name",
-            "SELECT rdb$exception_name FROM rdb$exceptions ORDER BY rdb$exception_name",
         ],
         refused="user name and password are not defined",
         unknown='Error while trying to open file|unavailable database|file "nowhere"',
@@ -521,25 +519,3 @@ def test_two_scripts_at_once(scripted: Server) -> None:
     found = [verdicts(run.ended())[0] for run in [Run(*asked) for _ in range(2)]]
     assert "agrees" in [verdict for _, verdict, _ in found]
     assert all(verdict == "agrees" or re.search("four.* already exists", detail) for _, verdict, detail in found)
-
-
-# solvers with tables of their own
-
-
-@pytest.mark.parametrize(
-    ("query", "puzzle", "arguments", "code"),
-    [
-        ("tree", EASY, [], Exit.SOLVED),
-        ("tree", HARD, ["--nodes", "1"], Exit.UNAVAILABLE),
-        ("eliminate", EASY, [], Exit.SOLVED),
-        ("eliminate", HARD, ["--nodes", "1"], Exit.UNAVAILABLE),
-        ("eliminate", HARD, ["--timeout", "0.05"], Exit.TIMEOUT),
-    ],
-    ids=["tree-solved", "tree-capped", "eliminate-solved", "eliminate-capped", "eliminate-timeout"],
-)
-def test_solvers_with_tables_leave_nothing(
-    server: Server, query: str, puzzle: str, arguments: list[str], code: Exit
-) -> None:
-    """The fixture compares the catalogue before and after."""
-    result = run("solve", puzzle, "--database", server.url, "--query", query, *arguments)
-    assert result.code == code, result.err

@@ -51,15 +51,12 @@ def typed(tree: exp.Expr) -> exp.Expr:
 
 
 def with_stands_free(text: str) -> Iterator[str]:
-    """A WITH that is no clause begins its batch, follows a semicolon or is what an inline function returns.
-
-    So it is in no subquery either.
-    """
+    """A WITH that is no clause begins its batch or follows a semicolon; so it is in no subquery either."""
     for batch in registry.dialect(NAME).split(text):
         tokens = sqlglot.tokenize(batch, read="tsql")
         for before, token, behind in zip([None, *tokens], tokens, tokens[1:], strict=False):
             clause = behind.token_type is TokenType.L_PAREN or behind.text.upper() in CLAUSES_AFTER_WITH
-            if token.token_type is TokenType.WITH and not clause and before and before.text not in (";", "RETURN"):
+            if token.token_type is TokenType.WITH and not clause and before and before.text != ";":
                 yield f"WITH follows {before.text}"
 
 

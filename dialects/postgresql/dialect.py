@@ -12,7 +12,6 @@ class PostgreSQL(Dialect):
     title = "PostgreSQL"
     versions = "12 and later"
     sqlglot = "postgres"
-    temporary_schema = "pg_temp"
     pasting = Pasting(
         console="psql",
         how="Paste into psql, or run: psql -f FILE",
