@@ -334,7 +334,7 @@ def test_stale_files_are_listed(run: Run, tmp_path: Path) -> None:
     assert run("generate", "--all", folder) == Result(0, "", "")
     made = sorted(str(path.relative_to(folder)) for path in Path(folder).rglob("*.sql"))
     assert {Path(name).parent.name for name in made} == set(registry.dialects())
-    assert run("generate", "--all", folder, "--check") == Result(0, "", "")
+    assert run("generate", "--all", folder, "--check", "--dialect", "datafusion") == Result(0, "", "")
     stale, missing = Path(folder, made[0]), Path(folder, made[-1])
     stale.write_text("SELECT 1;\n")
     missing.unlink()

@@ -15,7 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -213,9 +213,13 @@ def scripted(request: pytest.FixtureRequest, server_of: Callable[[str], Server])
         yield server_of(request.param)
 
 
-@pytest.fixture(params=servers.NAMES)
+OTHERS = [name for name in servers.NAMES if name != "postgresql"]
+"""Where one server shows enough, these are slow."""
+
+
+@pytest.fixture
 def doomed(request: pytest.FixtureRequest) -> Iterator[Server]:
-    """Each server, to be ended by the test."""
+    """The server that a test names, to be ended by it."""
     servers.need(request.param)
     with servers.start(request.param) as started:
         yield started
@@ -351,7 +355,15 @@ def test_comparison_goes_on_after_a_timeout(server: Server, tmp_path: Path) -> N
     assert [verdict for _, verdict, _ in verdicts(result)] == ["timeout", "agrees"]
 
 
-@pytest.mark.parametrize("end", [Server.stop, Server.kill])
+@pytest.mark.parametrize(
+    ("doomed", "end"),
+    [
+        *((name, Server.kill) for name in servers.NAMES),
+        ("postgresql", Server.stop),
+        *(pytest.param(name, Server.stop, marks=pytest.mark.slow) for name in OTHERS),
+    ],
+    indirect=["doomed"],
+)
 def test_server_ends_in_the_middle(doomed: Server, end: Callable[[Server], None], tmp_path: Path) -> None:
     puzzles = tmp_path / "puzzles"
     puzzles.write_text(f"{ENDLESS}\n{EASY}\n")
@@ -371,18 +383,28 @@ def test_server_ends_in_the_middle(doomed: Server, end: Callable[[Server], None]
         assert all(detail for _, _, detail in found)
 
 
+def send(pids: Sequence[int], order: signal.Signals) -> None:
+    """Sends a signal to those of a server's processes that are still there; one that answered a question ends."""
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, order)
+
+
+@pytest.mark.parametrize(
+    "doomed",
+    ["postgresql", *(pytest.param(name, marks=pytest.mark.slow) for name in OTHERS)],
+    indirect=True,
+)
 def test_server_that_stands_still(doomed: Server) -> None:
     """Nobody there cancels a statement; it is given up all the same."""
     with Run("solve", ENDLESS, "--limit", "0", "--database", doomed.url, "--timeout", "2") as solved:
         wait_until(lambda: solving(doomed))
         pids = [doomed.pid, *servers.children(doomed.pid)]
-        for pid in pids:
-            os.kill(pid, signal.SIGSTOP)
         try:
+            send(pids, signal.SIGSTOP)
             result = solved.ended()
         finally:
-            for pid in pids:
-                os.kill(pid, signal.SIGCONT)
+            send(pids, signal.SIGCONT)
         assert result.code == Exit.TIMEOUT
         wait_until(lambda: not running(doomed))
 

@@ -54,7 +54,7 @@ class Case:
 def cases() -> Iterator[Case]:
     """Every query in every form and shape, on puzzles of its sizes, as a literal and as a parameter."""
     for query in queries.QUERIES.values():
-        shapes = [shape for shape in query.shapes if shape not in query.parts]
+        shapes: list[str | None] = [shape for shape in query.shapes if shape not in query.parts]
         for form, shape in itertools.product(query.forms or [None], shapes or [None]):
             if not query.needs_puzzle:
                 yield Case(query, None, Options(form=form, shape=shape))

@@ -19,7 +19,7 @@ from sqlsudoku.queries import enumerate as enumeration
 from sqlsudoku.queries import string
 from sqlsudoku.queries.base import Request
 from sqlsudoku.runner import Job
-from sqlsudoku.script import PARAMETER, Options, driver_statements, goldens, repeated, requested
+from sqlsudoku.script import PARAMETER, Options, driver_statements, repeated, requested
 from sqlsudoku.session import Session
 from sqlsudoku.targets import Target
 from sqlsudoku.trees import named, number
@@ -369,11 +369,6 @@ def test_scripts_leave_nothing_behind(engine: Target) -> None:
         assert outcome.status == "ran", outcome.detail
         for execution in outcome.executions:
             check_script(execution.results)
-
-
-def test_committed_files_exist_for_every_golden() -> None:
-    for dialect in registry.dialects().values():
-        assert all((dialect.folder / name).is_file() for name, _ in goldens(dialect))
 
 
 # each test of the enumeration
