@@ -137,6 +137,10 @@ class Dialect:
         """A text as both members of a recursion must have it; a cast only where types include lengths."""
         return value
 
+    def chosen_text(self, choice: exp.Case) -> exp.Expr:
+        """A text that CASE chooses among several; cut to its own length where CASE pads it to the longest."""
+        return choice
+
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A whole number of so many digits as text."""
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))

@@ -49,6 +49,10 @@ class Firebird(Dialect):
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.Var(this=f"VARCHAR({length}) CHARACTER SET ASCII"))
 
+    def chosen_text(self, choice: exp.Case) -> exp.Expr:
+        # literals are CHAR, so their CASE is CHAR too; TRIM makes it VARCHAR
+        return call("TRIM", choice)
+
     def length(self, whole: exp.Expr) -> exp.Expr:
         return call("CHAR_LENGTH", whole)
 

@@ -708,13 +708,15 @@ SELECT
   COALESCE(pass.pushed, 0) AS pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
-  CASE
-    WHEN pass.purged IS NOT NULL THEN 'purged'
-    WHEN pass.pushed IS NULL THEN 'stuck, branched'
-    WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN
-      'solved'
-    ELSE 'going on'
-  END AS outcome
+  TRIM(
+    CASE
+      WHEN pass.purged IS NOT NULL THEN 'purged'
+      WHEN pass.pushed IS NULL THEN 'stuck, branched'
+      WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN
+        'solved'
+      ELSE 'going on'
+    END
+  ) AS outcome
 FROM (
   SELECT
     pass_no,
@@ -730,11 +732,13 @@ ORDER BY pass.pass_no, pass.branch;
 -- how many solutions there are
 SELECT
   COUNT(*) AS solutions,
-  CASE
-    WHEN COUNT(*) = 0 THEN 'no solution'
-    WHEN COUNT(*) = 1 THEN 'one solution'
-    ELSE 'several solutions'
-  END AS said
+  TRIM(
+    CASE
+      WHEN COUNT(*) = 0 THEN 'no solution'
+      WHEN COUNT(*) = 1 THEN 'one solution'
+      ELSE 'several solutions'
+    END
+  ) AS said
 FROM (
   SELECT branch
   FROM sudoku_solution AS solution

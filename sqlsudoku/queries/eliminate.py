@@ -479,7 +479,7 @@ class Statements:
                 branch.copy(),
                 named(call("COALESCE", column("pushed", "pass"), number(0)), "pushed"),
                 named(column("candidates", "pass") - call("COALESCE", left.copy(), number(0)), "eliminated"),
-                named(outcome, "outcome"),
+                named(self.dialect.chosen_text(outcome), "outcome"),
             )
             .from_(per_pass.subquery("pass"))
             .order_by(pass_no.copy(), branch.copy())
@@ -502,7 +502,9 @@ class Statements:
             (equal(number_.copy(), 1), text("one solution")),
             default=text("several solutions"),
         )
-        return exp.select(named(number_, "solutions"), named(said, "said")).from_(self.full().subquery("solved"))
+        return exp.select(named(number_, "solutions"), named(self.dialect.chosen_text(said), "said")).from_(
+            self.full().subquery("solved")
+        )
 
     def full(self) -> exp.Select:
         """The full branches, or so many as are wanted."""
