@@ -5,17 +5,18 @@
     sqlsudoku.solve("..41....2..3....").grids
     for record in sqlsudoku.compare(["sqlite", "duckdb"], puzzles="seeds", repeat=3): ...
     sqlsudoku.grade("..41....2..3....").level
+    for result in sqlsudoku.batch(["..41....2..3....", "1..............."]): ...
 
-`sqlsudoku.api` documents the four. They are imported when used, since a child process that runs a statement needs none
+`sqlsudoku.api` documents the five. They are imported when used, since a child process that runs a statement needs none
 of them.
 """
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sqlsudoku.api import compare, generate, grade, solve
+    from sqlsudoku.api import batch, compare, generate, grade, solve
 
-__all__ = ["compare", "generate", "grade", "solve"]
+__all__ = ["batch", "compare", "generate", "grade", "solve"]
 __version__ = "0.1.0"
 
 

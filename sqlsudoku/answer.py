@@ -6,11 +6,11 @@ from typing import Literal
 
 from sqlsudoku import reference, registry, runner
 from sqlsudoku.database import Tell
-from sqlsudoku.errors import PuzzleError
+from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.runner import MEMORY, Execution, Job, Outcome
-from sqlsudoku.script import PARAMETER, Options, driver_statements, requested, undo
+from sqlsudoku.script import PARAMETER, Options, driver_statements, repeated, requested, undo
 from sqlsudoku.targets import Target, silent
 
 VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
@@ -26,6 +26,8 @@ class Question:
 
     def request(self, target: Target) -> Request:
         """The question as the target's dialect would put it. Raises UsageError for what it cannot do."""
+        if self.options.shape in self.query.parts:
+            raise UsageError(f"--shape {self.options.shape} is a part of a script, for the console: leave it out.")
         return requested(registry.dialect(target.name), self.query, self.puzzle, self.options)
 
 
@@ -65,7 +67,8 @@ def ask(
     statements = driver_statements(registry.dialect(target.name), question.query, question.puzzle, question.options)
     cells = request.puzzle.cells if request.puzzle else ""
     parameters = {PARAMETER: cells} if question.options.parameter else {}
-    outcome = runner.run(Job(target, statements, parameters, repeat, timeout, memory, undo(statements)), tell)
+    job = Job(target, statements, parameters, repeat, timeout, memory, undo(statements), repeated(statements))
+    outcome = runner.run(job, tell)
     return _judged(outcome, question.query, request, str(target))
 
 

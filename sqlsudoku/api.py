@@ -1,18 +1,22 @@
-"""The four functions of the Python API; the package gives them by their names.
+"""The functions of the Python API; the package gives them by their names.
 
 Databases are named as on the command line, 'sqlite' or a URL; puzzles are text in any form that the command line reads,
 or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one sentence.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from itertools import islice
 
 from sqlsudoku import answer, comparison, grading, grid, puzzles, queries, registry, script, targets
 from sqlsudoku.answer import Answer, Question
 from sqlsudoku.comparison import Record
 from sqlsudoku.database import Tell
+from sqlsudoku.engine import Engine
 from sqlsudoku.grading import Grade
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.script import Options
+from sqlsudoku.slices import Result, Solver, Text
 from sqlsudoku.targets import Target, silent
 
 DATABASE = "sqlite"
@@ -20,6 +24,9 @@ QUERY = "string"
 LIMIT = 2
 TIMEOUT = 60.0
 SET = "quick"
+BATCH_DATABASE = "duckdb"
+BATCH_QUERY = "cover"
+CHECK = 10
 
 
 def generate(
@@ -125,6 +132,34 @@ def grade(puzzle: str | Puzzle, *, limit: int | None = LIMIT) -> Grade:
     limit: the search ends with so many solutions, None for all. Raises PuzzleError for a text that is no puzzle.
     """
     return grading.grade(_puzzle(puzzle), limit)
+
+
+def batch(
+    puzzles: Iterable[str],
+    *,
+    database: str = BATCH_DATABASE,
+    query: str = BATCH_QUERY,
+    form: str | None = None,
+    check: int | None = CHECK,
+    jobs: int | None = None,
+    timeout: float | None = TIMEOUT,
+) -> Iterator[Result]:
+    """The result of every puzzle, in their order; they are asked for in slices, so there may be any number.
+
+    check: how many answers of each kind in a slice the reference judges, None for all; jobs: how many slices are solved
+    at the same time, None for one a core; timeout: seconds for a statement, None for no limit. What is wrong with a
+    puzzle is in its result. Raises UsageError for a wrong argument, DatabaseUnavailable, and Disagreement when an
+    answer of the database is refuted.
+    """
+    engine = Engine(targets.parse(database), queries.query(query), form, timeout=timeout)
+    return _results(puzzles, Solver(engine, check, jobs))
+
+
+def _results(puzzles: Iterable[str], solver: Solver) -> Iterator[Result]:
+    texts = (Text(f"puzzle {number}", puzzle) for number, puzzle in enumerate(puzzles, 1))
+    with solver.engine, closing(solver.results(lambda count: list(islice(texts, count)))) as slices:
+        for results in slices:
+            yield from results
 
 
 def _plan(

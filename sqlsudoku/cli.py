@@ -4,14 +4,24 @@ import io
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, contextmanager
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 from rich.console import Console, Group
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.text import Text
 
 import sqlsudoku
@@ -25,20 +35,30 @@ from sqlsudoku import (
     queries,
     registry,
     report,
+    results,
     runner,
     script,
+    slices,
+    sources,
+    tables,
     targets,
 )
 from sqlsudoku.comparison import Plan, Record
 from sqlsudoku.database import READY
+from sqlsudoku.engine import Engine
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
 from sqlsudoku.grid import Puzzle, load_puzzles
 from sqlsudoku.output import write
 from sqlsudoku.report import Format
+from sqlsudoku.results import Results
 from sqlsudoku.script import Options
+from sqlsudoku.slices import Result, Solver
+from sqlsudoku.sources import Source
 
 NAME = "sqlsudoku"
 LONGEST_TIMEOUT = 1_000_000
+ESTIMATE_SECONDS = 600
+"""How far back the time left is estimated from; a slice may take half a minute."""
 ENDING = (signal.SIGTERM, signal.SIGHUP)
 """What ends a process in order, the end of its terminal included."""
 
@@ -104,7 +124,7 @@ def forms() -> list[str]:
 
 
 def shapes() -> list[str]:
-    return [shape for query in queries.QUERIES.values() for shape in query.shapes]
+    return list(dict.fromkeys(shape for query in queries.QUERIES.values() for shape in query.shapes))
 
 
 PUZZLE_HELP = "The puzzle: - for standard input, an existing file, or the puzzle itself."
@@ -131,7 +151,7 @@ ShapeOption = Annotated[
     typer.Option(
         "--shape",
         metavar="NAME",
-        help="The shape of enumerate: flat, grid or script.",
+        help="The shape of enumerate: flat, grid or script; of rules: script, set-up, run, display or clean-up.",
         show_default=False,
         autocompletion=names(shapes),
     ),
@@ -142,7 +162,12 @@ OrderOption = Annotated[
 ]
 NodesOption = Annotated[
     int | None,
-    typer.Option("--nodes", metavar="N", help="The most nodes that tree may grow.", show_default="500000"),
+    typer.Option(
+        "--nodes",
+        metavar="N",
+        help="The most nodes that tree may grow, or branches that eliminate may make.",
+        show_default=", ".join(f"{each.name} {each.nodes}" for each in queries.QUERIES.values() if each.nodes),
+    ),
 ]
 TimeoutOption = Annotated[
     float,
@@ -459,6 +484,136 @@ def puzzles_named(source: str, where: str = "--puzzles") -> list[Puzzle]:
     return several
 
 
+# batch
+
+
+@app.command(epilog="Example: sqlsudoku batch puzzles.txt --output solved.csv --resume")
+def batch(
+    source: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[PUZZLES]",
+            help="A file: a puzzle a line, CSV or Parquet by its name; - for standard input.",
+            show_default=False,
+        ),
+    ] = None,
+    database: Annotated[
+        str,
+        typer.Option("--database", metavar="NAME|URL", help="Where to run.", autocompletion=names(registry.databases)),
+    ] = api.BATCH_DATABASE,
+    query: QueryOption = api.BATCH_QUERY,
+    form: FormOption = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="FILE", help="Write CSV, or Parquet if it ends so.", show_default=False),
+    ] = None,
+    table: Annotated[
+        str | None,
+        typer.Option(
+            "--table",
+            metavar="NAME",
+            help="Instead of files: the puzzles of a table with the columns id and puzzle, results in NAME_solved.",
+            show_default=False,
+        ),
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on where the results stop.")] = False,
+    column: Annotated[
+        str | None,
+        typer.Option(
+            "--column", metavar="NAME", help="The column of CSV or Parquet that has the puzzles.", show_default="puzzle"
+        ),
+    ] = None,
+    check: Annotated[
+        str,
+        typer.Option("--check", metavar="N|all", help="How many answers of each kind in a slice the reference judges."),
+    ] = str(api.CHECK),
+    jobs: Annotated[
+        int | None,
+        typer.Option(
+            "--jobs",
+            metavar="N",
+            min=1,
+            help="How many slices are solved at the same time, each over a connection of its own.",
+            show_default=f"one a core, at most {slices.MOST_JOBS}",
+        ),
+    ] = None,
+    timeout: TimeoutOption = api.TIMEOUT,
+) -> int:
+    """Solve many puzzles, slice by slice."""
+    target = targets.parse(database)
+    engine = Engine(target, queries.query(query), form, timeout=timeout or None)
+    solver = Solver(engine, number_or_all(check), jobs)
+    given: Source
+    kept: Results
+    with ExitStack() as stack:
+        if table is not None:
+            if source or output or column:
+                raise UsageError(
+                    "--table has the puzzles and the results in the database: no PUZZLES, no -o, no --column."
+                )
+            both = stack.enter_context(tables.opened(target, table, resume))
+            given, kept, counts = both, both, both.counts
+        elif source is None:
+            raise UsageError("PUZZLES is missing: a file, - for standard input, or --table NAME instead.")
+        else:
+            given = stack.enter_context(sources.opened(source, column))
+            kept = file = stack.enter_context(results.opened(output, resume))
+            counts = slices.go_on(given.take, file.kept())
+        stack.enter_context(engine)
+        for slice_ in stack.enter_context(closing(in_view(solver, given))):
+            kept.write(slice_)
+            counts.update(result.kind for result in slice_)
+        kept.finish()
+    if not counts:
+        raise PuzzleError(f"{table or source}: there is no puzzle in it.")
+    if set(counts) != {"solved"} or sys.stderr.isatty():
+        complain(report.kinds_counted(counts))
+    return slices.exit_code(counts)
+
+
+def number_or_all(text: str) -> int | None:
+    """The value of --check; None for all."""
+    if text == "all":
+        return None
+    if not (text.isascii() and text.isdigit()):
+        raise UsageError(f"--check {text} is neither a whole number nor 'all'.")
+    return int(text)
+
+
+def in_view(solver: Solver, source: Source) -> Generator[list[Result]]:
+    """The results slice by slice as they come, with a progress bar if somebody watches."""
+    ends: deque[int] = deque()
+
+    def take(count: int) -> list[slices.Text]:
+        texts = source.take(count)
+        ends.append(source.position())  # slices are read before those ahead of them are solved
+        return texts
+
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.fields[count]:,} puzzles, {task.fields[speed]:,.0f} a second"),
+        BarColumn(),
+        TimeRemainingColumn(),
+    )
+    progress = Progress(
+        *columns,
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+        speed_estimate_period=ESTIMATE_SECONDS,
+    )
+    with progress:
+        count = 0
+        start = time.monotonic()
+        task = progress.add_task("", total=source.total, completed=source.position(), count=0, speed=0)
+        with closing(solver.results(take)) as slices_of_results:
+            for slice_ in slices_of_results:
+                yield slice_
+                count += len(slice_)
+                speed = count / (time.monotonic() - start)
+                progress.update(task, completed=ends.popleft(), count=count, speed=speed)
+
+
 # grade
 
 
@@ -513,6 +668,20 @@ def database_row(name: str, docker: containers.Docker | None) -> list[str | Text
     if contained.image:
         reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")
     return [name, usable, status.version, executed, Text("\n".join(dict.fromkeys(reached)))]
+
+
+@app.command("queries", epilog="Example: sqlsudoku queries")
+def queries_command() -> None:
+    """List the queries: what each does, where it comes from, and for which databases it is written."""
+    wrapped = {"What it does", "Dialects"}
+    table = report.plain_table("Query", "What it does", "From", "Choices", "Dialects", wrapped=wrapped)
+    for query in queries.QUERIES.values():
+        chosen = {"form": query.forms, "shape": query.shapes, "order": query.orders}
+        choices = "\n".join(f"--{option} {', '.join(names)}" for option, names in chosen.items() if names)
+        usual = next(iter(query.shapes), None)
+        dialects = [name for name, dialect in registry.dialects().items() if query.available(dialect, usual)]
+        table.add_row(query.name, Text(query.about), query.origin, choices, ", ".join(dialects))
+    write(report.rendered(table, terminal_width()))
 
 
 @app.command("puzzles", epilog="Example: sqlsudoku puzzles ai-escargot | sqlsudoku solve -")

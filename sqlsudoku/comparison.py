@@ -13,6 +13,7 @@ from sqlsudoku import runner, targets
 from sqlsudoku.answer import Answer, Question, VerdictWord, ask
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.grid import Puzzle
+from sqlsudoku.puzzles import published
 from sqlsudoku.queries.base import Query
 from sqlsudoku.runner import MEMORY
 from sqlsudoku.script import Options
@@ -24,8 +25,8 @@ class Record:
     """A line of the comparison: one question to one database, and what came of it.
 
     rows: the number of solutions; first_s, min_s, median_s: seconds over the repetitions that were completed, from
-    sending the statement to its last row, None where there was none. A database that cannot be used has one record,
-    without query and puzzle.
+    sending the statement to its last row, None where there was none; published: what others have said of the query on
+    this puzzle, on their machines. A database that cannot be used has one record, without query and puzzle.
     """
 
     database: str
@@ -39,6 +40,7 @@ class Record:
     median_s: float | None
     verdict: VerdictWord
     detail: str
+    published: str = ""
 
 
 @dataclass(frozen=True)
@@ -195,6 +197,7 @@ def _record(pair: Pair, answer: Answer) -> Record:
         median_s=median(seconds) if seconds else None,
         verdict=answer.verdict,
         detail=answer.detail,
+        published=published(pair.puzzle, answer.query),
     )
 
 

@@ -66,14 +66,25 @@ class Dialect:
     """Whether a recursive statement starts with WITH RECURSIVE; else with WITH alone."""
     one_row_table: ClassVar[str | None] = None
     """The table to select from where a SELECT must have a FROM."""
+    temporary_schema: ClassVar[str | None] = None
+    """The schema of a connection's own temporary tables, where `sqlsudoku batch` can fill one."""
+    several_writers: ClassVar[bool] = True
+    """Whether several processes can write to a database at the same time."""
     levels_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
+    last_row_next: ClassVar[bool] = False
+    """Whether a recursion takes up the row that it made last, so that the search goes to the depth there first."""
     expands_parts: ClassVar[bool] = False
     """Whether each reference to a named part computes it anew, so that a statement had better make only one."""
     parts_in_member: ClassVar[bool] = False
     """Whether a recursive member may be a statement of named parts of its own, one of which reads the recursion."""
     several_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that says which row is next."""
+
+    plans_long_statements: ClassVar[bool] = True
+    """Whether a statement of a hundred kilobytes is planned in less than a second."""
+    or_is_a_sum: ClassVar[bool] = False
+    """Whether bit_or writes both of its operands twice, so that it must not be nested."""
 
     # queries without a table
 
@@ -125,6 +136,10 @@ class Dialect:
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A text as both members of a recursion must have it; a cast only where types include lengths."""
         return value
+
+    def chosen_text(self, choice: exp.Case) -> exp.Expr:
+        """A text that CASE chooses among several; cut to its own length where CASE pads it to the longest."""
+        return choice
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A whole number of so many digits as text."""
@@ -180,6 +195,12 @@ class Dialect:
         """A number of so many hexadecimal digits as text; the first digit is not 0, and all are below A."""
         return call("TO_HEX", value)
 
+    # indexes
+
+    def index_names(self, table: exp.Table, index: exp.Identifier) -> tuple[exp.Table, exp.Table]:
+        """The index and its table as CREATE INDEX names them: most databases want the schema with the table alone."""
+        return exp.Table(this=index), table
+
     # clauses
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
@@ -210,6 +231,13 @@ class Dialect:
     def deep(self, statement: exp.Query, levels: int) -> exp.Query:
         """The statement, allowed to recurse so many levels."""
         return statement
+
+    def within_levels(self, level: exp.Expr) -> exp.Expr:
+        """A condition on the number of a level of a recursion, from 1, that always holds.
+
+        Where a database leaves out what is too deep without a word, it fails there instead.
+        """
+        return exp.GT(this=level, expression=number(0))
 
     # parameters
 

@@ -45,3 +45,9 @@ class DatabaseUnavailable(SudokuError):  # noqa: N818 - the field says it so
     """A database that cannot be used here: driver missing, server not reached, log-in refused."""
 
     exit_code = Exit.UNAVAILABLE
+
+
+class Disagreement(SudokuError):  # noqa: N818 - that it is one says enough
+    """A database's answer that the reference or the rules refute."""
+
+    exit_code = Exit.DISAGREES

@@ -4,14 +4,14 @@ The rules are those of the article of seed 004, simple ones, then the advanced o
 This text is their specification; the query `rules` follows it in SQL and gives the same counts.
 
 A board has for each cell a set of candidates, and some cells are filled; a filled cell's digit is its one candidate.
-To fill cells with digits means: their other candidates go, and each digit goes from all peers of its cell, filled ones
-too. A board starts with all candidates everywhere; then all givens are filled. It is dead when a cell has no candidate,
-or some unit has a digit that is a candidate of none of its cells. It is solved when all cells are filled and it is not
-dead.
+To fill cells with digits means: all other candidates go from each cell, and its digit from all of its peers, filled
+ones too; so where two digits clash, nothing is left. A board starts with all candidates everywhere; then all givens are
+filled. It is dead when a cell has no candidate, or some unit has a digit that is a candidate of none of its cells. It
+is solved when all cells are filled and it is not dead.
 
 While a board is neither, the first of the rules below that changes anything is applied: everywhere at once, as the
-board was before. Then the rules are gone through from the first again. What a rule finds is counted: the cells that it
-fills (one for which it finds two digits gets the smaller), or the candidates that it takes away.
+board was before. Then the rules are gone through from the first again. What a rule finds is counted: the digits with
+which it fills cells, or the candidates that it takes away.
 
     simple     naked single          a blank cell with one candidate is filled with it
                hidden single         a blank cell that is the only one of its row to have a candidate is filled with it;
@@ -34,7 +34,7 @@ Names: https://www.sudokuwiki.org/Getting_Started and https://hodoku.sourceforge
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial, reduce
 from itertools import combinations
@@ -84,9 +84,12 @@ class Grade:
         return "guess" if self.guesses else _level(self.before)
 
 
-def grade(puzzle: Puzzle, limit: int | None = 2) -> Grade:
-    """The grade of a puzzle, its search ended by so many solutions (None: by none); two show that there are several."""
-    return _Search(puzzle, limit).grade()
+def grade(puzzle: Puzzle, limit: int | None = 2, levels: Collection[Level] = LEVELS) -> Grade:
+    """The grade of a puzzle, its search ended by so many solutions (None: by none); two show that there are several.
+
+    levels: whose rules may be applied, and whether it may be guessed.
+    """
+    return _Search(puzzle, limit, levels).grade()
 
 
 @dataclass
@@ -133,20 +136,14 @@ class Board:
         return "".join(digits)
 
     def fill(self, found: Candidates) -> int:
-        """Fills cells with digits; gives the number of cells."""
-        chosen = 0
-        digits = []
-        for cells in found:
-            digits.append(cells & ~chosen)  # the smaller of two digits
-            chosen |= cells
+        """Fills cells with digits; gives the number of digits."""
         peers = _units(self.size).peers
-        for digit, cells in enumerate(digits):
-            gone = chosen & ~cells
-            for cell in _places(cells):
-                gone |= peers[cell]
-            self.candidates[digit] &= ~gone
-        self.filled |= chosen
-        return chosen.bit_count()
+        gone = [_union(peers[cell] for cell in _places(cells)) for cells in found]
+        for digit in range(self.size.n):
+            others = _union(cells for other, cells in enumerate(found) if other != digit)
+            self.candidates[digit] &= ~(gone[digit] | others)
+        self.filled |= _union(found)
+        return sum(map(int.bit_count, found))
 
     def take_away(self, found: Candidates) -> int:
         """Takes candidates away; gives their number."""
@@ -175,9 +172,11 @@ class Board:
 class _Search:
     """The search for the solutions of a puzzle, and what it counts."""
 
-    def __init__(self, puzzle: Puzzle, limit: int | None) -> None:
+    def __init__(self, puzzle: Puzzle, limit: int | None, levels: Collection[Level]) -> None:
         self.puzzle = puzzle
         self.limit = limit
+        self.rules = [rule for rule in RULES if rule.level in levels]
+        self.guessing = "guess" in levels
         self.before: Counter[str] = Counter()
         self.after: Counter[str] = Counter()
         self.cells: Counter[Level] = Counter()
@@ -200,7 +199,7 @@ class _Search:
                 continue
             if board.is_full:
                 self.found.append(board.text)
-            else:
+            elif self.guessing:
                 self.left = self.left or board.size.cells - board.filled.bit_count()
                 stack.append(board.guesses())
         self.cells["guess"] = self.left if self.found else 0
@@ -218,7 +217,7 @@ class _Search:
         """Applies the rules to a board as long as one changes it; gives whether it is alive then."""
         counts = self.after if board.depth else self.before
         while not board.is_full and not board.is_dead:
-            name, number = next(((rule.name, number) for rule in RULES if (number := board.apply(rule))), ("", 0))
+            name, number = next(((rule.name, number) for rule in self.rules if (number := board.apply(rule))), ("", 0))
             if not number:
                 return True
             counts[name] += number

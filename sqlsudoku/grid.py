@@ -184,6 +184,11 @@ class _Line:
         return PuzzleError(f"{self.place}: {sentence}" if self.place else sentence)
 
 
+def canonical(text: str) -> str:
+    """The text with '.' for every mark of a blank cell, and its letters A to G in upper case."""
+    return text.translate(_CANONICAL)
+
+
 def read_puzzle(text: str, *, where: str = "") -> Puzzle:
     """Read a text that holds one puzzle: one line, or a drawn grid.
 
@@ -285,7 +290,7 @@ def _one_line(text: str) -> str | None:
     readings = (together, text) if has_other_blanks else (text, together)
     for reading in readings:
         if len(reading) in _SIZE_OF_LENGTH:
-            return reading.translate(_CANONICAL)
+            return canonical(reading)
     return None
 
 
@@ -294,7 +299,7 @@ def _row(text: str, n: int) -> str | None:
     inner = text.replace("|", "")
     for reading in ("".join(inner.split()), inner):
         if len(reading) == n:
-            return reading.translate(_CANONICAL)
+            return canonical(reading)
     return None
 
 
@@ -333,7 +338,7 @@ def _read_count(text: str, line: _Line) -> int:
 
 
 def _read_solution(text: str, cells: str, line: _Line) -> str:
-    solution = text.strip().translate(_CANONICAL)
+    solution = canonical(text.strip())
     if len(solution) != len(cells) or not is_legal_grid(solution):
         raise line.error("the solution after the second colon is not a full legal grid of the puzzle's size")
     for cell, (given, symbol) in enumerate(zip(cells, solution, strict=True)):

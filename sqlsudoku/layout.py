@@ -32,27 +32,38 @@ _RANKS: list[tuple[tuple[type[exp.Expr], ...], int]] = [
     ((exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseXor, exp.BitwiseLeftShift, exp.BitwiseRightShift), 0),
 ]
 _ATOM = 9
+_PARENTHESES = "parentheses"
+_RANK_OF: dict[type[exp.Expr], int] = {}
 _BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)
 
 
 def write(query: exp.Expr, dialect: str | None) -> str:
     """The text of a query, without a terminator; dialect is sqlglot's name for the database."""
-    return "\n".join(_Writer(dialect).query(query))
+    return "\n".join(_Writer(dialect).query(_prepared(query)))
 
 
 def write_expression(tree: exp.Expr, dialect: str | None) -> str:
     """The text of one expression on one line."""
-    return _Writer(dialect).expression(tree)
+    return _Writer(dialect).expression(_prepared(tree))
 
 
 def _rank(node: exp.Expr) -> int:
-    return next((rank for kinds, rank in _RANKS if isinstance(node, kinds)), _ATOM)
+    kind = type(node)
+    if kind not in _RANK_OF:
+        _RANK_OF[kind] = next((rank for kinds, rank in _RANKS if issubclass(kind, kinds)), _ATOM)
+    return _RANK_OF[kind]
 
 
-def _needs_parentheses(node: exp.Expr) -> bool:
-    parent = node.parent
+def _precedence_asks(node: exp.Expr) -> bool:
+    """Whether an expression must be in parentheses where it stands."""
     rank = _rank(node)
-    if parent is None or rank == _ATOM or isinstance(parent, exp.Paren):
+    if rank == _ATOM:
+        return False
+    place = node
+    while isinstance(place.parent, exp.Paren):
+        place = place.parent
+    parent, is_first = place.parent, place.arg_key == "this"
+    if parent is None:
         return False
     outer = _rank(parent)
     if outer == _ATOM:
@@ -60,37 +71,81 @@ def _needs_parentheses(node: exp.Expr) -> bool:
     if isinstance(node, exp.DPipe) and isinstance(parent, exp.Predicate):
         return False
     if rank == 0 or outer == 0 or isinstance(parent, exp.DPipe) or isinstance(node, exp.DPipe):
-        return not (isinstance(node, exp.DPipe) and isinstance(parent, exp.DPipe) and node.arg_key == "this")
+        return not (isinstance(node, exp.DPipe) and isinstance(parent, exp.DPipe) and is_first)
     if rank != outer:
         return rank < outer
     if isinstance(node, exp.Predicate):
         return True  # some databases know no chains of comparisons
-    return node.arg_key != "this" and not isinstance(node, exp.Connector)
+    return not is_first and not isinstance(node, exp.Connector)
 
 
-def _with_parentheses(tree: exp.Expr) -> exp.Expr:
-    """A copy of the tree with parentheses exactly where they are needed."""
-    tree = tree.copy()
-    for paren in list(tree.find_all(exp.Paren)):
-        if paren is tree:
-            tree = paren.this
-            tree.pop()
-        else:
-            paren.replace(paren.this)
-    for node in list(tree.walk()):
-        if _needs_parentheses(node):
-            slot = exp.Paren()
-            node.replace(slot)
-            slot.set("this", node)
+def _prepared(tree: exp.Expr) -> exp.Expr:
+    """The tree, in which each expression has one parent and knows whether it must be in parentheses there.
+
+    What stands in several places is copied for all but one. The generator makes expressions of its own on the way,
+    whose parts have lost their place, so what precedence asks for is found out before.
+    """
+    nodes = [tree]
+    while nodes:
+        node = nodes.pop()
+        if _precedence_asks(node):
+            node.meta[_PARENTHESES] = True
+        elif node._meta:
+            node._meta.pop(_PARENTHESES, None)
+        for key, value in node.args.items():
+            for index, child in enumerate(value if isinstance(value, list) else [value]):
+                if isinstance(child, exp.Expr):
+                    if child.parent is not node or child.arg_key != key:
+                        child = child.copy()
+                        node.set(key, child, index if isinstance(value, list) else None)
+                    nodes.append(child)
     return tree
 
 
+def _needs_parentheses(node: exp.Expr) -> bool:
+    return bool(node._meta and node._meta.get(_PARENTHESES))
+
+
 @functools.cache
-def _generator(dialect: str | None) -> Generator:
-    """sqlglot's generator for a database, taught to say NOT where people say it."""
+def _generator(dialect: str | None) -> type[Generator]:
+    """sqlglot's generator for a database, which sets parentheses where they are needed and says NOT where people do."""
     base = SqlglotDialect.get_or_raise(dialect).generator_class
 
     class HandGenerator(base):  # type: ignore[misc,valid-type]
+        def __init__(self) -> None:
+            super().__init__(dialect=dialect, comments=False, normalize_functions=False, unsupported_level=None)
+            self.written: dict[int, tuple[exp.Expr, str]] = {}
+            """What was written already, with the expressions, so that no other one gets the identity of one."""
+
+        def sql(self, expression: str | exp.Expr | None, key: str | None = None, comment: bool = True) -> str:
+            if key or not isinstance(expression, exp.Expr):
+                return str(super().sql(expression, key, comment))
+            if id(expression) not in self.written:
+                line = str(super().sql(expression, None, comment))
+                self.written[id(expression)] = expression, f"({line})" if _needs_parentheses(expression) else line
+            return self.written[id(expression)][1]
+
+        def binary(self, expression: exp.Binary, op: str) -> str:
+            # a chain at once, for it may be long; sqlglot would leave out the parentheses in it
+            first: exp.Expr = expression
+            operands = []
+            while type(first) is type(expression) and (first is expression or not _needs_parentheses(first)):
+                operands.append(self.sql(first, "expression"))
+                first = first.this
+            return f" {op} ".join([self.sql(first), *reversed(operands)])
+
+        def and_sql(self, expression: exp.And, stack: list[str | exp.Expr] | None = None) -> str:
+            return self.binary(expression, "AND")
+
+        def or_sql(self, expression: exp.Or, stack: list[str | exp.Expr] | None = None) -> str:
+            return self.binary(expression, "OR")
+
+        def paren_sql(self, expression: exp.Paren) -> str:
+            return self.sql(expression, "this")
+
+        def mod_sql(self, expression: exp.Mod) -> str:
+            return self.binary(expression, self.MOD_OPERATOR)
+
         def not_sql(self, expression: exp.Not) -> str:
             inner = expression.this
             if isinstance(inner, exp.In):
@@ -104,24 +159,19 @@ def _generator(dialect: str | None) -> Generator:
         def ordered_sql(self, expression: exp.Ordered) -> str:
             return str(self.sql(expression, "this")) + (" DESC" if expression.args.get("desc") else "")
 
-    return HandGenerator(dialect=dialect, comments=False, normalize_functions=False, unsupported_level=None)
+    return HandGenerator
 
 
 class _Writer:
     def __init__(self, dialect: str | None) -> None:
         self.dialect = dialect
-        self.generator = _generator(dialect)
-        self.lines: dict[int, tuple[exp.Expr, str]] = {}
-        """The expressions that were written already, which are kept so that no other gets their identity."""
+        self.generator = _generator(dialect)()
         # Oracle takes no AS before the name of a table
         self.as_ = self.expression(exp.alias_(exp.to_table("a"), "b", table=True))[1:-1]
 
     def expression(self, tree: exp.Expr) -> str:
         """One line; a part of a larger tree is in parentheses where it needs them there."""
-        if id(tree) not in self.lines:
-            line = str(self.generator.generate(_with_parentheses(tree), copy=False))
-            self.lines[id(tree)] = tree, f"({line})" if _needs_parentheses(tree) else line
-        return self.lines[id(tree)][1]
+        return self.generator.sql(tree)
 
     # queries: each method gives lines, the caller indents them
 
@@ -131,7 +181,8 @@ class _Writer:
         if parts:
             lines += self.parts(parts)
         if isinstance(query, exp.Union):
-            lines += [*self.member(query.this), "UNION ALL", *self.member(query.expression)]
+            word = "UNION" if query.args.get("distinct") else "UNION ALL"
+            lines += [*self.member(query.this), word, *self.member(query.expression)]
         elif isinstance(query, exp.Values):
             lines += self.values(query)
         else:
@@ -173,7 +224,7 @@ class _Writer:
         return lines
 
     def select(self, select: exp.Expr) -> list[str]:
-        lines = [f"-- {line}" for line in select.comments or []]
+        lines = [f"-- {line}" for comment in select.comments or [] for line in _folded(comment)]
         lines += self.projections(select)
         source = select.args.get("from_")
         if source:
@@ -229,10 +280,14 @@ class _Writer:
 
     def join(self, join: exp.Join) -> list[str]:
         kind = " ".join(word for word in (join.side, join.kind) if word)
-        table = self.expression(join.this)
         condition = join.args.get("on")
-        head = f"{kind} JOIN {table}" if kind else f"JOIN {table}"
-        return [head, *_indented(self.conditions("ON", condition))] if condition else [head]
+        word = f"{kind} JOIN " if kind else "JOIN "
+        if isinstance(join.this, exp.Subquery):
+            alias = self.expression(join.this.args["alias"])
+            head = [f"{word}(", *_indented(self.query(join.this.this)), f"){self.as_}{alias}"]
+        else:
+            head = [f"{word}{self.expression(join.this)}"]
+        return [*head, *_indented(self.conditions("ON", condition))] if condition else head
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
         """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""
@@ -262,17 +317,21 @@ class _Writer:
         """An expression on one line, or where that is too long broken at its outermost operators and calls."""
         if isinstance(tree, exp.Subquery):
             return ["(", *_indented(self.query(tree.this)), ")"]
-        if isinstance(tree, exp.Alias) and isinstance(tree.this, exp.Subquery):
-            return _suffixed(self.wrapped(tree.this, width), f" AS {self.expression(tree.args['alias'])}")
+        if isinstance(tree, exp.Alias):
+            behind = f" AS {self.expression(tree.args['alias'])}"
+            return _suffixed(self.wrapped(tree.this, min(width, COMMENT_EDGE - 4 * len(INDENT) - len(behind))), behind)
         line = self.expression(tree)
         if len(line) <= width:
             return [line]
         if isinstance(tree, _BITS):
             return self.bits(tree, width)
         if _needs_parentheses(tree):
-            return [line]
-        if isinstance(tree, exp.Alias):
-            return _suffixed(self.wrapped(tree.this, width), f" AS {self.expression(tree.args['alias'])}")
+            return ["(", *_indented(self.broken(tree, width - len(INDENT))), ")"]
+        return self.broken(tree, width)
+
+    def broken(self, tree: exp.Expr, width: int) -> list[str]:
+        """The lines of an expression that is too long for one, without the parentheses around it."""
+        inner = width - len(INDENT)
         if isinstance(tree, exp.DPipe):
             return self.concatenation(tree)
         if isinstance(tree, exp.And):
@@ -281,19 +340,11 @@ class _Writer:
         if isinstance(tree, (exp.Add, exp.Sub)):
             return self.sum(tree, width)
         if isinstance(tree, exp.Binary):
-            left, right = self.expression(tree.this), self.expression(tree.expression)
-            operator = line[len(left) : len(line) - len(right)]
-            if len(left) > len(right):
-                return _suffixed(self.wrapped(tree.this, width), operator + right)
-            return _prefixed(left + operator, self.wrapped(tree.expression, width - len(INDENT)))
-        if isinstance(tree, exp.Case) and tree.this and not tree.args.get("default"):
-            choices = [
-                f"WHEN {self.expression(c.this)} THEN {self.expression(c.args['true'])}" for c in tree.args["ifs"]
-            ]
-            return [f"CASE {self.expression(tree.this)}", *_indented(choices), "END"]
+            return self.binary(tree, width)
+        if isinstance(tree, exp.Case):
+            return self.case(tree, width)
         if isinstance(tree, exp.Cast):
-            inner = self.wrapped(tree.this, width - len(INDENT))
-            return ["CAST(", *_indented([*inner, f"AS {self.expression(tree.to)}"]), ")"]
+            return ["CAST(", *_indented([*self.wrapped(tree.this, inner), f"AS {self.expression(tree.to)}"]), ")"]
         if isinstance(tree, exp.Substring):
             start, length = (self.expression(tree.args[name]) for name in ("start", "length"))
             return ["SUBSTRING(", *_indented([self.expression(tree.this), f"FROM {start}", f"FOR {length}"]), ")"]
@@ -302,10 +353,49 @@ class _Writer:
             lines = _columns([self.expression(argument) for argument in arguments], ",", per_line)
             return [f"{tree.name}(", *_indented(lines), ")"]
         if arguments:
-            blocks = [self.wrapped(argument, width - len(INDENT)) for argument in arguments]
+            blocks = [self.wrapped(argument, inner) for argument in arguments]
             lines = [line for i, block in enumerate(blocks) for line in _suffixed(block, _comma(i, blocks))]
             return [f"{tree.name}(", *_indented(lines), ")"]
-        return [line]
+        return [self.expression(tree)]
+
+    def binary(self, tree: exp.Binary, width: int) -> list[str]:
+        """An operator between two operands: broken in the longer one, or in both."""
+        left, right = self.expression(tree.this), self.expression(tree.expression)
+        operator = self.operator(tree)
+        behind = operator.lstrip()
+        if len(left) <= width and len(right) <= width - len(INDENT + behind):
+            return [left, INDENT + behind + right]
+        if len(right) <= width - len(behind):
+            return _suffixed(self.wrapped(tree.this, width), operator + right)
+        second = self.wrapped(tree.expression, width - len(INDENT + behind))
+        if second[0].endswith("(") and len(left + operator + second[0]) <= width:
+            return _prefixed(left + operator, second)
+        return [*self.wrapped(tree.this, width), *_indented(_prefixed(behind, second))]
+
+    def operator(self, tree: exp.Binary) -> str:
+        """The operator of an expression with its blanks."""
+        line = self.expression(tree)
+        inside = line[1:-1] if _needs_parentheses(tree) else line
+        return inside[len(self.expression(tree.this)) : len(inside) - len(self.expression(tree.expression))]
+
+    def case(self, tree: exp.Case, width: int) -> list[str]:
+        """CASE with a choice a line; what a choice gives stands below it where it is too long."""
+        subject, default = tree.this, tree.args.get("default")
+        room = width - len(INDENT)
+        lines: list[str] = []
+        for choice in tree.args["ifs"]:
+            when = _prefixed("WHEN ", self.wrapped(choice.this, room - len("WHEN  THEN")))
+            lines += self.choice(_suffixed(when, " THEN"), choice.args["true"], room)
+        if default:
+            lines += self.choice(["ELSE"], default, room)
+        return [f"CASE {self.expression(subject)}" if subject else "CASE", *_indented(lines), "END"]
+
+    def choice(self, words: list[str], value: exp.Expr, width: int) -> list[str]:
+        """The words of a choice, and what it gives behind them, or below them where that is too long."""
+        line = f"{words[-1]} {self.expression(value)}"
+        if len(line) <= width:
+            return [*words[:-1], line]
+        return [*words, *_indented(self.wrapped(value, width - len(INDENT)))]
 
     def bits(self, tree: exp.Binary, width: int) -> list[str]:
         """A long bit operation: a line for each of the operands that are joined by the same operator."""
@@ -315,12 +405,14 @@ class _Writer:
             operands.append(first.expression)
             first = first.this
         operands.append(first)
-        probe = self.expression(kind(this=exp.column("a"), expression=exp.column("b")))
-        sign = probe[1:-1]
+        sign = self.operator(tree).strip()
         lines: list[str] = []
         for operand in reversed(operands):
             block = self.wrapped(operand, width - len(INDENT))
-            lines += _prefixed(f"{sign.strip()} ", block) if lines else block
+            if lines and lines[-1] == ")" and len(block) == 1 and not block[0].startswith("("):
+                lines[-1] += f" {sign} {block[0]}"
+            else:
+                lines += _prefixed(f"{sign} ", block) if lines else block
         if not _needs_parentheses(tree):
             return lines
         return ["(", *_indented(lines), ")"]
@@ -329,14 +421,17 @@ class _Writer:
         """As many terms a line as fit, the operator in front of each line's first."""
         terms = []
         while isinstance(tree, (exp.Add, exp.Sub)):
-            terms.append(f"{'+' if isinstance(tree, exp.Add) else '-'} {self.expression(tree.expression)}")
+            terms.append(("+" if isinstance(tree, exp.Add) else "-", tree.expression))
             tree = tree.this
-        lines = [self.expression(tree)]
-        for term in reversed(terms):
-            if len(lines[-1]) + 1 + len(term) > width:
-                lines.append(INDENT + term)
+        lines = self.wrapped(tree, width)
+        for sign, term in reversed(terms):
+            line = f"{sign} {self.expression(term)}"
+            if len(INDENT) + len(line) > width:
+                lines += _indented(_prefixed(f"{sign} ", self.wrapped(term, width - 2 * len(INDENT))))
+            elif len(lines[-1]) + 1 + len(line) > width or lines[-1].lstrip().startswith(")"):
+                lines.append(INDENT + line)
             else:
-                lines[-1] += f" {term}"
+                lines[-1] += f" {line}"
         return lines
 
     def concatenation(self, tree: exp.DPipe) -> list[str]:
@@ -369,7 +464,12 @@ def _comma(index: int, items: Sequence[object]) -> str:
 
 
 def _folded(comment: str) -> list[str]:
-    return [comment] if len(comment) <= WIDTH else textwrap.wrap(comment, WIDTH)
+    indent = " " * (len(comment) - len(comment.lstrip()))
+    behind = f"{indent}  " if indent else ""
+    if len(comment) <= WIDTH:
+        return [comment]
+    lines = textwrap.wrap(comment, WIDTH, subsequent_indent=behind)
+    return [line.removesuffix(";") for line in lines]  # some consoles take it for the end of the statement
 
 
 def _columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:

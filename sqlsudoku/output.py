@@ -53,12 +53,17 @@ def _to_file(text: str, path: Path) -> None:
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
-        beside.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
+        keep_mode(beside, path)
         beside.replace(path)
     except BaseException:
         with suppress(FileNotFoundError):
             beside.unlink()
         raise
+
+
+def keep_mode(beside: Path, path: Path) -> None:
+    """Gives a new file the mode of the one that it will replace, or what a new one has."""
+    beside.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
 
 
 def _umask() -> int:

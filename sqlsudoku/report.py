@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+from collections import Counter
 from collections.abc import Container, Sequence
 from dataclasses import asdict, fields
 from enum import StrEnum
@@ -90,7 +91,7 @@ def rendered(renderable: RenderableType, terminal_width: int | None = None) -> s
 def table(records: Sequence[Record]) -> RenderableType:
     """The table, its seconds in one column where nothing was repeated; below it why records do not agree."""
     headings, rows = _columns(records)
-    shown = plain_table(*headings, wrapped={"Database", "Query"})
+    shown = plain_table(*headings, wrapped={"Database", "Query", "Published"})
     for row in rows:
         shown.add_row(*(Text(cell, style=STYLES.get(cell, "")) for cell in row))
     notes = [Text(_note(record)) for record in records if record.verdict != "agrees"]
@@ -156,11 +157,12 @@ def counted(number: int, limit: int) -> str:
 def _columns(records: Sequence[Record]) -> tuple[list[str], list[list[str]]]:
     once = all(record.first_s == record.min_s == record.median_s for record in records)
     times = ["Seconds"] if once else ["First s", "Min s", "Median s"]
-    headings = ["Database", "Query", "Puzzle", "Rows", *times, "Verdict"]
-    return headings, [_cells(record, once) for record in records]
+    published = any(record.published for record in records)
+    headings = ["Database", "Query", "Puzzle", "Rows", *times, *(["Published"] if published else []), "Verdict"]
+    return headings, [_cells(record, once, published) for record in records]
 
 
-def _cells(record: Record, once: bool) -> list[str]:
+def _cells(record: Record, once: bool, published: bool) -> list[str]:
     times = [record.first_s] if once else [record.first_s, record.min_s, record.median_s]
     return [
         f"{record.database} {record.version}".strip(),
@@ -168,6 +170,7 @@ def _cells(record: Record, once: bool) -> list[str]:
         record.puzzle,
         str(record.rows) if record.first_s is not None else "",
         *("" if seconds is None else f"{seconds:.3f}" for seconds in times),
+        *([record.published] if published else []),
         record.verdict,
     ]
 
@@ -175,3 +178,8 @@ def _cells(record: Record, once: bool) -> list[str]:
 def _note(record: Record) -> str:
     place = " ".join(filter(None, [record.database, record.query, record.form, record.puzzle]))
     return f"{place}: {record.verdict}: {record.detail}"
+
+
+def kinds_counted(counts: Counter[str]) -> str:
+    """What came of many puzzles, as a line: '1,000 puzzles: 998 solved, 2 ambiguous'."""
+    return f"{counts.total():,} puzzles: " + ", ".join(f"{count:,} {kind}" for kind, count in counts.most_common())

@@ -24,7 +24,7 @@ from sqlsudoku.database import CONNECT_SECONDS, Status, Tell, without_secrets
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
 from sqlsudoku.targets import Target, silent
-from sqlsudoku.worker import Event, hidden
+from sqlsudoku.worker import Event, Step, hidden
 
 MEMORY = 2 * 1024**3
 """Bytes that a run may use where nothing else is said."""
@@ -55,6 +55,8 @@ class Job:
     undo: Mapping[str, str] = field(default_factory=dict)
     """For statements that make something: the statement, one of the job's own, that removes it. It is executed as well
     where the job does not come to it."""
+    repeated: range = range(0)
+    """The places of the statements that are executed again and again, until the last of them returns no row."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +95,53 @@ def run(job: Job, tell: Tell = silent) -> Outcome:
             return _outcome(job, child)
     except DatabaseUnavailable as error:
         return Outcome("unavailable", detail=str(error))
+
+
+class Unanswered(Exception):  # noqa: N818 - it need not be an error
+    """A round that brought no results: str() is the database's own words, or that it timed out."""
+
+    def __init__(self, status: Literal["timeout", "failed"], detail: str) -> None:
+        super().__init__(detail)
+        self.status = status
+
+
+class Conversation:
+    """A database that is open in a child process and executes rounds of steps as they are put to it."""
+
+    def __init__(self, child: "_Child", version: str, timeout: float | None) -> None:
+        self.child = child
+        self.version = version
+        self.timeout = timeout
+
+    def ask(self, *steps: Step) -> list[Rows]:
+        """The result sets of the steps, their rows as lists. Raises Unanswered, after which nothing can be asked."""
+        self.child.send(steps)
+        while True:
+            try:
+                event = self.child.event(self.timeout)
+            except queue.Empty:
+                raise Unanswered("timeout", f"cancelled after {self.timeout:g} seconds") from None
+            match event["event"]:
+                case "executed":
+                    results: list[Rows] = event["results"]
+                    return results
+                case "started":
+                    pass
+                case _:
+                    raise Unanswered("failed", event["detail"])
+
+
+@contextmanager
+def conversation(target: Target, limits: Limits) -> Iterator[Conversation]:
+    """A conversation with a target that is ready. Raises DatabaseUnavailable when it cannot be opened."""
+    with _opened(target, limits, {"statements": None, "undo": {}}) as child:
+        try:
+            event = child.event(OPENING_SECONDS)
+        except queue.Empty:
+            raise DatabaseUnavailable(f"{target} did not answer within {OPENING_SECONDS:g} seconds.") from None
+        if event["event"] != "opened":
+            raise DatabaseUnavailable(event["detail"])
+        yield Conversation(child, event["version"], limits.seconds)
 
 
 def status(target: Target) -> Status:
@@ -139,13 +188,22 @@ def _outcome(job: Job, child: "_Child") -> Outcome:
 @contextmanager
 def _child(job: Job, target: Target) -> Iterator["_Child"]:
     order = {
-        "database": target.name,
-        "address": asdict(target.address) if target.address else None,
         "statements": list(job.statements),
         "parameters": dict(job.parameters),
         "repeat": job.repeat,
-        "limits": asdict(Limits(job.memory, job.timeout)),
+        "repeated": [job.repeated.start, job.repeated.stop],
         "undo": dict(job.undo),
+    }
+    with _opened(target, Limits(job.memory, job.timeout), order) as child:
+        yield child
+
+
+@contextmanager
+def _opened(target: Target, limits: Limits, order: dict[str, Any]) -> Iterator["_Child"]:
+    order |= {
+        "database": target.name,
+        "address": asdict(target.address) if target.address else None,
+        "limits": asdict(limits),
     }
     secret = target.address.password if target.address else None
     with tempfile.TemporaryFile() as complaints:
@@ -187,7 +245,7 @@ class _Child:
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
 
-    def send(self, order: dict[str, Any]) -> None:
+    def send(self, order: object) -> None:
         assert self.process.stdin
         with suppress(BrokenPipeError):  # a child that is gone is noticed by its missing events
             self.process.stdin.write(json.dumps(order).encode() + b"\n")

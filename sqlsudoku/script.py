@@ -21,7 +21,9 @@ from sqlsudoku.queries.base import Draft, Query, Request
 
 PARAMETER = "puzzle"
 WIDTH = 116
-_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN"
+_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|PACKAGE|SEQUENCE|TYPE|DOMAIN|EXCEPTION"
+_REPEATED_FROM = "-- repeated from here"
+_REPEATED_UNTIL = "-- repeated until this returns no row"
 _CREATE_OR_DROP = re.compile(rf"(?P<verb>CREATE|DROP)\s+(?P<what>(?:{_LASTING})\s+[\w.]+)")
 
 
@@ -76,6 +78,18 @@ def undo(statements: Sequence[str]) -> dict[str, str]:
     }
 
 
+def repeated(statements: Sequence[str]) -> range:
+    """The places of the statements that are to be repeated until the last of them returns no row; a script marks them.
+
+    The marks are comments behind the first line of a statement: what stands in front of it is not sent.
+    """
+    first, last = (
+        [place for place, statement in enumerate(statements) if statement.partition("\n")[0].endswith(mark)]
+        for mark in (_REPEATED_FROM, _REPEATED_UNTIL)
+    )
+    return range(first[0], last[0] + 1) if first and last else range(0)
+
+
 def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> Request:
     """The options made whole: size and form settled, everything checked. Raises UsageError."""
     _one_of("form", options.form, query.forms, query)
@@ -99,7 +113,7 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Op
         puzzle=puzzle,
         form=query.form(dialect, options.form),
         shape=options.shape or next(iter(query.shapes), None),
-        table=_table(options.table, dialect),
+        table=None if options.table is None else table_written(table_named(options.table, dialect), dialect),
         limit=options.limit,
         order=options.order or next(iter(query.orders), None),
         nodes=options.nodes or query.nodes,
@@ -138,10 +152,8 @@ def _one_of(option: str, value: str | None, known: tuple[str, ...], query: Query
     raise UsageError(f"--{option} {value} is not known to the query {query.name}; {choices}.")
 
 
-def _table(name: str | None, dialect: Dialect) -> str | None:
-    """The table's name as this database writes it; anything but a name is refused."""
-    if name is None:
-        return None
+def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
+    """The table that a name means, with the suffix behind its name. Raises UsageError for anything but a name."""
     refusal = UsageError(f"--table {name!r} is not the name of a table, such as puzzles or games.puzzles.")
     try:
         table = exp.maybe_parse(name, into=exp.Table, dialect=dialect.generator)
@@ -149,6 +161,12 @@ def _table(name: str | None, dialect: Dialect) -> str | None:
         raise refusal from None
     if set(table.args) - {"this", "db", "catalog"} or not all(isinstance(part, exp.Identifier) for part in table.parts):
         raise refusal
+    table.this.set("this", table.name + suffix)
+    return table
+
+
+def table_written(table: exp.Table, dialect: Dialect) -> str:
+    """The table's name as this database writes it."""
     return layout.write_expression(table, dialect.generator)
 
 
@@ -175,10 +193,15 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> str:
         keep_trailing_newline=True,
         autoescape=False,  # noqa: S701 - SQL, and no user's text among the slots
     )
-    slots = {name: layout.write(tree, dialect.generator) for name, tree in draft.slots.items()}
+    slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     assert draft.template
     body = environment.get_template(draft.template).render(slots, **draft.facts)
     return "\n".join([*header, "", body])
+
+
+def _written(dialect: Dialect, tree: exp.Expr) -> str:
+    write = layout.write if isinstance(tree, (exp.Query, exp.Values)) else layout.write_expression
+    return write(tree, dialect.generator)
 
 
 def _header(dialect: Dialect, draft: Draft, command: str) -> list[str]:

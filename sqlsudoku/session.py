@@ -1,6 +1,6 @@
 """What a driver must do so that the runner can use it, and the one way that fits every DB-API driver."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -14,13 +14,14 @@ CLEAN_UP_SECONDS = 20
 
 @dataclass(frozen=True)
 class Limits:
-    """What a session may use: memory in bytes, and seconds for one statement (None: no limit).
+    """What a session may use: memory in bytes, seconds for one statement (None: no limit), and threads (None: any).
 
     The runner cancels and kills by itself; a session hands the limits on so that a server, too, lets go in time.
     """
 
     memory: int
     seconds: float | None = None
+    threads: int | None = None
 
     @property
     def last_milliseconds(self) -> int | None:
@@ -46,6 +47,13 @@ class Session(Protocol):
 
     def close(self) -> None:
         """Ends the connection."""
+
+
+class FillingSession(Session, Protocol):
+    """A session of a database that `sqlsudoku batch` can use."""
+
+    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
+        """Appends rows, given as columns of one length, to a table, by the quickest way that the driver has."""
 
 
 def own_words(error: BaseException) -> str:

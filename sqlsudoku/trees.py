@@ -61,6 +61,11 @@ def commented(tree: exp.Expr, *lines: str) -> exp.Expr:
     return tree
 
 
+def selected(source: str, *trees: exp.Expr | str) -> exp.Select:
+    """SELECT trees FROM source, out of these very trees: sqlglot's select() copies them again and again."""
+    return exp.select(*trees, copy=False).from_(source, copy=False)
+
+
 def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> exp.CTE:
     """A named part of a statement: name (columns) AS (query), under a comment that says what a row of it means.
 
@@ -84,6 +89,27 @@ def union_all(first: exp.Query, *others: exp.Query) -> exp.Query:
     for other in others:
         tree = exp.Union(this=tree, expression=other, distinct=False)
     return tree
+
+
+def union(first: exp.Query, *others: exp.Query) -> exp.Query:
+    """The queries' rows, each once."""
+    tree = first
+    for other in others:
+        tree = exp.Union(this=tree, expression=other, distinct=True)
+    return tree
+
+
+def case(*choices: tuple[exp.Expr, exp.Expr], default: exp.Expr) -> exp.Case:
+    """CASE with conditions and their values, a line each where one line is not enough."""
+    tree = exp.Case(ifs=[exp.If(this=condition, true=value) for condition, value in choices], default=default)
+    tree.meta["per_line"] = 1
+    return tree
+
+
+def window(function: exp.Expr, by: Sequence[exp.Expr] = (), order: Sequence[exp.Expr] = ()) -> exp.Window:
+    """function OVER (PARTITION BY by ORDER BY order)."""
+    ordered = [key if isinstance(key, exp.Ordered) else exp.Ordered(this=key) for key in order]
+    return exp.Window(this=function, partition_by=list(by), order=exp.Order(expressions=ordered) if ordered else None)
 
 
 def shifted(tree: exp.Expr, by: int) -> exp.Expr:

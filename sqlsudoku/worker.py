@@ -1,29 +1,33 @@
 """The child process of a run: opens one database, executes the statements, tells what happened, and ends.
 
-The job comes as one line of JSON on standard input; after it, the end of standard input is the order to stop: it comes
-when the parent closes it and just as well when the parent dies. Events go out as lines of JSON on what was standard
-output; whatever a database prints goes to standard error.
+The job comes as one line of JSON on standard input. It has all its statements, or none: then every further line is a
+round of steps, to be executed as it comes. The end of standard input is the order to stop: it comes when the parent
+closes it and just as well when the parent dies. Events go out as lines of JSON on what was standard output; whatever a
+database prints goes to standard error.
 """
 
 import json
 import os
+import queue
 import re
 import resource
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from sqlsudoku import registry
 from sqlsudoku.database import Address
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Session, own_words
+from sqlsudoku.session import CLEAN_UP_SECONDS, GRACE_SECONDS, FillingSession, Limits, Rows, Session, own_words
 
 Event = dict[str, Any]
+Step = dict[str, Any]
+"""A statement with its parameters, or a table to fill with its columns: the arguments of Session.run or of fill."""
 
 
 def main() -> None:
@@ -56,10 +60,12 @@ class Work:
         self.over = threading.Event()
         """Set when none of the job's statements runs any more."""
         self.cleaning = threading.Lock()
+        self.rounds: queue.SimpleQueue[list[Step] | None] = queue.SimpleQueue()
+        """The rounds that came, None when no more will come."""
 
     def run(self) -> None:
         """Opens the database, runs the job's statements as often as it says, and removes what they left."""
-        threading.Thread(target=self.stop_when_told, daemon=True).start()
+        threading.Thread(target=self.listen, daemon=True).start()
         try:
             self.session = self.database.open(self.address, self.limits)
         except Exception as error:
@@ -71,8 +77,8 @@ class Work:
         self.tell("opened", version=self.session.version)
         end: dict[str, Any] = {"event": "finished"}
         try:
-            for _ in range(self.job["repeat"]):
-                self.repetition(self.session)
+            for steps in self.steps():
+                self.round(self.session, steps)
         except Exception as error:
             end = {"event": "failed", "detail": self.hidden(self.session.words(error))}
         finally:
@@ -82,16 +88,39 @@ class Work:
         self.clean_up()
         self.tell(**end)
 
-    def repetition(self, session: Session) -> None:
-        """Executes every statement once and tells the seconds from execute to the last row fetched, and the rows."""
+    def steps(self) -> Iterator[list[Step]]:
+        """The steps of each round."""
+        if self.job["statements"] is None:
+            yield from iter(self.rounds.get, None)
+            return
+        parameters = self.job["parameters"]
+        for _ in range(self.job["repeat"]):
+            yield [{"statement": statement, "parameters": parameters} for statement in self.job["statements"]]
+
+    def round(self, session: Session, steps: list[Step]) -> None:
+        """Executes every step once and tells the seconds from execute to the last row fetched, and the rows.
+
+        Those that are to be repeated are executed once more whenever the last of them has returned a row.
+        """
+        first, end = self.job.get("repeated", (0, 0))
         seconds = 0.0
-        results = []
-        for statement in self.job["statements"]:
+        results: list[Rows] = []
+        place = 0
+        while place < len(steps):
+            step = steps[place]
             self.tell("started")
             start = time.perf_counter()
-            results += session.run(statement, self.job["parameters"])
+            found: list[Rows] = []
+            if "table" in step:
+                cast(FillingSession, session).fill(**step)
+            else:
+                found = session.run(**step)
             seconds += time.perf_counter() - start
-            self.note(statement)
+            self.note(step.get("statement", ""))
+            results += found
+            place += 1
+            if place == end and any(found):
+                place = first
         self.tell("executed", seconds=seconds, results=results)
 
     def note(self, executed: str) -> None:
@@ -116,10 +145,12 @@ class Work:
                 session.run(self.left[0], {})
                 del self.left[0]
 
-    def stop_when_told(self) -> None:
-        """Waits for the end of standard input, then cancels what runs, and ends the process if that does not help."""
-        while os.read(0, 1):
-            pass
+    def listen(self) -> None:
+        """Takes in rounds to the end of standard input, then cancels what runs, and ends the process if that fails."""
+        for line in sys.stdin.buffer:
+            if line.endswith(b"\n"):  # else the parent was killed while it wrote
+                self.rounds.put(json.loads(line))
+        self.rounds.put(None)
         end = time.monotonic() + GRACE_SECONDS
         while self.session and not self.over.is_set() and time.monotonic() < end:
             with suppress(Exception):  # nobody is left to be told, and the process ends anyhow

@@ -69,11 +69,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without types
-    """All tests of one server on one worker: it is started once, and what one makes there is in no other's way."""
+    """All tests of one server on one worker: it is started once, and what one makes there is in no other's way.
+
+    The tests of all texts of one dialect are on one worker too: it makes and reads the texts once.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
-        found = re.search(r"\[(\S+-(server|container))", nodeid)
-        return found[1] if found else nodeid
+        if found := re.search(r"\[(\S+-(server|container))", nodeid):
+            return found[1]
+        found = re.search(r"/test_(?:(?:dialects|script)\.py::.*\[|(?=\w+_rules\.py))([a-z]+)", nodeid)
+        return f"texts of {found[1]}" if found and found[1] in registry.dialects() else nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:

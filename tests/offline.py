@@ -28,6 +28,8 @@ CACHE = Path(
 ).expanduser()
 TSQL_LIBRARIES = CACHE / "mssql-cli-1.0.0" / "mssqlcli" / "mssqltoolsservice" / "bin"
 PLSQL_PACKAGES = CACHE / "ts-plsql-parser-1.1.1"
+COLUMN = re.compile(r"^    [A-Z(].*(?:\n {5,}.*)*(?:\n    (?:END|\)).*)?$", re.MULTILINE)
+"""A long column of a SELECT in a part of a statement, over all its lines."""
 PARSED = HERE / "data" / "oracle-parsed.json"
 
 
@@ -61,10 +63,30 @@ def missing_for_plsql() -> str | None:
 
 def plsql_errors(texts: Sequence[str]) -> list[list[str]]:
     """What the grammar says about the statements of each script."""
-    statements = [list(registry.dialect("oracle").split(text)) for text in texts]
+    statements = [[without_repetitions(part) for part in registry.dialect("oracle").split(text)] for text in texts]
     command = ["node", "--stack-size=8000", str(HERE / "plsql_grammar.mjs"), str(PLSQL_PACKAGES)]
     found: list[list[str]] = _answer(command, statements)
     return found
+
+
+def without_repetitions(statement: str) -> str:
+    """A query, in which a column of a SELECT is 1 if an earlier one has the same words but for names and numbers.
+
+    The grammar knows no names, so it says the same of both; and it takes minutes for the long columns of `cover`.
+    Procedural code stays as it is.
+    """
+    if not statement.startswith("WITH"):
+        return statement
+    seen: set[str] = set()
+
+    def shorter(match: re.Match[str]) -> str:
+        shape = re.sub(r"\b([a-z]\w*|\d+)\b", "1", re.sub(r"\s+", " ", match[0].removesuffix(",")))
+        if shape not in seen:
+            seen.add(shape)
+            return match[0]
+        return "    1," if match[0].endswith(",") else "    1"
+
+    return COLUMN.sub(shorter, statement)
 
 
 def plsql_hash(text: str) -> str:
@@ -85,8 +107,16 @@ def parsed() -> Mapping[str, str]:
 
 def new_for_plsql() -> Mapping[str, str]:
     """Oracle's files, by their names, that did not pass yet as they are now."""
+    return {name: text for name, text in for_plsql().items() if plsql_hash(text) != parsed().get(name)}
+
+
+def for_plsql() -> Mapping[str, str]:
+    """Oracle's committed files, by their names, but those for which the grammar takes more than half an hour.
+
+    Of `cover`, tests parse the text for 4x4, which has the same words.
+    """
     texts = {str(file): text for file, text in script.goldens(registry.dialect("oracle"))}
-    return {name: text for name, text in texts.items() if plsql_hash(text) != parsed().get(name)}
+    return {name: text for name, text in texts.items() if not name.startswith("cover-")}
 
 
 def refresh() -> str | None:
@@ -95,7 +125,7 @@ def refresh() -> str | None:
     found = dict(zip(new, plsql_errors(list(new.values())), strict=True)) if new else {}
     errors = [f"{name}: {error}" for name, errors in found.items() for error in errors]
     if not errors:
-        hashes = {str(file): plsql_hash(text) for file, text in script.goldens(registry.dialect("oracle"))}
+        hashes = {name: plsql_hash(text) for name, text in for_plsql().items()}
         PARSED.write_text(json.dumps(hashes, indent=2, sort_keys=True) + "\n", "utf-8")
     return "\n".join(errors) or None
 

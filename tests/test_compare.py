@@ -86,7 +86,6 @@ def test_records() -> None:
     made = plan([SQLITE], [STRING, ENUMERATE], [FOUR], ["classic"])
     string, everything = comparison.run(made, repeat=3)
     assert string.version == everything.version
-    seconds = {"first_s": string.first_s, "min_s": string.min_s, "median_s": string.median_s}
     assert string == Record(
         database="sqlite",
         version=string.version,
@@ -94,9 +93,11 @@ def test_records() -> None:
         form="classic",
         puzzle="four",
         rows=1,
+        first_s=string.first_s,
+        min_s=string.min_s,
+        median_s=string.median_s,
         verdict="agrees",
         detail="1 row, the only solution",
-        **seconds,
     )
     assert string.first_s is not None
     assert string.min_s is not None

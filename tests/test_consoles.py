@@ -19,6 +19,7 @@ from servers import USER, Server
 
 from sqlsudoku import puzzles, queries, reference, registry, runner, targets
 from sqlsudoku.dialect import Dialect
+from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import SIZES
 from sqlsudoku.puzzles import sample
 from sqlsudoku.runner import Job
@@ -189,6 +190,11 @@ def piped(console: Console, text: str, home: Path) -> list[tuple[str, ...]]:
     return [tuple(cell.strip() for cell in line.split(console.separator)) for line in lines if line]
 
 
+def as_read(console: Console, rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Rows as `piped` reads them: where blanks stand between cells, words of one cell look like cells."""
+    return [tuple(part for cell in row for part in cell.split(console.separator)) for row in rows]
+
+
 def rows_of(
     target: Target, statements: Sequence[str], parameters: Mapping[str, str] | None = None
 ) -> list[tuple[str, ...]]:
@@ -234,7 +240,23 @@ def test_committed_files_give_the_runners_rows(console: Console, ready: Target, 
         rows = piped(console, with_table(console, before, text, after), tmp_path)
         expected = rows_of(ready, [*before, *dialect.split(text), *after])
         assert rows, path.name
-        assert rows == expected, path.name
+        assert rows == as_read(console, expected), path.name
+
+
+def test_parts_of_rules_one_after_the_other(console: Console, ready: Target, tmp_path: Path) -> None:
+    """Set up, run, displayed and cleaned up by a console each, they show what the whole script does."""
+    dialect, query = registry.dialect(console.dialect), queries.query("rules")
+    if not query.available(dialect, None):
+        with pytest.raises(UsageError, match="has no collections"):
+            generate(dialect, query)
+        return
+    puzzle = BUILT_IN["leran-1"]
+    shown = [
+        row
+        for part in ("set-up", "run", "display", "clean-up")
+        for row in piped(console, generate(dialect, query, puzzle, Options(shape=part)), tmp_path)
+    ]
+    assert shown == rows_of(ready, driver_statements(dialect, query, puzzle, Options()))
 
 
 @pytest.mark.parametrize(

@@ -101,15 +101,12 @@ class Plain:
         return other
 
     def fill(self, found: set[tuple[int, str]]) -> int:
-        chosen = {cell: min(digit for each, digit in found if each == cell) for cell, _ in found}
-        before = {cell: set(digits) for cell, digits in self.candidates.items()}
-        for cell, digits in self.candidates.items():
-            if cell in chosen:
-                digits &= {chosen[cell]}
-            digits -= {chosen[peer] for peer in self.size.peers[cell] if peer in chosen}
-        self.filled |= set(chosen)
-        assert all(self.candidates[cell] <= before[cell] for cell in before)
-        return len(chosen)
+        for cell, digit in found:
+            self.candidates[cell] &= {digit}
+            for peer in self.size.peers[cell]:
+                self.candidates[peer] -= {digit}
+            self.filled.add(cell)
+        return len(found)
 
     def take_away(self, found: set[tuple[int, str]]) -> int:
         there = {(cell, digit) for cell, digit in found if digit in self.candidates[cell]}
@@ -362,8 +359,7 @@ def test_hidden(name: str, digits: str, cells: list[int], count: int) -> None:
 
 def test_two_digits_for_a_cell_leave_a_dead_board() -> None:
     board = without(only(NINE, FREE), "47", list(range(1, 9)))
-    assert applied("hidden single in a row", board) == 1
-    assert board.text[0] == "4"
+    assert applied("hidden single in a row", board) == 2
     assert board.is_dead
 
 

@@ -24,8 +24,9 @@ def test_a_command_of_the_readme_works(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "puzzles.txt").write_text("1234.....1..4321\n")
     assert cli.run(shlex.split(command)[1:]) == 0
-    assert capsys.readouterr().out or list(tmp_path.iterdir())
+    assert capsys.readouterr().out or len(list(tmp_path.iterdir())) > 1
 
 
 @pytest.mark.parametrize("command", [line for line in COMMANDS if NEEDS_A_SERVER.search(line)])
@@ -63,6 +64,11 @@ def test_the_table_of_dialects() -> None:
 
 def outcome(name: str) -> str:
     return "executed" if registry.database(name).executed else "parsed, not executed"
+
+
+def test_the_table_of_grades(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["grade", "--format", "markdown"]) == 0
+    assert capsys.readouterr().out in README
 
 
 def test_links_inside_the_project_lead_somewhere() -> None:

@@ -214,3 +214,9 @@ def test_parameter_in_the_consoles_own_way(name: str, line: str, used: str) -> N
     text = script.generate(registry.dialect(name), queries.query("string"), FOUR, Options(parameter=True))
     assert f"\n{line}\n" in text
     assert f"REPLACE({used}, '0', '.')" in text
+
+
+def test_marked_statements_are_repeated() -> None:
+    statements = ["a", "b  -- repeated from here\nc", "d", "e  -- repeated until this returns no row\nf", "g"]
+    assert script.repeated(statements) == range(1, 4)
+    assert script.repeated(["a", "b"]) == range(0)

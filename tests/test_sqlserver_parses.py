@@ -11,8 +11,9 @@ pytestmark = [
 ]
 
 SCHEMA, NAME = TABLE.split(".")
-PUZZLES = f"CREATE SCHEMA {SCHEMA};\nGO\nCREATE TABLE {TABLE} (id int NOT NULL, puzzle varchar(256) NOT NULL);\nGO\n"
-"""The table that some of the texts read."""
+COLUMNS = "(id int NOT NULL, puzzle varchar(256) NOT NULL)"
+PUZZLES = f"CREATE SCHEMA {SCHEMA};\nGO\nCREATE TABLE {TABLE} {COLUMNS};\nCREATE TABLE {NAME} {COLUMNS};\nGO\n"
+"""The tables that some of the texts and of the committed files read."""
 WRONG = [
     ("SELEC 1;", "SELEC"),
     ("SELECT a FROM (VALUES (1)) AS t (a) LIMIT 1;", "Incorrect syntax near"),

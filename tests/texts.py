@@ -46,6 +46,16 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
             yield from (Variant("enumerate", sample(SIZES[n]), Options(shape=shape, limit=limit)) for n in (4, 6))
     if enumerate_.available(dialect, "script"):
         yield Variant("enumerate", None, Options(shape="script"))
+    cover = queries.query("cover")
+    if cover.available(dialect, None):
+        yield Variant("cover", None, Options())
+        yield Variant("cover", None, Options(table=TABLE, limit=2))
+    for query in (queries.query("tree"), queries.query("eliminate")):
+        if query.available(dialect, None):
+            for order, limit in itertools.product(query.orders or [None], (None, 2)):
+                yield Variant(query.name, None, Options(order=order, limit=limit))
+            yield Variant(query.name, None, Options(size=16, nodes=1000))
+            yield Variant(query.name, Puzzle("." * 16), Options())
 
 
 @functools.cache

@@ -10,6 +10,7 @@ class DataFusion(Dialect):
     title = "Apache DataFusion"
     versions = "43 and later"
     writes_like = "postgres"
+    plans_long_statements = False
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:

@@ -32,169 +32,158 @@ line AS (
     SUBSTR(cells, 55, 9) AS line_7,
     SUBSTR(cells, 64, 9) AS line_8,
     SUBSTR(cells, 73, 9) AS line_9,
-    LENGTH(REPLACE(cells, '.', '')) AS givens
+    162 - LENGTH(REPLACE(cells, '.', '..')) AS givens
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
+-- d12_top is a word: where 1 and 2 can stand in the top 3 rows. A digit takes 30 bits, a row 10: one for
+-- each cell, the first column the highest, and a spare one above. 536346111 are all cells of a digit,
+-- 575897252056792575 those of both, 577024252550054400 the spare bits, 511 is a row; times 1073741825
+-- copies to both digits
 given AS (
   SELECT
     givens,
     ((CAST(512 AS BIGINT) >> STRPOS(line_1, '1')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '1')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '1')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_1, '2')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '2')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '2')) & 511) << 50) AS given12_top,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_2, '1')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_3, '1')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_1, '2')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_2, '2')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_3, '2')) & 511) << 50) AS d12_top,
     ((CAST(512 AS BIGINT) >> STRPOS(line_1, '3')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '3')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '3')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_1, '4')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '4')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '4')) & 511) << 50) AS given34_top,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_2, '3')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_3, '3')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_1, '4')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_2, '4')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_3, '4')) & 511) << 50) AS d34_top,
     ((CAST(512 AS BIGINT) >> STRPOS(line_1, '5')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '5')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '5')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_1, '6')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '6')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '6')) & 511) << 50) AS given56_top,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_2, '5')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_3, '5')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_1, '6')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_2, '6')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_3, '6')) & 511) << 50) AS d56_top,
     ((CAST(512 AS BIGINT) >> STRPOS(line_1, '7')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '7')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '7')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_1, '8')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '8')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '8')) & 511) << 50) AS given78_top,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_2, '7')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_3, '7')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_1, '8')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_2, '8')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_3, '8')) & 511) << 50) AS d78_top,
     ((CAST(512 AS BIGINT) >> STRPOS(line_1, '9')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_2, '9')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_3, '9')) & 511) << 20) AS given9_top,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_2, '9')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_3, '9')) & 511) << 20) AS d9_top,
     ((CAST(512 AS BIGINT) >> STRPOS(line_4, '1')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '1')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '1')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_4, '2')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '2')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '2')) & 511) << 50) AS given12_mid,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_5, '1')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_6, '1')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_4, '2')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_5, '2')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_6, '2')) & 511) << 50) AS d12_mid,
     ((CAST(512 AS BIGINT) >> STRPOS(line_4, '3')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '3')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '3')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_4, '4')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '4')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '4')) & 511) << 50) AS given34_mid,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_5, '3')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_6, '3')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_4, '4')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_5, '4')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_6, '4')) & 511) << 50) AS d34_mid,
     ((CAST(512 AS BIGINT) >> STRPOS(line_4, '5')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '5')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '5')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_4, '6')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '6')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '6')) & 511) << 50) AS given56_mid,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_5, '5')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_6, '5')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_4, '6')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_5, '6')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_6, '6')) & 511) << 50) AS d56_mid,
     ((CAST(512 AS BIGINT) >> STRPOS(line_4, '7')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '7')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '7')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_4, '8')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '8')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '8')) & 511) << 50) AS given78_mid,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_5, '7')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_6, '7')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_4, '8')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_5, '8')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_6, '8')) & 511) << 50) AS d78_mid,
     ((CAST(512 AS BIGINT) >> STRPOS(line_4, '9')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_5, '9')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_6, '9')) & 511) << 20) AS given9_mid,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_5, '9')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_6, '9')) & 511) << 20) AS d9_mid,
     ((CAST(512 AS BIGINT) >> STRPOS(line_7, '1')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '1')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '1')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_7, '2')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '2')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '2')) & 511) << 50) AS given12_low,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_8, '1')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_9, '1')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_7, '2')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_8, '2')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_9, '2')) & 511) << 50) AS d12_low,
     ((CAST(512 AS BIGINT) >> STRPOS(line_7, '3')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '3')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '3')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_7, '4')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '4')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '4')) & 511) << 50) AS given34_low,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_8, '3')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_9, '3')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_7, '4')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_8, '4')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_9, '4')) & 511) << 50) AS d34_low,
     ((CAST(512 AS BIGINT) >> STRPOS(line_7, '5')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '5')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '5')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_7, '6')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '6')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '6')) & 511) << 50) AS given56_low,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_8, '5')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_9, '5')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_7, '6')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_8, '6')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_9, '6')) & 511) << 50) AS d56_low,
     ((CAST(512 AS BIGINT) >> STRPOS(line_7, '7')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '7')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '7')) & 511) << 20)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_7, '8')) & 511) << 30)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '8')) & 511) << 40)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '8')) & 511) << 50) AS given78_low,
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_8, '7')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_9, '7')) & 511) << 20)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_7, '8')) & 511) << 30)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_8, '8')) & 511) << 40)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_9, '8')) & 511) << 50) AS d78_low,
     ((CAST(512 AS BIGINT) >> STRPOS(line_7, '9')) & 511)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_8, '9')) & 511) << 10)
-    | (((CAST(512 AS BIGINT) >> STRPOS(line_9, '9')) & 511) << 20) AS given9_low
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_8, '9')) & 511) << 10)
+      + (((CAST(512 AS BIGINT) >> STRPOS(line_9, '9')) & 511) << 20) AS d9_low
   FROM line
 ),
--- and the cells that they fill, marked for both digits
+-- the cells of the givens, marked for both digits of a word
 filled AS (
   SELECT
     givens,
-    given12_top,
-    given34_top,
-    given56_top,
-    given78_top,
-    given9_top,
-    given12_mid,
-    given34_mid,
-    given56_mid,
-    given78_mid,
-    given9_mid,
-    given12_low,
-    given34_low,
-    given56_low,
-    given78_low,
-    given9_low,
+    d12_top,
+    d34_top,
+    d56_top,
+    d78_top,
+    d9_top,
+    d12_mid,
+    d34_mid,
+    d56_mid,
+    d78_mid,
+    d9_mid,
+    d12_low,
+    d34_low,
+    d56_low,
+    d78_low,
+    d9_low,
     (
       (
-        given12_top
-        | given34_top
-        | given56_top
-        | given78_top
-        | given9_top
-        | (((((given12_top | given34_top) | given56_top) | given78_top) | given9_top) >> 30)
-      )
-      & 536346111
+        (d12_top + d34_top + d56_top + d78_top + d9_top)
+        | ((d12_top + d34_top + d56_top + d78_top + d9_top) >> 30)
+      ) & 536346111
     ) * 1073741825 AS filled_top,
     (
       (
-        given12_mid
-        | given34_mid
-        | given56_mid
-        | given78_mid
-        | given9_mid
-        | (((((given12_mid | given34_mid) | given56_mid) | given78_mid) | given9_mid) >> 30)
-      )
-      & 536346111
+        (d12_mid + d34_mid + d56_mid + d78_mid + d9_mid)
+        | ((d12_mid + d34_mid + d56_mid + d78_mid + d9_mid) >> 30)
+      ) & 536346111
     ) * 1073741825 AS filled_mid,
     (
       (
-        given12_low
-        | given34_low
-        | given56_low
-        | given78_low
-        | given9_low
-        | (((((given12_low | given34_low) | given56_low) | given78_low) | given9_low) >> 30)
-      )
-      & 536346111
+        (d12_low + d34_low + d56_low + d78_low + d9_low)
+        | ((d12_low + d34_low + d56_low + d78_low + d9_low) >> 30)
+      ) & 536346111
     ) * 1073741825 AS filled_low
   FROM given
 ),
--- and how many they are, the bands added up: in their first rows, in their second rows, and so on
+-- how many they are, the bands added up: in their first rows, in their second rows, and so on
 counted AS (
   SELECT
     givens,
-    given12_top,
-    given34_top,
-    given56_top,
-    given78_top,
-    given9_top,
-    given12_mid,
-    given34_mid,
-    given56_mid,
-    given78_mid,
-    given9_mid,
-    given12_low,
-    given34_low,
-    given56_low,
-    given78_low,
-    given9_low,
+    d12_top,
+    d34_top,
+    d56_top,
+    d78_top,
+    d9_top,
+    d12_mid,
+    d34_mid,
+    d56_mid,
+    d78_mid,
+    d9_mid,
+    d12_low,
+    d34_low,
+    d56_low,
+    d78_low,
+    d9_low,
     filled_top,
     filled_mid,
     filled_low,
@@ -209,25 +198,25 @@ counted AS (
       + ((filled_low >> 6) & 1049601) + ((filled_low >> 7) & 1049601) + ((filled_low >> 8) & 1049601) AS by_row
   FROM filled
 ),
--- one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not
--- found, since its digit stands in the row before
-start AS (
+-- all candidates, but in the cells of givens only these; no row where a given was not found, since its
+-- digit stands in the row before
+start_state AS (
   SELECT
-    (575897252056792575 - (filled_top & 575897252056792575)) | given12_top AS d12_top,
-    (575897252056792575 - (filled_top & 575897252056792575)) | given34_top AS d34_top,
-    (575897252056792575 - (filled_top & 575897252056792575)) | given56_top AS d56_top,
-    (575897252056792575 - (filled_top & 575897252056792575)) | given78_top AS d78_top,
-    (536346111 - (filled_top & 536346111)) | given9_top AS d9_top,
-    (575897252056792575 - (filled_mid & 575897252056792575)) | given12_mid AS d12_mid,
-    (575897252056792575 - (filled_mid & 575897252056792575)) | given34_mid AS d34_mid,
-    (575897252056792575 - (filled_mid & 575897252056792575)) | given56_mid AS d56_mid,
-    (575897252056792575 - (filled_mid & 575897252056792575)) | given78_mid AS d78_mid,
-    (536346111 - (filled_mid & 536346111)) | given9_mid AS d9_mid,
-    (575897252056792575 - (filled_low & 575897252056792575)) | given12_low AS d12_low,
-    (575897252056792575 - (filled_low & 575897252056792575)) | given34_low AS d34_low,
-    (575897252056792575 - (filled_low & 575897252056792575)) | given56_low AS d56_low,
-    (575897252056792575 - (filled_low & 575897252056792575)) | given78_low AS d78_low,
-    (536346111 - (filled_low & 536346111)) | given9_low AS d9_low
+    575897252056792575 - (filled_top & 575897252056792575) + d12_top AS d12_top,
+    575897252056792575 - (filled_top & 575897252056792575) + d34_top AS d34_top,
+    575897252056792575 - (filled_top & 575897252056792575) + d56_top AS d56_top,
+    575897252056792575 - (filled_top & 575897252056792575) + d78_top AS d78_top,
+    536346111 - (filled_top & 536346111) + d9_top AS d9_top,
+    575897252056792575 - (filled_mid & 575897252056792575) + d12_mid AS d12_mid,
+    575897252056792575 - (filled_mid & 575897252056792575) + d34_mid AS d34_mid,
+    575897252056792575 - (filled_mid & 575897252056792575) + d56_mid AS d56_mid,
+    575897252056792575 - (filled_mid & 575897252056792575) + d78_mid AS d78_mid,
+    536346111 - (filled_mid & 536346111) + d9_mid AS d9_mid,
+    575897252056792575 - (filled_low & 575897252056792575) + d12_low AS d12_low,
+    575897252056792575 - (filled_low & 575897252056792575) + d34_low AS d34_low,
+    575897252056792575 - (filled_low & 575897252056792575) + d56_low AS d56_low,
+    575897252056792575 - (filled_low & 575897252056792575) + d78_low AS d78_low,
+    536346111 - (filled_low & 536346111) + d9_low AS d9_low
   FROM counted
   WHERE (by_row & 1023) + ((by_row >> 10) & 1023) + ((by_row >> 20) & 1023) = givens
 ),
@@ -255,7 +244,7 @@ state (
     d78_low,
     d9_low,
     CAST(1 AS BIGINT) AS undecided
-  FROM start
+  FROM start_state
   UNION ALL
   (
     WITH
@@ -278,41 +267,161 @@ state (
         d78_low,
         d9_low,
         d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-          + d12_low + d34_low + d56_low + d78_low + d9_low AS before,
+          + d12_low + d34_low + d56_low + d78_low + d9_low AS total_before,
         d12_top
-        & (575897252056792575 - ((((d12_top & ((d12_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d12_top & (d12_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone12_top,
         d34_top
-        & (575897252056792575 - ((((d34_top & ((d34_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d34_top & (d34_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone34_top,
         d56_top
-        & (575897252056792575 - ((((d56_top & ((d56_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d56_top & (d56_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone56_top,
         d78_top
-        & (575897252056792575 - ((((d78_top & ((d78_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d78_top & (d78_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone78_top,
         d9_top
-        & (575897252056792575 - ((((d9_top & ((d9_top | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_top,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d9_top & (d9_top + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone9_top,
         d12_mid
-        & (575897252056792575 - ((((d12_mid & ((d12_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d12_mid & (d12_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone12_mid,
         d34_mid
-        & (575897252056792575 - ((((d34_mid & ((d34_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d34_mid & (d34_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone34_mid,
         d56_mid
-        & (575897252056792575 - ((((d56_mid & ((d56_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d56_mid & (d56_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone56_mid,
         d78_mid
-        & (575897252056792575 - ((((d78_mid & ((d78_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d78_mid & (d78_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone78_mid,
         d9_mid
-        & (575897252056792575 - ((((d9_mid & ((d9_mid | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_mid,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d9_mid & (d9_mid + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone9_mid,
         d12_low
-        & (575897252056792575 - ((((d12_low & ((d12_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone12_low,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d12_low & (d12_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone12_low,
         d34_low
-        & (575897252056792575 - ((((d34_low & ((d34_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone34_low,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d34_low & (d34_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone34_low,
         d56_low
-        & (575897252056792575 - ((((d56_low & ((d56_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone56_low,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d56_low & (d56_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone56_low,
         d78_low
-        & (575897252056792575 - ((((d78_low & ((d78_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone78_low,
+        & (
+          575897252056792575
+            - (
+              (
+                ((d78_low & (d78_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone78_low,
         d9_low
-        & (575897252056792575 - ((((d9_low & ((d9_low | 577024252550054400) - 1127000493261825)) + 575897252056792575) & 577024252550054400) >> 9) * 511) AS lone9_low
+        & (
+          575897252056792575
+            - (
+              (
+                ((d9_low & (d9_low + 577024252550054400 - 1127000493261825)) + 575897252056792575)
+                & 577024252550054400
+              ) >> 9
+            ) * 511
+        ) AS lone9_low
       FROM state
       WHERE undecided <> 0
     ),
-    -- these candidates put on top of each other
+    -- these candidates added up; where two share a cell the sum is wrong, but then there is no solution
     last AS (
       SELECT
         d12_top,
@@ -330,7 +439,6 @@ state (
         d56_low,
         d78_low,
         d9_low,
-        before,
         lone12_low,
         lone12_mid,
         lone12_top,
@@ -346,13 +454,14 @@ state (
         lone9_low,
         lone9_mid,
         lone9_top,
-        (((lone12_top | lone34_top) | lone56_top) | lone78_top) | lone9_top AS last_top,
-        (((lone12_mid | lone34_mid) | lone56_mid) | lone78_mid) | lone9_mid AS last_mid,
-        (((lone12_low | lone34_low) | lone56_low) | lone78_low) | lone9_low AS last_low
+        total_before,
+        lone12_top + lone34_top + lone56_top + lone78_top + lone9_top AS last_top,
+        lone12_mid + lone34_mid + lone56_mid + lone78_mid + lone9_mid AS last_mid,
+        lone12_low + lone34_low + lone56_low + lone78_low + lone9_low AS last_low
       FROM lone
     ),
-    -- the cells of these candidates, marked for both digits of a word
-    hidden AS (
+    -- the words of a band put on top of each other: the bits that one word has, that two have
+    tally AS (
       SELECT
         d12_top,
         d34_top,
@@ -369,7 +478,9 @@ state (
         d56_low,
         d78_low,
         d9_low,
-        before,
+        last_low,
+        last_mid,
+        last_top,
         lone12_low,
         lone12_mid,
         lone12_top,
@@ -385,195 +496,255 @@ state (
         lone9_low,
         lone9_mid,
         lone9_top,
-        ((last_top | (last_top >> 30)) & 536346111) * 1073741825 AS hidden_top,
-        ((last_mid | (last_mid >> 30)) & 536346111) * 1073741825 AS hidden_mid,
-        ((last_low | (last_low >> 30)) & 536346111) * 1073741825 AS hidden_low
+        total_before,
+        (((d12_top | d34_top) | d56_top) | d78_top) | d9_top AS once_top,
+        (((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid AS once_mid,
+        (((d12_low | d34_low) | d56_low) | d78_low) | d9_low AS once_low,
+        (d12_top & d34_top)
+        | ((d12_top | d34_top) & d56_top)
+        | (((d12_top | d34_top) | d56_top) & d78_top)
+        | ((((d12_top | d34_top) | d56_top) | d78_top) & d9_top) AS twice_top,
+        (d12_mid & d34_mid)
+        | ((d12_mid | d34_mid) & d56_mid)
+        | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
+        | ((((d12_mid | d34_mid) | d56_mid) | d78_mid) & d9_mid) AS twice_mid,
+        (d12_low & d34_low)
+        | ((d12_low | d34_low) & d56_low)
+        | (((d12_low | d34_low) | d56_low) & d78_low)
+        | ((((d12_low | d34_low) | d56_low) | d78_low) & d9_low) AS twice_low
       FROM last
     ),
-    -- the candidates without those that share a cell with the last place of another digit
-    met AS (
-      SELECT
-        before,
-        d12_top & (575897252056792575 - (hidden_top - lone12_top)) AS met12_top,
-        d34_top & (575897252056792575 - (hidden_top - lone34_top)) AS met34_top,
-        d56_top & (575897252056792575 - (hidden_top - lone56_top)) AS met56_top,
-        d78_top & (575897252056792575 - (hidden_top - lone78_top)) AS met78_top,
-        d9_top & (575897252056792575 - (hidden_top - lone9_top)) AS met9_top,
-        d12_mid & (575897252056792575 - (hidden_mid - lone12_mid)) AS met12_mid,
-        d34_mid & (575897252056792575 - (hidden_mid - lone34_mid)) AS met34_mid,
-        d56_mid & (575897252056792575 - (hidden_mid - lone56_mid)) AS met56_mid,
-        d78_mid & (575897252056792575 - (hidden_mid - lone78_mid)) AS met78_mid,
-        d9_mid & (575897252056792575 - (hidden_mid - lone9_mid)) AS met9_mid,
-        d12_low & (575897252056792575 - (hidden_low - lone12_low)) AS met12_low,
-        d34_low & (575897252056792575 - (hidden_low - lone34_low)) AS met34_low,
-        d56_low & (575897252056792575 - (hidden_low - lone56_low)) AS met56_low,
-        d78_low & (575897252056792575 - (hidden_low - lone78_low)) AS met78_low,
-        d9_low & (575897252056792575 - (hidden_low - lone9_low)) AS met9_low
-      FROM hidden
-    ),
-    -- the words of a band put on top of each other: the bits that one word has, and those that two have
-    tally AS (
-      SELECT
-        before,
-        met12_low,
-        met12_mid,
-        met12_top,
-        met34_low,
-        met34_mid,
-        met34_top,
-        met56_low,
-        met56_mid,
-        met56_top,
-        met78_low,
-        met78_mid,
-        met78_top,
-        met9_low,
-        met9_mid,
-        met9_top,
-        (((met12_top | met34_top) | met56_top) | met78_top) | met9_top AS once_top,
-        (((met12_mid | met34_mid) | met56_mid) | met78_mid) | met9_mid AS once_mid,
-        (((met12_low | met34_low) | met56_low) | met78_low) | met9_low AS once_low,
-        (met12_top & met34_top)
-        | ((met12_top | met34_top) & met56_top)
-        | (((met12_top | met34_top) | met56_top) & met78_top)
-        | ((((met12_top | met34_top) | met56_top) | met78_top) & met9_top) AS twice_top,
-        (met12_mid & met34_mid)
-        | ((met12_mid | met34_mid) & met56_mid)
-        | (((met12_mid | met34_mid) | met56_mid) & met78_mid)
-        | ((((met12_mid | met34_mid) | met56_mid) | met78_mid) & met9_mid) AS twice_mid,
-        (met12_low & met34_low)
-        | ((met12_low | met34_low) & met56_low)
-        | (((met12_low | met34_low) | met56_low) & met78_low)
-        | ((((met12_low | met34_low) | met56_low) | met78_low) & met9_low) AS twice_low
-      FROM met
-    ),
-    -- the cells that have a candidate, and in the second slot the cells that have several
+    -- the cells of lone candidates, marked for both digits of a word; the cells that have a candidate, and in
+    -- the second slot the cells that have several
     counts AS (
       SELECT
-        before,
-        met12_low,
-        met12_mid,
-        met12_top,
-        met34_low,
-        met34_mid,
-        met34_top,
-        met56_low,
-        met56_mid,
-        met56_top,
-        met78_low,
-        met78_mid,
-        met78_top,
-        met9_low,
-        met9_mid,
-        met9_top,
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        lone12_low,
+        lone12_mid,
+        lone12_top,
+        lone34_low,
+        lone34_mid,
+        lone34_top,
+        lone56_low,
+        lone56_mid,
+        lone56_top,
+        lone78_low,
+        lone78_mid,
+        lone78_top,
+        lone9_low,
+        lone9_mid,
+        lone9_top,
+        total_before,
+        ((last_top | (last_top >> 30)) & 536346111) * 1073741825 AS hidden_top,
+        ((last_mid | (last_mid >> 30)) & 536346111) * 1073741825 AS hidden_mid,
+        ((last_low | (last_low >> 30)) & 536346111) * 1073741825 AS hidden_low,
         ((once_top | (once_top >> 30)) & 536346111)
-        | ((((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111) << 30) AS counts_top,
+          + ((((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111) << 30) AS counts_top,
         ((once_mid | (once_mid >> 30)) & 536346111)
-        | ((((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111) << 30) AS counts_mid,
+          + ((((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111) << 30) AS counts_mid,
         ((once_low | (once_low >> 30)) & 536346111)
-        | ((((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111) << 30) AS counts_low
+          + ((((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111) << 30) AS counts_low
       FROM tally
     ),
-    -- the cells with one candidate, marked for both digits of a word; a cell without any ends the branch
-    naked AS (
+    -- the cells with several candidates, marked for both digits; a cell without any ends the branch
+    open AS (
       SELECT
-        before,
-        met12_low,
-        met12_mid,
-        met12_top,
-        met34_low,
-        met34_mid,
-        met34_top,
-        met56_low,
-        met56_mid,
-        met56_top,
-        met78_low,
-        met78_mid,
-        met78_top,
-        met9_low,
-        met9_mid,
-        met9_top,
-        575897252056792575 - (counts_top >> 30) * 1073741825 AS naked_top,
-        575897252056792575 - (counts_mid >> 30) * 1073741825 AS naked_mid,
-        575897252056792575 - (counts_low >> 30) * 1073741825 AS naked_low,
-        ((counts_top >> 30) | (counts_mid >> 30)) | (counts_low >> 30) AS undecided
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        hidden_low,
+        hidden_mid,
+        hidden_top,
+        lone12_low,
+        lone12_mid,
+        lone12_top,
+        lone34_low,
+        lone34_mid,
+        lone34_top,
+        lone56_low,
+        lone56_mid,
+        lone56_top,
+        lone78_low,
+        lone78_mid,
+        lone78_top,
+        lone9_low,
+        lone9_mid,
+        lone9_top,
+        total_before,
+        (counts_top >> 30) * 1073741825 AS open_top,
+        (counts_mid >> 30) * 1073741825 AS open_mid,
+        (counts_low >> 30) * 1073741825 AS open_low,
+        (counts_top >> 30) + (counts_mid >> 30) + (counts_low >> 30) AS undecided
       FROM counts
       WHERE (counts_top & 536346111) = 536346111
         AND (counts_mid & 536346111) = 536346111
         AND (counts_low & 536346111) = 536346111
     ),
-    -- the candidates in these cells
+    -- the candidates in the other cells, which stand there
     placed AS (
       SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
         undecided,
-        before,
-        met12_low,
-        met12_mid,
-        met12_top,
-        met34_low,
-        met34_mid,
-        met34_top,
-        met56_low,
-        met56_mid,
-        met56_top,
-        met78_low,
-        met78_mid,
-        met78_top,
-        met9_low,
-        met9_mid,
-        met9_top,
-        met12_top & naked_top AS placed12_top,
-        met34_top & naked_top AS placed34_top,
-        met56_top & naked_top AS placed56_top,
-        met78_top & naked_top AS placed78_top,
-        met9_top & naked_top AS placed9_top,
-        met12_mid & naked_mid AS placed12_mid,
-        met34_mid & naked_mid AS placed34_mid,
-        met56_mid & naked_mid AS placed56_mid,
-        met78_mid & naked_mid AS placed78_mid,
-        met9_mid & naked_mid AS placed9_mid,
-        met12_low & naked_low AS placed12_low,
-        met34_low & naked_low AS placed34_low,
-        met56_low & naked_low AS placed56_low,
-        met78_low & naked_low AS placed78_low,
-        met9_low & naked_low AS placed9_low
-      FROM naked
+        hidden_low,
+        hidden_mid,
+        hidden_top,
+        lone12_low,
+        lone12_mid,
+        lone12_top,
+        lone34_low,
+        lone34_mid,
+        lone34_top,
+        lone56_low,
+        lone56_mid,
+        lone56_top,
+        lone78_low,
+        lone78_mid,
+        lone78_top,
+        lone9_low,
+        lone9_mid,
+        lone9_top,
+        open_low,
+        open_mid,
+        open_top,
+        total_before,
+        d12_top & (575897252056792575 - open_top) AS placed12_top,
+        d34_top & (575897252056792575 - open_top) AS placed34_top,
+        d56_top & (575897252056792575 - open_top) AS placed56_top,
+        d78_top & (575897252056792575 - open_top) AS placed78_top,
+        d9_top & (575897252056792575 - open_top) AS placed9_top,
+        d12_mid & (575897252056792575 - open_mid) AS placed12_mid,
+        d34_mid & (575897252056792575 - open_mid) AS placed34_mid,
+        d56_mid & (575897252056792575 - open_mid) AS placed56_mid,
+        d78_mid & (575897252056792575 - open_mid) AS placed78_mid,
+        d9_mid & (575897252056792575 - open_mid) AS placed9_mid,
+        d12_low & (575897252056792575 - open_low) AS placed12_low,
+        d34_low & (575897252056792575 - open_low) AS placed34_low,
+        d56_low & (575897252056792575 - open_low) AS placed56_low,
+        d78_low & (575897252056792575 - open_low) AS placed78_low,
+        d9_low & (575897252056792575 - open_low) AS placed9_low
+      FROM open
     ),
-    -- the candidates without those that share a row with one of these
+    -- the candidates without those that share a cell with the last place of another digit, and those that
+    -- share a row with one that stands there
     rows AS (
       SELECT
         undecided,
-        before,
-        met12_top
-        & (575897252056792575 - ((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_top)) AS d12_top,
-        met34_top
-        & (575897252056792575 - ((((placed34_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_top)) AS d34_top,
-        met56_top
-        & (575897252056792575 - ((((placed56_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_top)) AS d56_top,
-        met78_top
-        & (575897252056792575 - ((((placed78_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_top)) AS d78_top,
-        met9_top
-        & (575897252056792575 - ((((placed9_top + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_top)) AS d9_top,
-        met12_mid
-        & (575897252056792575 - ((((placed12_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_mid)) AS d12_mid,
-        met34_mid
-        & (575897252056792575 - ((((placed34_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_mid)) AS d34_mid,
-        met56_mid
-        & (575897252056792575 - ((((placed56_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_mid)) AS d56_mid,
-        met78_mid
-        & (575897252056792575 - ((((placed78_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_mid)) AS d78_mid,
-        met9_mid
-        & (575897252056792575 - ((((placed9_mid + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_mid)) AS d9_mid,
-        met12_low
-        & (575897252056792575 - ((((placed12_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed12_low)) AS d12_low,
-        met34_low
-        & (575897252056792575 - ((((placed34_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed34_low)) AS d34_low,
-        met56_low
-        & (575897252056792575 - ((((placed56_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed56_low)) AS d56_low,
-        met78_low
-        & (575897252056792575 - ((((placed78_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed78_low)) AS d78_low,
-        met9_low
-        & (575897252056792575 - ((((placed9_low + 575897252056792575) & 577024252550054400) >> 9) * 511 - placed9_low)) AS d9_low
+        total_before,
+        ((d12_top & (575897252056792575 - hidden_top)) + lone12_top)
+        & (
+          575897252056792575
+            - (((((placed12_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
+        ) AS d12_top,
+        ((d34_top & (575897252056792575 - hidden_top)) + lone34_top)
+        & (
+          575897252056792575
+            - (((((placed34_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
+        ) AS d34_top,
+        ((d56_top & (575897252056792575 - hidden_top)) + lone56_top)
+        & (
+          575897252056792575
+            - (((((placed56_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
+        ) AS d56_top,
+        ((d78_top & (575897252056792575 - hidden_top)) + lone78_top)
+        & (
+          575897252056792575
+            - (((((placed78_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
+        ) AS d78_top,
+        ((d9_top & (575897252056792575 - hidden_top)) + lone9_top)
+        & (
+          575897252056792575
+            - (((((placed9_top + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_top)
+        ) AS d9_top,
+        ((d12_mid & (575897252056792575 - hidden_mid)) + lone12_mid)
+        & (
+          575897252056792575
+            - (((((placed12_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
+        ) AS d12_mid,
+        ((d34_mid & (575897252056792575 - hidden_mid)) + lone34_mid)
+        & (
+          575897252056792575
+            - (((((placed34_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
+        ) AS d34_mid,
+        ((d56_mid & (575897252056792575 - hidden_mid)) + lone56_mid)
+        & (
+          575897252056792575
+            - (((((placed56_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
+        ) AS d56_mid,
+        ((d78_mid & (575897252056792575 - hidden_mid)) + lone78_mid)
+        & (
+          575897252056792575
+            - (((((placed78_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
+        ) AS d78_mid,
+        ((d9_mid & (575897252056792575 - hidden_mid)) + lone9_mid)
+        & (
+          575897252056792575
+            - (((((placed9_mid + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_mid)
+        ) AS d9_mid,
+        ((d12_low & (575897252056792575 - hidden_low)) + lone12_low)
+        & (
+          575897252056792575
+            - (((((placed12_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
+        ) AS d12_low,
+        ((d34_low & (575897252056792575 - hidden_low)) + lone34_low)
+        & (
+          575897252056792575
+            - (((((placed34_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
+        ) AS d34_low,
+        ((d56_low & (575897252056792575 - hidden_low)) + lone56_low)
+        & (
+          575897252056792575
+            - (((((placed56_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
+        ) AS d56_low,
+        ((d78_low & (575897252056792575 - hidden_low)) + lone78_low)
+        & (
+          575897252056792575
+            - (((((placed78_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
+        ) AS d78_low,
+        ((d9_low & (575897252056792575 - hidden_low)) + lone9_low)
+        & (
+          575897252056792575
+            - (((((placed9_low + 575897252056792575) & 577024252550054400) >> 9) * 511) & open_low)
+        ) AS d9_low
       FROM placed
     ),
     -- the minirows that have a candidate of a digit, all bands in one word
@@ -595,22 +766,22 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
+        total_before,
         (((d12_top | (d12_top >> 1)) | (d12_top >> 2)) & 82271036008113225)
-        | ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
-        | ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2) AS minirows_12,
+          + ((((d12_mid | (d12_mid >> 1)) | (d12_mid >> 2)) & 82271036008113225) << 1)
+          + ((((d12_low | (d12_low >> 1)) | (d12_low >> 2)) & 82271036008113225) << 2) AS minirows_12,
         (((d34_top | (d34_top >> 1)) | (d34_top >> 2)) & 82271036008113225)
-        | ((((d34_mid | (d34_mid >> 1)) | (d34_mid >> 2)) & 82271036008113225) << 1)
-        | ((((d34_low | (d34_low >> 1)) | (d34_low >> 2)) & 82271036008113225) << 2) AS minirows_34,
+          + ((((d34_mid | (d34_mid >> 1)) | (d34_mid >> 2)) & 82271036008113225) << 1)
+          + ((((d34_low | (d34_low >> 1)) | (d34_low >> 2)) & 82271036008113225) << 2) AS minirows_34,
         (((d56_top | (d56_top >> 1)) | (d56_top >> 2)) & 82271036008113225)
-        | ((((d56_mid | (d56_mid >> 1)) | (d56_mid >> 2)) & 82271036008113225) << 1)
-        | ((((d56_low | (d56_low >> 1)) | (d56_low >> 2)) & 82271036008113225) << 2) AS minirows_56,
+          + ((((d56_mid | (d56_mid >> 1)) | (d56_mid >> 2)) & 82271036008113225) << 1)
+          + ((((d56_low | (d56_low >> 1)) | (d56_low >> 2)) & 82271036008113225) << 2) AS minirows_56,
         (((d78_top | (d78_top >> 1)) | (d78_top >> 2)) & 82271036008113225)
-        | ((((d78_mid | (d78_mid >> 1)) | (d78_mid >> 2)) & 82271036008113225) << 1)
-        | ((((d78_low | (d78_low >> 1)) | (d78_low >> 2)) & 82271036008113225) << 2) AS minirows_78,
+          + ((((d78_mid | (d78_mid >> 1)) | (d78_mid >> 2)) & 82271036008113225) << 1)
+          + ((((d78_low | (d78_low >> 1)) | (d78_low >> 2)) & 82271036008113225) << 2) AS minirows_78,
         (((d9_top | (d9_top >> 1)) | (d9_top >> 2)) & 82271036008113225)
-        | ((((d9_mid | (d9_mid >> 1)) | (d9_mid >> 2)) & 82271036008113225) << 1)
-        | ((((d9_low | (d9_low >> 1)) | (d9_low >> 2)) & 82271036008113225) << 2) AS minirows_9
+          + ((((d9_mid | (d9_mid >> 1)) | (d9_mid >> 2)) & 82271036008113225) << 1)
+          + ((((d9_low | (d9_low >> 1)) | (d9_low >> 2)) & 82271036008113225) << 2) AS minirows_9
       FROM rows
     ),
     -- each 3 x 3 square turned by one row, and by one column
@@ -632,22 +803,22 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
         minirows_12,
         minirows_34,
         minirows_56,
         minirows_78,
         minirows_9,
-        ((minirows_12 >> 10) & 562399124389375) | ((minirows_12 & 548682072575) << 20) AS row_below_12,
-        ((minirows_34 >> 10) & 562399124389375) | ((minirows_34 & 548682072575) << 20) AS row_below_34,
-        ((minirows_56 >> 10) & 562399124389375) | ((minirows_56 & 548682072575) << 20) AS row_below_56,
-        ((minirows_78 >> 10) & 562399124389375) | ((minirows_78 & 548682072575) << 20) AS row_below_78,
-        ((minirows_9 >> 10) & 562399124389375) | ((minirows_9 & 548682072575) << 20) AS row_below_9,
-        ((minirows_12 >> 3) & 71001031075494975) | ((minirows_12 & 7889003452832775) << 6) AS row_beside_12,
-        ((minirows_34 >> 3) & 71001031075494975) | ((minirows_34 & 7889003452832775) << 6) AS row_beside_34,
-        ((minirows_56 >> 3) & 71001031075494975) | ((minirows_56 & 7889003452832775) << 6) AS row_beside_56,
-        ((minirows_78 >> 3) & 71001031075494975) | ((minirows_78 & 7889003452832775) << 6) AS row_beside_78,
-        ((minirows_9 >> 3) & 71001031075494975) | ((minirows_9 & 7889003452832775) << 6) AS row_beside_9
+        total_before,
+        ((minirows_12 >> 10) & 562399124389375) + ((minirows_12 & 548682072575) << 20) AS row_below_12,
+        ((minirows_34 >> 10) & 562399124389375) + ((minirows_34 & 548682072575) << 20) AS row_below_34,
+        ((minirows_56 >> 10) & 562399124389375) + ((minirows_56 & 548682072575) << 20) AS row_below_56,
+        ((minirows_78 >> 10) & 562399124389375) + ((minirows_78 & 548682072575) << 20) AS row_below_78,
+        ((minirows_9 >> 10) & 562399124389375) + ((minirows_9 & 548682072575) << 20) AS row_below_9,
+        ((minirows_12 >> 3) & 71001031075494975) + ((minirows_12 & 7889003452832775) << 6) AS row_beside_12,
+        ((minirows_34 >> 3) & 71001031075494975) + ((minirows_34 & 7889003452832775) << 6) AS row_beside_34,
+        ((minirows_56 >> 3) & 71001031075494975) + ((minirows_56 & 7889003452832775) << 6) AS row_beside_56,
+        ((minirows_78 >> 3) & 71001031075494975) + ((minirows_78 & 7889003452832775) << 6) AS row_beside_78,
+        ((minirows_9 >> 3) & 71001031075494975) + ((minirows_9 & 7889003452832775) << 6) AS row_beside_9
       FROM minirows
     ),
     -- where a row and the one below it can fill a column and the one beside it
@@ -669,21 +840,36 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
         minirows_12,
         minirows_34,
         minirows_56,
         minirows_78,
         minirows_9,
-        (minirows_12 & (((row_below_12 >> 3) & 71001031075494975) | ((row_below_12 & 7889003452832775) << 6)))
+        total_before,
+        (
+          minirows_12
+          & (((row_below_12 >> 3) & 71001031075494975) + ((row_below_12 & 7889003452832775) << 6))
+        )
         | (row_beside_12 & row_below_12) AS row_crossed_12,
-        (minirows_34 & (((row_below_34 >> 3) & 71001031075494975) | ((row_below_34 & 7889003452832775) << 6)))
+        (
+          minirows_34
+          & (((row_below_34 >> 3) & 71001031075494975) + ((row_below_34 & 7889003452832775) << 6))
+        )
         | (row_beside_34 & row_below_34) AS row_crossed_34,
-        (minirows_56 & (((row_below_56 >> 3) & 71001031075494975) | ((row_below_56 & 7889003452832775) << 6)))
+        (
+          minirows_56
+          & (((row_below_56 >> 3) & 71001031075494975) + ((row_below_56 & 7889003452832775) << 6))
+        )
         | (row_beside_56 & row_below_56) AS row_crossed_56,
-        (minirows_78 & (((row_below_78 >> 3) & 71001031075494975) | ((row_below_78 & 7889003452832775) << 6)))
+        (
+          minirows_78
+          & (((row_below_78 >> 3) & 71001031075494975) + ((row_below_78 & 7889003452832775) << 6))
+        )
         | (row_beside_78 & row_below_78) AS row_crossed_78,
-        (minirows_9 & (((row_below_9 >> 3) & 71001031075494975) | ((row_below_9 & 7889003452832775) << 6)))
+        (
+          minirows_9
+          & (((row_below_9 >> 3) & 71001031075494975) + ((row_below_9 & 7889003452832775) << 6))
+        )
         | (row_beside_9 & row_below_9) AS row_crossed_9
       FROM row_turned
     ),
@@ -706,17 +892,17 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
         minirows_12,
         minirows_34,
         minirows_56,
         minirows_78,
         minirows_9,
-        ((row_crossed_12 >> 3) & 71001031075494975) | ((row_crossed_12 & 7889003452832775) << 6) AS row_moved_12,
-        ((row_crossed_34 >> 3) & 71001031075494975) | ((row_crossed_34 & 7889003452832775) << 6) AS row_moved_34,
-        ((row_crossed_56 >> 3) & 71001031075494975) | ((row_crossed_56 & 7889003452832775) << 6) AS row_moved_56,
-        ((row_crossed_78 >> 3) & 71001031075494975) | ((row_crossed_78 & 7889003452832775) << 6) AS row_moved_78,
-        ((row_crossed_9 >> 3) & 71001031075494975) | ((row_crossed_9 & 7889003452832775) << 6) AS row_moved_9
+        total_before,
+        ((row_crossed_12 >> 3) & 71001031075494975) + ((row_crossed_12 & 7889003452832775) << 6) AS row_moved_12,
+        ((row_crossed_34 >> 3) & 71001031075494975) + ((row_crossed_34 & 7889003452832775) << 6) AS row_moved_34,
+        ((row_crossed_56 >> 3) & 71001031075494975) + ((row_crossed_56 & 7889003452832775) << 6) AS row_moved_56,
+        ((row_crossed_78 >> 3) & 71001031075494975) + ((row_crossed_78 & 7889003452832775) << 6) AS row_moved_78,
+        ((row_crossed_9 >> 3) & 71001031075494975) + ((row_crossed_9 & 7889003452832775) << 6) AS row_moved_9
       FROM row_crossed
     ),
     -- the places that leave such a crossing to the two other rows and columns
@@ -738,19 +924,19 @@ state (
         d78_low,
         d9_low,
         undecided,
-        before,
-        minirows_12 & (((row_moved_12 >> 10) & 562399124389375) | ((row_moved_12 & 548682072575) << 20)) AS minirows_12,
-        minirows_34 & (((row_moved_34 >> 10) & 562399124389375) | ((row_moved_34 & 548682072575) << 20)) AS minirows_34,
-        minirows_56 & (((row_moved_56 >> 10) & 562399124389375) | ((row_moved_56 & 548682072575) << 20)) AS minirows_56,
-        minirows_78 & (((row_moved_78 >> 10) & 562399124389375) | ((row_moved_78 & 548682072575) << 20)) AS minirows_78,
-        minirows_9 & (((row_moved_9 >> 10) & 562399124389375) | ((row_moved_9 & 548682072575) << 20)) AS minirows_9
+        total_before,
+        minirows_12 & (((row_moved_12 >> 10) & 562399124389375) + ((row_moved_12 & 548682072575) << 20)) AS minirows_12,
+        minirows_34 & (((row_moved_34 >> 10) & 562399124389375) + ((row_moved_34 & 548682072575) << 20)) AS minirows_34,
+        minirows_56 & (((row_moved_56 >> 10) & 562399124389375) + ((row_moved_56 & 548682072575) << 20)) AS minirows_56,
+        minirows_78 & (((row_moved_78 >> 10) & 562399124389375) + ((row_moved_78 & 548682072575) << 20)) AS minirows_78,
+        minirows_9 & (((row_moved_9 >> 10) & 562399124389375) + ((row_moved_9 & 548682072575) << 20)) AS minirows_9
       FROM row_moved
     ),
     -- the candidates in the minirows that are left; a digit without a place in a box ends the branch
     boxes AS (
       SELECT
         undecided,
-        before,
+        total_before,
         d12_top & ((minirows_12 & 82271036008113225) * 7) AS box12_top,
         d34_top & ((minirows_34 & 82271036008113225) * 7) AS box34_top,
         d56_top & ((minirows_56 & 82271036008113225) * 7) AS box56_top,
@@ -777,7 +963,6 @@ state (
     minicols AS (
       SELECT
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -793,28 +978,28 @@ state (
         box9_low,
         box9_mid,
         box9_top,
+        total_before,
         (((box12_top | (box12_top >> 10)) | (box12_top >> 20)) & 548682072575)
-        | ((((box12_mid | (box12_mid >> 10)) | (box12_mid >> 20)) & 548682072575) << 10)
-        | ((((box12_low | (box12_low >> 10)) | (box12_low >> 20)) & 548682072575) << 20) AS minicols_12,
+          + ((((box12_mid | (box12_mid >> 10)) | (box12_mid >> 20)) & 548682072575) << 10)
+          + ((((box12_low | (box12_low >> 10)) | (box12_low >> 20)) & 548682072575) << 20) AS minicols_12,
         (((box34_top | (box34_top >> 10)) | (box34_top >> 20)) & 548682072575)
-        | ((((box34_mid | (box34_mid >> 10)) | (box34_mid >> 20)) & 548682072575) << 10)
-        | ((((box34_low | (box34_low >> 10)) | (box34_low >> 20)) & 548682072575) << 20) AS minicols_34,
+          + ((((box34_mid | (box34_mid >> 10)) | (box34_mid >> 20)) & 548682072575) << 10)
+          + ((((box34_low | (box34_low >> 10)) | (box34_low >> 20)) & 548682072575) << 20) AS minicols_34,
         (((box56_top | (box56_top >> 10)) | (box56_top >> 20)) & 548682072575)
-        | ((((box56_mid | (box56_mid >> 10)) | (box56_mid >> 20)) & 548682072575) << 10)
-        | ((((box56_low | (box56_low >> 10)) | (box56_low >> 20)) & 548682072575) << 20) AS minicols_56,
+          + ((((box56_mid | (box56_mid >> 10)) | (box56_mid >> 20)) & 548682072575) << 10)
+          + ((((box56_low | (box56_low >> 10)) | (box56_low >> 20)) & 548682072575) << 20) AS minicols_56,
         (((box78_top | (box78_top >> 10)) | (box78_top >> 20)) & 548682072575)
-        | ((((box78_mid | (box78_mid >> 10)) | (box78_mid >> 20)) & 548682072575) << 10)
-        | ((((box78_low | (box78_low >> 10)) | (box78_low >> 20)) & 548682072575) << 20) AS minicols_78,
+          + ((((box78_mid | (box78_mid >> 10)) | (box78_mid >> 20)) & 548682072575) << 10)
+          + ((((box78_low | (box78_low >> 10)) | (box78_low >> 20)) & 548682072575) << 20) AS minicols_78,
         (((box9_top | (box9_top >> 10)) | (box9_top >> 20)) & 548682072575)
-        | ((((box9_mid | (box9_mid >> 10)) | (box9_mid >> 20)) & 548682072575) << 10)
-        | ((((box9_low | (box9_low >> 10)) | (box9_low >> 20)) & 548682072575) << 20) AS minicols_9
+          + ((((box9_mid | (box9_mid >> 10)) | (box9_mid >> 20)) & 548682072575) << 10)
+          + ((((box9_low | (box9_low >> 10)) | (box9_low >> 20)) & 548682072575) << 20) AS minicols_9
       FROM boxes
     ),
     -- each 3 x 3 square turned by one row, and by one column
     col_turned AS (
       SELECT
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -835,23 +1020,23 @@ state (
         minicols_56,
         minicols_78,
         minicols_9,
-        ((minicols_12 >> 10) & 562399124389375) | ((minicols_12 & 548682072575) << 20) AS col_below_12,
-        ((minicols_34 >> 10) & 562399124389375) | ((minicols_34 & 548682072575) << 20) AS col_below_34,
-        ((minicols_56 >> 10) & 562399124389375) | ((minicols_56 & 548682072575) << 20) AS col_below_56,
-        ((minicols_78 >> 10) & 562399124389375) | ((minicols_78 & 548682072575) << 20) AS col_below_78,
-        ((minicols_9 >> 10) & 562399124389375) | ((minicols_9 & 548682072575) << 20) AS col_below_9,
-        ((minicols_12 >> 1) & 246813108024339675) | ((minicols_12 & 82271036008113225) << 2) AS col_beside_12,
-        ((minicols_34 >> 1) & 246813108024339675) | ((minicols_34 & 82271036008113225) << 2) AS col_beside_34,
-        ((minicols_56 >> 1) & 246813108024339675) | ((minicols_56 & 82271036008113225) << 2) AS col_beside_56,
-        ((minicols_78 >> 1) & 246813108024339675) | ((minicols_78 & 82271036008113225) << 2) AS col_beside_78,
-        ((minicols_9 >> 1) & 246813108024339675) | ((minicols_9 & 82271036008113225) << 2) AS col_beside_9
+        total_before,
+        ((minicols_12 >> 10) & 562399124389375) + ((minicols_12 & 548682072575) << 20) AS col_below_12,
+        ((minicols_34 >> 10) & 562399124389375) + ((minicols_34 & 548682072575) << 20) AS col_below_34,
+        ((minicols_56 >> 10) & 562399124389375) + ((minicols_56 & 548682072575) << 20) AS col_below_56,
+        ((minicols_78 >> 10) & 562399124389375) + ((minicols_78 & 548682072575) << 20) AS col_below_78,
+        ((minicols_9 >> 10) & 562399124389375) + ((minicols_9 & 548682072575) << 20) AS col_below_9,
+        ((minicols_12 >> 1) & 246813108024339675) + ((minicols_12 & 82271036008113225) << 2) AS col_beside_12,
+        ((minicols_34 >> 1) & 246813108024339675) + ((minicols_34 & 82271036008113225) << 2) AS col_beside_34,
+        ((minicols_56 >> 1) & 246813108024339675) + ((minicols_56 & 82271036008113225) << 2) AS col_beside_56,
+        ((minicols_78 >> 1) & 246813108024339675) + ((minicols_78 & 82271036008113225) << 2) AS col_beside_78,
+        ((minicols_9 >> 1) & 246813108024339675) + ((minicols_9 & 82271036008113225) << 2) AS col_beside_9
       FROM minicols
     ),
     -- where a row and the one below it can fill a column and the one beside it
     col_crossed AS (
       SELECT
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -872,27 +1057,31 @@ state (
         minicols_56,
         minicols_78,
         minicols_9,
+        total_before,
         (
           minicols_12
-          & (((col_below_12 >> 1) & 246813108024339675) | ((col_below_12 & 82271036008113225) << 2))
+          & (((col_below_12 >> 1) & 246813108024339675) + ((col_below_12 & 82271036008113225) << 2))
         )
         | (col_beside_12 & col_below_12) AS col_crossed_12,
         (
           minicols_34
-          & (((col_below_34 >> 1) & 246813108024339675) | ((col_below_34 & 82271036008113225) << 2))
+          & (((col_below_34 >> 1) & 246813108024339675) + ((col_below_34 & 82271036008113225) << 2))
         )
         | (col_beside_34 & col_below_34) AS col_crossed_34,
         (
           minicols_56
-          & (((col_below_56 >> 1) & 246813108024339675) | ((col_below_56 & 82271036008113225) << 2))
+          & (((col_below_56 >> 1) & 246813108024339675) + ((col_below_56 & 82271036008113225) << 2))
         )
         | (col_beside_56 & col_below_56) AS col_crossed_56,
         (
           minicols_78
-          & (((col_below_78 >> 1) & 246813108024339675) | ((col_below_78 & 82271036008113225) << 2))
+          & (((col_below_78 >> 1) & 246813108024339675) + ((col_below_78 & 82271036008113225) << 2))
         )
         | (col_beside_78 & col_below_78) AS col_crossed_78,
-        (minicols_9 & (((col_below_9 >> 1) & 246813108024339675) | ((col_below_9 & 82271036008113225) << 2)))
+        (
+          minicols_9
+          & (((col_below_9 >> 1) & 246813108024339675) + ((col_below_9 & 82271036008113225) << 2))
+        )
         | (col_beside_9 & col_below_9) AS col_crossed_9
       FROM col_turned
     ),
@@ -900,7 +1089,6 @@ state (
     col_moved AS (
       SELECT
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -921,18 +1109,18 @@ state (
         minicols_56,
         minicols_78,
         minicols_9,
-        ((col_crossed_12 >> 1) & 246813108024339675) | ((col_crossed_12 & 82271036008113225) << 2) AS col_moved_12,
-        ((col_crossed_34 >> 1) & 246813108024339675) | ((col_crossed_34 & 82271036008113225) << 2) AS col_moved_34,
-        ((col_crossed_56 >> 1) & 246813108024339675) | ((col_crossed_56 & 82271036008113225) << 2) AS col_moved_56,
-        ((col_crossed_78 >> 1) & 246813108024339675) | ((col_crossed_78 & 82271036008113225) << 2) AS col_moved_78,
-        ((col_crossed_9 >> 1) & 246813108024339675) | ((col_crossed_9 & 82271036008113225) << 2) AS col_moved_9
+        total_before,
+        ((col_crossed_12 >> 1) & 246813108024339675) + ((col_crossed_12 & 82271036008113225) << 2) AS col_moved_12,
+        ((col_crossed_34 >> 1) & 246813108024339675) + ((col_crossed_34 & 82271036008113225) << 2) AS col_moved_34,
+        ((col_crossed_56 >> 1) & 246813108024339675) + ((col_crossed_56 & 82271036008113225) << 2) AS col_moved_56,
+        ((col_crossed_78 >> 1) & 246813108024339675) + ((col_crossed_78 & 82271036008113225) << 2) AS col_moved_78,
+        ((col_crossed_9 >> 1) & 246813108024339675) + ((col_crossed_9 & 82271036008113225) << 2) AS col_moved_9
       FROM col_crossed
     ),
     -- the places that leave such a crossing to the two other rows and columns
     col_choice AS (
       SELECT
         undecided,
-        before,
         box12_low,
         box12_mid,
         box12_top,
@@ -948,18 +1136,19 @@ state (
         box9_low,
         box9_mid,
         box9_top,
-        minicols_12 & (((col_moved_12 >> 10) & 562399124389375) | ((col_moved_12 & 548682072575) << 20)) AS minicols_12,
-        minicols_34 & (((col_moved_34 >> 10) & 562399124389375) | ((col_moved_34 & 548682072575) << 20)) AS minicols_34,
-        minicols_56 & (((col_moved_56 >> 10) & 562399124389375) | ((col_moved_56 & 548682072575) << 20)) AS minicols_56,
-        minicols_78 & (((col_moved_78 >> 10) & 562399124389375) | ((col_moved_78 & 548682072575) << 20)) AS minicols_78,
-        minicols_9 & (((col_moved_9 >> 10) & 562399124389375) | ((col_moved_9 & 548682072575) << 20)) AS minicols_9
+        total_before,
+        minicols_12 & (((col_moved_12 >> 10) & 562399124389375) + ((col_moved_12 & 548682072575) << 20)) AS minicols_12,
+        minicols_34 & (((col_moved_34 >> 10) & 562399124389375) + ((col_moved_34 & 548682072575) << 20)) AS minicols_34,
+        minicols_56 & (((col_moved_56 >> 10) & 562399124389375) + ((col_moved_56 & 548682072575) << 20)) AS minicols_56,
+        minicols_78 & (((col_moved_78 >> 10) & 562399124389375) + ((col_moved_78 & 548682072575) << 20)) AS minicols_78,
+        minicols_9 & (((col_moved_9 >> 10) & 562399124389375) + ((col_moved_9 & 548682072575) << 20)) AS minicols_9
       FROM col_moved
     ),
     -- the candidates in the minicolumns that are left; a digit without a place in a column ends the branch
     remaining AS MATERIALIZED (
       SELECT
         undecided,
-        before,
+        total_before,
         box12_top & ((minicols_12 & 548682072575) * 1049601) AS d12_top,
         box34_top & ((minicols_34 & 548682072575) * 1049601) AS d34_top,
         box56_top & ((minicols_56 & 548682072575) * 1049601) AS d56_top,
@@ -982,7 +1171,7 @@ state (
         AND (((minicols_78 | (minicols_78 >> 1)) | (minicols_78 >> 2)) & 78383153225) = 78383153225
         AND (((minicols_9 | (minicols_9 >> 1)) | (minicols_9 >> 2)) & 73) = 73
     ),
-    -- the candidates put on top of each other: bits that one, two, three words of a band have
+    -- the words of a band put on top of each other: the bits that one word has, that two have, that three have
     tallies AS (
       SELECT
         d12_top,
@@ -1023,8 +1212,7 @@ state (
             (d12_top & d34_top)
             | ((d12_top | d34_top) & d56_top)
             | (((d12_top | d34_top) | d56_top) & d78_top)
-          )
-          & d9_top
+          ) & d9_top
         ) AS thrice_top,
         ((d12_mid & d34_mid) & d56_mid)
         | (((d12_mid & d34_mid) | ((d12_mid | d34_mid) & d56_mid)) & d78_mid)
@@ -1033,8 +1221,7 @@ state (
             (d12_mid & d34_mid)
             | ((d12_mid | d34_mid) & d56_mid)
             | (((d12_mid | d34_mid) | d56_mid) & d78_mid)
-          )
-          & d9_mid
+          ) & d9_mid
         ) AS thrice_mid,
         ((d12_low & d34_low) & d56_low)
         | (((d12_low & d34_low) | ((d12_low | d34_low) & d56_low)) & d78_low)
@@ -1043,15 +1230,14 @@ state (
             (d12_low & d34_low)
             | ((d12_low | d34_low) & d56_low)
             | (((d12_low | d34_low) | d56_low) & d78_low)
-          )
-          & d9_low
+          ) & d9_low
         ) AS thrice_low
       FROM remaining
       WHERE undecided <> 0
         AND d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-              + d12_low + d34_low + d56_low + d78_low + d9_low = before
+              + d12_low + d34_low + d56_low + d78_low + d9_low = total_before
     ),
-    -- the cells with several candidates, and those with two
+    -- the cells with two candidates, and in the second slot those with several
     pairs AS (
       SELECT
         d12_top,
@@ -1070,18 +1256,1237 @@ state (
         d78_low,
         d9_low,
         undecided,
-        ((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111 AS several_top,
-        ((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111 AS several_mid,
-        ((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111 AS several_low,
         (((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111)
-          - ((((thrice_top | (thrice_top >> 30)) | (once_top & (twice_top >> 30))) | (twice_top & (once_top >> 30))) & 536346111) AS pairs_top,
+          - (
+            (
+              thrice_top
+              | (thrice_top >> 30)
+              | (once_top & (twice_top >> 30))
+              | (twice_top & (once_top >> 30))
+            ) & 536346111
+          )
+          + ((((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111) << 30) AS pairs_top,
         (((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111)
-          - ((((thrice_mid | (thrice_mid >> 30)) | (once_mid & (twice_mid >> 30))) | (twice_mid & (once_mid >> 30))) & 536346111) AS pairs_mid,
+          - (
+            (
+              thrice_mid
+              | (thrice_mid >> 30)
+              | (once_mid & (twice_mid >> 30))
+              | (twice_mid & (once_mid >> 30))
+            ) & 536346111
+          )
+          + ((((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111) << 30) AS pairs_mid,
         (((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111)
-          - ((((thrice_low | (thrice_low >> 30)) | (once_low & (twice_low >> 30))) | (twice_low & (once_low >> 30))) & 536346111) AS pairs_low
+          - (
+            (
+              thrice_low
+              | (thrice_low >> 30)
+              | (once_low & (twice_low >> 30))
+              | (twice_low & (once_low >> 30))
+            ) & 536346111
+          )
+          + ((((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111) << 30) AS pairs_low
       FROM tallies
     ),
-    -- one cell that has two candidates, or several where none has two, marked for both digits of a word
+    -- in cells with two, the candidates whose digit is in another such cell of the row
+    mate AS (
+      SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        undecided,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        (d12_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d12_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d12_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate12_top,
+        (d34_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d34_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d34_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate34_top,
+        (d56_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d56_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d56_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate56_top,
+        (d78_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d78_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d78_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate78_top,
+        (d9_top & ((pairs_top & 536346111) * 1073741825))
+          - (
+            d9_top
+            & ((pairs_top & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_top
+                        & ((pairs_top & 536346111) * 1073741825)
+                        & (
+                          (d9_top & ((pairs_top & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate9_top,
+        (d12_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d12_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d12_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate12_mid,
+        (d34_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d34_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d34_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate34_mid,
+        (d56_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d56_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d56_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate56_mid,
+        (d78_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d78_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d78_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate78_mid,
+        (d9_mid & ((pairs_mid & 536346111) * 1073741825))
+          - (
+            d9_mid
+            & ((pairs_mid & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_mid
+                        & ((pairs_mid & 536346111) * 1073741825)
+                        & (
+                          (d9_mid & ((pairs_mid & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate9_mid,
+        (d12_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d12_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d12_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate12_low,
+        (d34_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d34_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d34_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate34_low,
+        (d56_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d56_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d56_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate56_low,
+        (d78_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d78_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d78_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate78_low,
+        (d9_low & ((pairs_low & 536346111) * 1073741825))
+          - (
+            d9_low
+            & ((pairs_low & 536346111) * 1073741825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_low
+                        & ((pairs_low & 536346111) * 1073741825)
+                        & (
+                          (d9_low & ((pairs_low & 536346111) * 1073741825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          ) AS mate9_low
+      FROM pairs
+    ),
+    -- the words of a band put on top of each other: the bits that one word has, that two have
+    mate_tally AS (
+      SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        undecided,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        (((mate12_top | mate34_top) | mate56_top) | mate78_top) | mate9_top AS once_top,
+        (((mate12_mid | mate34_mid) | mate56_mid) | mate78_mid) | mate9_mid AS once_mid,
+        (((mate12_low | mate34_low) | mate56_low) | mate78_low) | mate9_low AS once_low,
+        (mate12_top & mate34_top)
+        | ((mate12_top | mate34_top) & mate56_top)
+        | (((mate12_top | mate34_top) | mate56_top) & mate78_top)
+        | ((((mate12_top | mate34_top) | mate56_top) | mate78_top) & mate9_top) AS twice_top,
+        (mate12_mid & mate34_mid)
+        | ((mate12_mid | mate34_mid) & mate56_mid)
+        | (((mate12_mid | mate34_mid) | mate56_mid) & mate78_mid)
+        | ((((mate12_mid | mate34_mid) | mate56_mid) | mate78_mid) & mate9_mid) AS twice_mid,
+        (mate12_low & mate34_low)
+        | ((mate12_low | mate34_low) & mate56_low)
+        | (((mate12_low | mate34_low) | mate56_low) & mate78_low)
+        | ((((mate12_low | mate34_low) | mate56_low) | mate78_low) & mate9_low) AS twice_low
+      FROM mate
+    ),
+    -- the cells of one mate, and in the second slot of two; the first cells of digits that have two in a row
+    mates AS (
+      SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        undecided,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        ((once_top | (once_top >> 30)) & 536346111)
+          + ((((twice_top | (twice_top >> 30)) | (once_top & (once_top >> 30))) & 536346111) << 30) AS mates_top,
+        (
+          (
+            d12_top
+            & (d12_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_top
+                        & (d12_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_top & (d12_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d34_top
+            & (d34_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_top
+                        & (d34_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_top & (d34_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d56_top
+            & (d56_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_top
+                        & (d56_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_top & (d56_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d78_top
+            & (d78_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_top
+                        & (d78_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_top & (d78_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d9_top
+            & (d9_top + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_top
+                        & (d9_top + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_top & (d9_top + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            (
+              (
+                d12_top
+                & (d12_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d12_top
+                            & (d12_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d12_top & (d12_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d34_top
+                & (d34_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d34_top
+                            & (d34_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d34_top & (d34_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d56_top
+                & (d56_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d56_top
+                            & (d56_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d56_top & (d56_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d78_top
+                & (d78_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d78_top
+                            & (d78_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d78_top & (d78_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d9_top
+                & (d9_top + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d9_top
+                            & (d9_top + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d9_top & (d9_top + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+            ) >> 30
+          )
+        ) & 536346111 AS second_top,
+        ((once_mid | (once_mid >> 30)) & 536346111)
+          + ((((twice_mid | (twice_mid >> 30)) | (once_mid & (once_mid >> 30))) & 536346111) << 30) AS mates_mid,
+        (
+          (
+            d12_mid
+            & (d12_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_mid
+                        & (d12_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_mid & (d12_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d34_mid
+            & (d34_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_mid
+                        & (d34_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_mid & (d34_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d56_mid
+            & (d56_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_mid
+                        & (d56_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_mid & (d56_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d78_mid
+            & (d78_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_mid
+                        & (d78_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_mid & (d78_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d9_mid
+            & (d9_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_mid
+                        & (d9_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_mid & (d9_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            (
+              (
+                d12_mid
+                & (d12_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d12_mid
+                            & (d12_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d12_mid & (d12_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d34_mid
+                & (d34_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d34_mid
+                            & (d34_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d34_mid & (d34_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d56_mid
+                & (d56_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d56_mid
+                            & (d56_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d56_mid & (d56_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d78_mid
+                & (d78_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d78_mid
+                            & (d78_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d78_mid & (d78_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d9_mid
+                & (d9_mid + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d9_mid
+                            & (d9_mid + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d9_mid & (d9_mid + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+            ) >> 30
+          )
+        ) & 536346111 AS second_mid,
+        ((once_low | (once_low >> 30)) & 536346111)
+          + ((((twice_low | (twice_low >> 30)) | (once_low & (once_low >> 30))) & 536346111) << 30) AS mates_low,
+        (
+          (
+            d12_low
+            & (d12_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_low
+                        & (d12_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_low & (d12_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d34_low
+            & (d34_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_low
+                        & (d34_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_low & (d34_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d56_low
+            & (d56_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_low
+                        & (d56_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_low & (d56_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d78_low
+            & (d78_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_low
+                        & (d78_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_low & (d78_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            d9_low
+            & (d9_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_low
+                        & (d9_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_low & (d9_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            )
+          )
+          | (
+            (
+              (
+                d12_low
+                & (d12_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d12_low
+                            & (d12_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d12_low & (d12_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d34_low
+                & (d34_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d34_low
+                            & (d34_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d34_low & (d34_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d56_low
+                & (d56_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d56_low
+                            & (d56_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d56_low & (d56_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d78_low
+                & (d78_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d78_low
+                            & (d78_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d78_low & (d78_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+              | (
+                d9_low
+                & (d9_low + 577024252550054400 - 1127000493261825)
+                & (
+                  575897252056792575
+                    - (
+                      (
+                        (
+                          (
+                            d9_low
+                            & (d9_low + 577024252550054400 - 1127000493261825)
+                            & (
+                              (d9_low & (d9_low + 577024252550054400 - 1127000493261825))
+                                + 577024252550054400 - 1127000493261825
+                            )
+                          )
+                            + 575897252056792575
+                        ) & 577024252550054400
+                      ) >> 9
+                    ) * 511
+                )
+              )
+            ) >> 30
+          )
+        ) & 536346111 AS second_low
+      FROM mate_tally
+    ),
+    -- the cells of the first kind that there is: with two mates, with one, with two candidates, with the first
+    -- of two of a digit in a row, with several candidates
+    wanted AS (
+      SELECT
+        d12_top,
+        d34_top,
+        d56_top,
+        d78_top,
+        d9_top,
+        d12_mid,
+        d34_mid,
+        d56_mid,
+        d78_mid,
+        d9_mid,
+        d12_low,
+        d34_low,
+        d56_low,
+        d78_low,
+        d9_low,
+        undecided,
+        mates_low,
+        mates_mid,
+        mates_top,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        second_low,
+        second_mid,
+        second_top,
+        CASE
+          WHEN (mates_top >> 30) + (mates_mid >> 30) + (mates_low >> 30) = 0 THEN
+            CASE
+              WHEN (mates_top & 536346111) + (mates_mid & 536346111) + (mates_low & 536346111) = 0 THEN
+                CASE
+                  WHEN (pairs_top & 536346111) + (pairs_mid & 536346111) + (pairs_low & 536346111)
+                         = 0 THEN
+                    CASE
+                      WHEN second_top + second_mid + second_low = 0 THEN pairs_top >> 30
+                      ELSE second_top
+                    END
+                  ELSE pairs_top & 536346111
+                END
+              ELSE mates_top & 536346111
+            END
+          ELSE mates_top >> 30
+        END AS wanted_top,
+        CASE
+          WHEN (mates_top >> 30) + (mates_mid >> 30) + (mates_low >> 30) = 0 THEN
+            CASE
+              WHEN (mates_top & 536346111) + (mates_mid & 536346111) + (mates_low & 536346111) = 0 THEN
+                CASE
+                  WHEN (pairs_top & 536346111) + (pairs_mid & 536346111) + (pairs_low & 536346111)
+                         = 0 THEN
+                    CASE
+                      WHEN second_top + second_mid + second_low = 0 THEN pairs_mid >> 30
+                      ELSE second_mid
+                    END
+                  ELSE pairs_mid & 536346111
+                END
+              ELSE mates_mid & 536346111
+            END
+          ELSE mates_mid >> 30
+        END AS wanted_mid,
+        CASE
+          WHEN (mates_top >> 30) + (mates_mid >> 30) + (mates_low >> 30) = 0 THEN
+            CASE
+              WHEN (mates_top & 536346111) + (mates_mid & 536346111) + (mates_low & 536346111) = 0 THEN
+                CASE
+                  WHEN (pairs_top & 536346111) + (pairs_mid & 536346111) + (pairs_low & 536346111)
+                         = 0 THEN
+                    CASE
+                      WHEN second_top + second_mid + second_low = 0 THEN pairs_low >> 30
+                      ELSE second_low
+                    END
+                  ELSE pairs_low & 536346111
+                END
+              ELSE mates_low & 536346111
+            END
+          ELSE mates_low >> 30
+        END AS wanted_low
+      FROM mates
+    ),
+    -- one of these cells, marked for both digits of a word
     spot AS (
       SELECT
         d12_top,
@@ -1100,12 +2505,25 @@ state (
         d78_low,
         d9_low,
         undecided,
-        CASE WHEN 0 = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END) ELSE 0 END * 1073741825 AS spot_top,
-        CASE WHEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) ELSE 0 END * 1073741825 AS spot_mid,
-        CASE WHEN (CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_top ELSE pairs_top END | CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_mid ELSE pairs_mid END) = 0 THEN CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END & (1152921504606846976 - CASE WHEN ((pairs_top | pairs_mid) | pairs_low) = 0 THEN several_low ELSE pairs_low END) ELSE 0 END * 1073741825 AS spot_low
-      FROM pairs
+        mates_low,
+        mates_mid,
+        mates_top,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        second_low,
+        second_mid,
+        second_top,
+        (wanted_top & (1152921504606846976 - wanted_top)) * 1073741825 AS spot_top,
+        CASE WHEN wanted_top = 0 THEN wanted_mid & (1152921504606846976 - wanted_mid) ELSE 0 END
+          * 1073741825 AS spot_mid,
+        CASE
+          WHEN wanted_top + wanted_mid = 0 THEN wanted_low & (1152921504606846976 - wanted_low)
+          ELSE 0
+        END * 1073741825 AS spot_low
+      FROM wanted
     ),
-    -- the candidates of the cell
+    -- the candidates of the cell, and of these the first of two of a digit in the row
     there AS (
       SELECT
         d12_top,
@@ -1124,17 +2542,356 @@ state (
         d78_low,
         d9_low,
         undecided,
+        mates_low,
+        mates_mid,
+        mates_top,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        second_low,
+        second_mid,
+        second_top,
         spot_low,
         spot_mid,
         spot_top,
-        ((d12_top & spot_top) | (d12_mid & spot_mid)) | (d12_low & spot_low) AS there_12,
-        ((d34_top & spot_top) | (d34_mid & spot_mid)) | (d34_low & spot_low) AS there_34,
-        ((d56_top & spot_top) | (d56_mid & spot_mid)) | (d56_low & spot_low) AS there_56,
-        ((d78_top & spot_top) | (d78_mid & spot_mid)) | (d78_low & spot_low) AS there_78,
-        ((d9_top & spot_top) | (d9_mid & spot_mid)) | (d9_low & spot_low) AS there_9
+        (d12_top & spot_top) + (d12_mid & spot_mid) + (d12_low & spot_low) AS there_12,
+        (
+          d12_top
+          & (d12_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d12_top
+                      & (d12_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d12_top & (d12_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d12_mid
+            & (d12_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_mid
+                        & (d12_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_mid & (d12_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d12_low
+            & (d12_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d12_low
+                        & (d12_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d12_low & (d12_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_12,
+        (d34_top & spot_top) + (d34_mid & spot_mid) + (d34_low & spot_low) AS there_34,
+        (
+          d34_top
+          & (d34_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d34_top
+                      & (d34_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d34_top & (d34_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d34_mid
+            & (d34_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_mid
+                        & (d34_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_mid & (d34_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d34_low
+            & (d34_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d34_low
+                        & (d34_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d34_low & (d34_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_34,
+        (d56_top & spot_top) + (d56_mid & spot_mid) + (d56_low & spot_low) AS there_56,
+        (
+          d56_top
+          & (d56_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d56_top
+                      & (d56_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d56_top & (d56_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d56_mid
+            & (d56_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_mid
+                        & (d56_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_mid & (d56_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d56_low
+            & (d56_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d56_low
+                        & (d56_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d56_low & (d56_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_56,
+        (d78_top & spot_top) + (d78_mid & spot_mid) + (d78_low & spot_low) AS there_78,
+        (
+          d78_top
+          & (d78_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d78_top
+                      & (d78_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d78_top & (d78_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d78_mid
+            & (d78_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_mid
+                        & (d78_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_mid & (d78_mid + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d78_low
+            & (d78_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d78_low
+                        & (d78_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d78_low & (d78_low + 577024252550054400 - 1127000493261825))
+                            + 577024252550054400 - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_78,
+        (d9_top & spot_top) + (d9_mid & spot_mid) + (d9_low & spot_low) AS there_9,
+        (
+          d9_top
+          & (d9_top + 577024252550054400 - 1127000493261825)
+          & (
+            575897252056792575
+              - (
+                (
+                  (
+                    (
+                      d9_top
+                      & (d9_top + 577024252550054400 - 1127000493261825)
+                      & (
+                        (d9_top & (d9_top + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                          - 1127000493261825
+                      )
+                    )
+                      + 575897252056792575
+                  ) & 577024252550054400
+                ) >> 9
+              ) * 511
+          ) & spot_top
+        )
+          + (
+            d9_mid
+            & (d9_mid + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_mid
+                        & (d9_mid + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_mid & (d9_mid + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_mid
+          )
+          + (
+            d9_low
+            & (d9_low + 577024252550054400 - 1127000493261825)
+            & (
+              575897252056792575
+                - (
+                  (
+                    (
+                      (
+                        d9_low
+                        & (d9_low + 577024252550054400 - 1127000493261825)
+                        & (
+                          (d9_low & (d9_low + 577024252550054400 - 1127000493261825)) + 577024252550054400
+                            - 1127000493261825
+                        )
+                      )
+                        + 575897252056792575
+                    ) & 577024252550054400
+                  ) >> 9
+                ) * 511
+            ) & spot_low
+          ) AS twin_9
       FROM spot
     ),
-    -- one of them
+    -- one of these, else of those
     pick AS MATERIALIZED (
       SELECT
         d12_top,
@@ -1153,14 +2910,68 @@ state (
         d78_low,
         d9_low,
         undecided,
+        mates_low,
+        mates_mid,
+        mates_top,
+        pairs_low,
+        pairs_mid,
+        pairs_top,
+        second_low,
+        second_mid,
+        second_top,
         spot_low,
         spot_mid,
         spot_top,
-        CASE WHEN 0 = 0 THEN there_12 & (1152921504606846976 - there_12) ELSE 0 END AS pick_12,
-        CASE WHEN there_12 = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END AS pick_34,
-        CASE WHEN (there_12 | there_34) = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END AS pick_56,
-        CASE WHEN ((there_12 | there_34) | there_56) = 0 THEN there_78 & (1152921504606846976 - there_78) ELSE 0 END AS pick_78,
-        CASE WHEN (((there_12 | there_34) | there_56) | there_78) = 0 THEN there_9 & (1152921504606846976 - there_9) ELSE 0 END AS pick_9
+        there_12,
+        there_34,
+        there_56,
+        there_78,
+        there_9,
+        twin_12,
+        twin_34,
+        twin_56,
+        twin_78,
+        twin_9,
+        CASE
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            there_12 & (1152921504606846976 - there_12)
+          ELSE twin_12 & (1152921504606846976 - twin_12)
+        END AS pick_12,
+        CASE
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            CASE WHEN there_12 = 0 THEN there_34 & (1152921504606846976 - there_34) ELSE 0 END
+          ELSE CASE WHEN twin_12 = 0 THEN twin_34 & (1152921504606846976 - twin_34) ELSE 0 END
+        END AS pick_34,
+        CASE
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            CASE WHEN there_12 + there_34 = 0 THEN there_56 & (1152921504606846976 - there_56) ELSE 0 END
+          ELSE CASE WHEN twin_12 + twin_34 = 0 THEN twin_56 & (1152921504606846976 - twin_56) ELSE 0 END
+        END AS pick_56,
+        CASE
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            CASE
+              WHEN there_12 + there_34 + there_56 = 0 THEN there_78 & (1152921504606846976 - there_78)
+              ELSE 0
+            END
+          ELSE
+            CASE
+              WHEN twin_12 + twin_34 + twin_56 = 0 THEN twin_78 & (1152921504606846976 - twin_78)
+              ELSE 0
+            END
+        END AS pick_78,
+        CASE
+          WHEN twin_12 + twin_34 + twin_56 + twin_78 + twin_9 = 0 THEN
+            CASE
+              WHEN there_12 + there_34 + there_56 + there_78 = 0 THEN
+                there_9 & (1152921504606846976 - there_9)
+              ELSE 0
+            END
+          ELSE
+            CASE
+              WHEN twin_12 + twin_34 + twin_56 + twin_78 = 0 THEN twin_9 & (1152921504606846976 - twin_9)
+              ELSE 0
+            END
+        END AS pick_9
       FROM there
     )
     -- the wave took something away, or nothing is left to decide
@@ -1184,7 +2995,7 @@ state (
     FROM remaining
     WHERE undecided = 0
        OR d12_top + d34_top + d56_top + d78_top + d9_top + d12_mid + d34_mid + d56_mid + d78_mid + d9_mid
-            + d12_low + d34_low + d56_low + d78_low + d9_low <> before
+            + d12_low + d34_low + d56_low + d78_low + d9_low <> total_before
     UNION ALL
     -- the candidate is none
     SELECT
@@ -1227,63 +3038,63 @@ state (
     FROM pick
   )
 ),
--- one row per solution: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+-- the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
 plane AS (
   SELECT
-    ((((d12_top | d34_top) | d56_top) | d78_top) | d9_top) & 536346111 AS plane1_top,
-    ((d34_top | d78_top) | ((d12_top | d56_top) >> 30)) & 536346111 AS plane2_top,
-    ((d56_top | d78_top) | ((d34_top | d56_top) >> 30)) & 536346111 AS plane4_top,
-    (d9_top | (d78_top >> 30)) & 536346111 AS plane8_top,
-    ((((d12_mid | d34_mid) | d56_mid) | d78_mid) | d9_mid) & 536346111 AS plane1_mid,
-    ((d34_mid | d78_mid) | ((d12_mid | d56_mid) >> 30)) & 536346111 AS plane2_mid,
-    ((d56_mid | d78_mid) | ((d34_mid | d56_mid) >> 30)) & 536346111 AS plane4_mid,
-    (d9_mid | (d78_mid >> 30)) & 536346111 AS plane8_mid,
-    ((((d12_low | d34_low) | d56_low) | d78_low) | d9_low) & 536346111 AS plane1_low,
-    ((d34_low | d78_low) | ((d12_low | d56_low) >> 30)) & 536346111 AS plane2_low,
-    ((d56_low | d78_low) | ((d34_low | d56_low) >> 30)) & 536346111 AS plane4_low,
-    (d9_low | (d78_low >> 30)) & 536346111 AS plane8_low
+    (d12_top + d34_top + d56_top + d78_top + d9_top) & 536346111 AS plane1_top,
+    (d34_top + d78_top + ((d12_top + d56_top) >> 30)) & 536346111 AS plane2_top,
+    (d56_top + d78_top + ((d34_top + d56_top) >> 30)) & 536346111 AS plane4_top,
+    (d9_top + (d78_top >> 30)) & 536346111 AS plane8_top,
+    (d12_mid + d34_mid + d56_mid + d78_mid + d9_mid) & 536346111 AS plane1_mid,
+    (d34_mid + d78_mid + ((d12_mid + d56_mid) >> 30)) & 536346111 AS plane2_mid,
+    (d56_mid + d78_mid + ((d34_mid + d56_mid) >> 30)) & 536346111 AS plane4_mid,
+    (d9_mid + (d78_mid >> 30)) & 536346111 AS plane8_mid,
+    (d12_low + d34_low + d56_low + d78_low + d9_low) & 536346111 AS plane1_low,
+    (d34_low + d78_low + ((d12_low + d56_low) >> 30)) & 536346111 AS plane2_low,
+    (d56_low + d78_low + ((d34_low + d56_low) >> 30)) & 536346111 AS plane4_low,
+    (d9_low + (d78_low >> 30)) & 536346111 AS plane8_low
   FROM state
   WHERE undecided = 0
 ),
 -- the digits of each row of the grid as the hexadecimal digits of one number
-row_number AS (
+row_digits AS (
   SELECT
     (((((plane1_top & 511) * 262657) & 117469191) * 73) & 4581298449)
-    | ((((((plane2_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
-    | ((((((plane4_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
-    | ((((((plane8_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_1,
+      + ((((((plane2_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+      + ((((((plane4_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+      + ((((((plane8_top & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_1,
     ((((((plane1_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449)
-    | (((((((plane2_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
-    | (((((((plane4_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
-    | (((((((plane8_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_2,
+      + (((((((plane2_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+      + (((((((plane4_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+      + (((((((plane8_top >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_2,
     ((((((plane1_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449)
-    | (((((((plane2_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
-    | (((((((plane4_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
-    | (((((((plane8_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_3,
+      + (((((((plane2_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+      + (((((((plane4_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+      + (((((((plane8_top >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_3,
     (((((plane1_mid & 511) * 262657) & 117469191) * 73) & 4581298449)
-    | ((((((plane2_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
-    | ((((((plane4_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
-    | ((((((plane8_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_4,
+      + ((((((plane2_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+      + ((((((plane4_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+      + ((((((plane8_mid & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_4,
     ((((((plane1_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449)
-    | (((((((plane2_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
-    | (((((((plane4_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
-    | (((((((plane8_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_5,
+      + (((((((plane2_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+      + (((((((plane4_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+      + (((((((plane8_mid >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_5,
     ((((((plane1_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449)
-    | (((((((plane2_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
-    | (((((((plane4_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
-    | (((((((plane8_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_6,
+      + (((((((plane2_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+      + (((((((plane4_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+      + (((((((plane8_mid >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_6,
     (((((plane1_low & 511) * 262657) & 117469191) * 73) & 4581298449)
-    | ((((((plane2_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
-    | ((((((plane4_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
-    | ((((((plane8_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_7,
+      + ((((((plane2_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+      + ((((((plane4_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+      + ((((((plane8_low & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_7,
     ((((((plane1_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449)
-    | (((((((plane2_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
-    | (((((((plane4_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
-    | (((((((plane8_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_8,
+      + (((((((plane2_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+      + (((((((plane4_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+      + (((((((plane8_low >> 10) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_8,
     ((((((plane1_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449)
-    | (((((((plane2_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
-    | (((((((plane4_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
-    | (((((((plane8_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_9
+      + (((((((plane2_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 1)
+      + (((((((plane4_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 2)
+      + (((((((plane8_low >> 20) & 511) * 262657) & 117469191) * 73) & 4581298449) << 3) AS row_9
   FROM plane
 ),
 -- one row per solution: its text
@@ -1298,7 +3109,7 @@ solution AS (
     TO_HEX(row_7) ||
     TO_HEX(row_8) ||
     TO_HEX(row_9) AS cells
-  FROM row_number
+  FROM row_digits
 )
 SELECT cells AS solution
 FROM solution;

@@ -12,6 +12,8 @@ class DuckDB(Dialect):
     title = "DuckDB"
     versions = "1.1 and later"
     sqlglot = "duckdb"
+    temporary_schema = "temp"
+    several_writers = False  # https://duckdb.org/docs/stable/connect/concurrency
     pasting = Pasting(
         console="duckdb",
         how="Paste into duckdb, or run: duckdb < FILE",

@@ -168,7 +168,10 @@ CREATE TABLE sudoku.tree (
   cell_no integer NOT NULL,
   path    varchar NOT NULL,
   CHECK (
-    CASE WHEN node > 500000 THEN error('The tree grew past 500000 nodes: allow more with --nodes, or generate it with --order narrow') ELSE true END
+    CASE
+      WHEN node > 500000 THEN error('The tree grew past 500000 nodes: allow more, or order the cells narrow')
+      ELSE true
+    END
   )
 );
 

@@ -1,5 +1,6 @@
 """Firebird: https://firebirdsql.org/file/documentation/html/en/refdocs/fblangref30/firebird-30-language-reference.html."""
 
+import re
 from collections.abc import Sequence
 
 from sqlglot import exp
@@ -22,6 +23,8 @@ class Firebird(Dialect):
     pasting = Pasting(
         console="isql",
         how="Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE",
+        commands=re.compile(r"(SET BAIL|COMMIT)\b"),
+        blocks=re.compile(r"^SET TERM \^ ;\n(.*?)\n\^\nSET TERM ; \^$", re.MULTILINE | re.DOTALL),
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
@@ -46,8 +49,46 @@ class Firebird(Dialect):
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.Var(this=f"VARCHAR({length}) CHARACTER SET ASCII"))
 
+    def chosen_text(self, choice: exp.Case) -> exp.Expr:
+        # literals are CHAR, so their CASE is CHAR too; TRIM makes it VARCHAR
+        return call("TRIM", choice)
+
+    def length(self, whole: exp.Expr) -> exp.Expr:
+        return call("CHAR_LENGTH", whole)
+
+    # a script's objects: there are no schemas, so their names have a prefix
+
+    def schema_table(self, schema: str, name: str) -> exp.Table:
+        return exp.to_table(f"{schema}_{name}")
+
+    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
+        return None
+
+    # numbers
+
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("MOD", dividend, divisor)
+
+    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("BIN_AND", left, right)
+
+    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        # it takes any number of arguments
+        others = left.expressions if isinstance(left, exp.Anonymous) and left.name == "BIN_OR" else [left]
+        return call("BIN_OR", *others, right)
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        return call("BIN_SHL", bits, places)
+
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        return call("BIN_SHR", bits, places)
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        # there is no function for it before 4.0
+        places = [number(4 * place) for place in reversed(range(digits))]
+        return self.concatenation(
+            *(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places)
+        )
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
         # an inner join of parts is made whole before anything is tested; an outer join keeps to its ON

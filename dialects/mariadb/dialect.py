@@ -8,6 +8,9 @@ from sqlglot import exp
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
 from sqlsudoku.trees import call, number, union_all
 
+LEVELS = 999
+"""What max_recursive_iterations allows where nobody changed it."""
+
 
 class MariaDB(Dialect):
     title = "MariaDB"
@@ -47,6 +50,18 @@ class MariaDB(Dialect):
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # % would have to be doubled for the driver
         return call("MOD", dividend, divisor)
+
+    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
+        # bit operators give BIGINT UNSIGNED; a cast of a small literal gives a smaller type
+        return exp.BitwiseOr(this=value, expression=number(0))
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        return call("HEX", value)
+
+    def within_levels(self, level: exp.Expr) -> exp.Expr:
+        # what lies deeper is left out without an error, but an unsigned number below 0 is one
+        left = exp.Sub(this=self.as_whole_number(number(LEVELS)), expression=level)
+        return exp.GTE(this=left, expression=number(0))
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
         # temporary tables have no schema of their own

@@ -245,7 +245,7 @@ BEGIN NOT ATOMIC
     SET nodes = nodes + added;
     IF nodes > 500000 THEN
       SIGNAL SQLSTATE '45000'
-        SET MESSAGE_TEXT = 'The tree grew past 500000 nodes: allow more with --nodes, or generate it with --order narrow';
+        SET MESSAGE_TEXT = 'The tree grew past 500000 nodes: allow more, or order the cells narrow';
     END IF;
   END WHILE;
 END

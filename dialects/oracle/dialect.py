@@ -16,13 +16,16 @@ class Oracle(Dialect):
     sqlglot = "oracle"
     recursive_keyword = False
     one_row_table = "dual"
+    or_is_a_sum = True
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
         before=("SET LINESIZE 200",),
         commands=re.compile(r"(SET|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
         # PL/SQL has semicolons of its own and ends at a line that holds only a slash
-        blocks=re.compile(r"^((?:DECLARE|BEGIN|CREATE FUNCTION)\b.*?)\n/$", re.MULTILINE | re.DOTALL),
+        blocks=re.compile(
+            r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL
+        ),
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
@@ -49,6 +52,27 @@ class Oracle(Dialect):
 
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("MOD", dividend, divisor)
+
+    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
+        return value
+
+    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("BITAND", left, right)
+
+    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        # there is no function for it
+        both = self.bit_and(left.copy(), right.copy())
+        return exp.Sub(this=exp.Add(this=left, expression=right), expression=both)
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        return exp.Mul(this=bits, expression=number(2**places))
+
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        power = number(2 ** int(places.name)) if isinstance(places, exp.Literal) else call("POWER", number(2), places)
+        return call("TRUNC", exp.Div(this=bits, expression=power))
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        return call("TO_CHAR", value, text("FM" + "X" * digits))
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
         # a schema is a user here, and making one is the administrator's business

@@ -66,7 +66,8 @@ WHERE band.place <= 3
 
 -- the field: the cells that hold a digit
 CREATE TABLE sudoku_field (
-  cell_id NUMBER(4) CONSTRAINT sudoku_pk_field PRIMARY KEY CONSTRAINT sudoku_fk_field_cell REFERENCES sudoku_cell (cell_id),
+  cell_id NUMBER(4) CONSTRAINT sudoku_pk_field PRIMARY KEY
+    CONSTRAINT sudoku_fk_field_cell REFERENCES sudoku_cell (cell_id),
   digit   CHAR(1) NOT NULL CONSTRAINT sudoku_fk_field_digit REFERENCES sudoku_digit (digit)
 );
 
@@ -279,7 +280,7 @@ BEGIN
     EXIT WHEN SQL%ROWCOUNT = 0;
     nodes := nodes + SQL%ROWCOUNT;
     IF nodes > 500000 THEN
-      RAISE_APPLICATION_ERROR(-20001, 'The tree grew past 500000 nodes: allow more with --nodes, or generate it with --order narrow');
+      RAISE_APPLICATION_ERROR(-20001, 'The tree grew past 500000 nodes: allow more, or order the cells narrow');
     END IF;
   END LOOP;
 END;

@@ -4,7 +4,7 @@ https://www.psycopg.org/psycopg3/docs/
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -89,3 +89,8 @@ class PostgreSQLSession(DBAPISession):
     def words(self, error: Exception) -> str:
         diagnosis: Any = getattr(error, "diag", None)
         return (diagnosis and diagnosis.message_primary) or own_words(error)
+
+    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
+        with self.connection.cursor().copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN") as copy:
+            for row in zip(*columns.values(), strict=True):
+                copy.write_row(row)

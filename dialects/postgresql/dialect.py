@@ -12,6 +12,7 @@ class PostgreSQL(Dialect):
     title = "PostgreSQL"
     versions = "12 and later"
     sqlglot = "postgres"
+    temporary_schema = "pg_temp"
     pasting = Pasting(
         console="psql",
         how="Paste into psql, or run: psql -f FILE",

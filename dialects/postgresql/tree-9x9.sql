@@ -202,7 +202,7 @@ BEGIN
     EXIT WHEN added = 0;
     nodes := nodes + added;
     IF nodes > 500000 THEN
-      RAISE EXCEPTION 'The tree grew past 500000 nodes: allow more with --nodes, or generate it with --order narrow';
+      RAISE EXCEPTION 'The tree grew past 500000 nodes: allow more, or order the cells narrow';
     END IF;
   END LOOP;
 END;

@@ -1,6 +1,8 @@
 """SQLite as the Python standard library brings it: https://docs.python.org/3/library/sqlite3.html."""
 
 import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sqlsudoku.database import Address, Database, Status
 from sqlsudoku.session import DBAPISession, Limits, own_words
@@ -34,3 +36,10 @@ class SQLiteSession(DBAPISession):
     def words(self, error: Exception) -> str:
         # the one error whose text the module drops: https://sqlite.org/rescode.html#nomem
         return "out of memory" if isinstance(error, MemoryError) else own_words(error)
+
+    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
+        markers = ", ".join("?" * len(columns))
+        statement = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({markers})"  # noqa: S608 - our own names
+        self.connection.execute("BEGIN")
+        self.connection.executemany(statement, zip(*columns.values(), strict=True))
+        self.connection.execute("COMMIT")

@@ -13,6 +13,7 @@ class SQLite(Dialect):
     title = "SQLite"
     versions = "3.35 and later"
     sqlglot = "sqlite"
+    temporary_schema = "temp"
     pasting = Pasting(
         console="sqlite3",
         how="Paste into sqlite3, or run: sqlite3 < FILE",
@@ -39,6 +40,10 @@ class SQLite(Dialect):
     def row_kept_apart(self, query: exp.Select) -> exp.Select:
         # two queries with a LIMIT are not merged: https://sqlite.org/optoverview.html#subquery_flattening
         return query.limit(1, copy=False)
+
+    def index_names(self, table: exp.Table, index: exp.Identifier) -> tuple[exp.Table, exp.Table]:
+        # the schema stands with the index alone: https://sqlite.org/lang_createindex.html
+        return exp.Table(this=index, db=table.args.get("db")), exp.Table(this=table.this)
 
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return None

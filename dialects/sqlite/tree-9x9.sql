@@ -164,7 +164,7 @@ CREATE TABLE sudoku.tree (
   cell_no INTEGER NOT NULL,
   path    TEXT NOT NULL,
   -- a constraint's name is its message
-  CONSTRAINT "The tree grew past 500000 nodes: allow more with --nodes, or generate it with --order narrow" CHECK (node <= 500000)
+  CONSTRAINT "The tree grew past 500000 nodes: allow more, or order the cells narrow" CHECK (node <= 500000)
 );
 
 CREATE INDEX sudoku.ix_tree ON tree (cell_no);

@@ -23,6 +23,7 @@ class SQLServer(Dialect):
     )
     recursive_keyword = False
     levels_without_hint = 100
+    last_row_next = True
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
         # VALUES may not be a query of its own, only a table in FROM
@@ -44,6 +45,27 @@ class SQLServer(Dialect):
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         # Msg 240: both members must have one type, its length included
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})", dialect="tsql"))
+
+    def length(self, whole: exp.Expr) -> exp.Expr:
+        return call("LEN", whole)
+
+    def whole_number(self, value: int) -> exp.Expr:
+        # a literal past int is numeric, which has no bits
+        return number(value) if value < 2**31 else self.as_whole_number(number(value))
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        # << came with 2022
+        return exp.Mul(this=bits, expression=self.whole_number(2**places))
+
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        if isinstance(places, exp.Literal):
+            return exp.Div(this=bits, expression=self.whole_number(2 ** int(places.name)), typed=True)
+        return exp.Div(this=bits, expression=call("POWER", self.as_whole_number(number(2)), places), typed=True)
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        # https://learn.microsoft.com/sql/t-sql/functions/cast-and-convert-transact-sql#binary-styles
+        eight_bytes = exp.Cast(this=value, to=exp.DataType.build("binary(8)", dialect="tsql"))
+        return call("RIGHT", call("CONVERT", exp.Var(this="varchar(16)"), eight_bytes, 2), digits)
 
     def deep(self, statement: exp.Query, levels: int) -> exp.Query:
         hint = exp.QueryOption(this=exp.Var(this="MAXRECURSION"), expression=number(levels))

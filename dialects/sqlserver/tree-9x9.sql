@@ -230,7 +230,7 @@ BEGIN
   SET @added = @@ROWCOUNT;
   SET @nodes += @added;
   IF @nodes > 500000
-    THROW 50000, 'The tree grew past 500000 nodes: allow more with --nodes, or generate it with --order narrow.', 1;
+    THROW 50000, 'The tree grew past 500000 nodes: allow more, or order the cells narrow.', 1;
 END;
 GO
 

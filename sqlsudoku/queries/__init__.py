@@ -7,11 +7,15 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import Size
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.cover import Cover
+from sqlsudoku.queries.eliminate import Eliminate
 from sqlsudoku.queries.enumerate import Enumerate
+from sqlsudoku.queries.rules import Rules
 from sqlsudoku.queries.string import String
 from sqlsudoku.queries.tree import Tree
 
-QUERIES: Mapping[str, Query] = {query.name: query for query in (String(), Cover(), Enumerate(), Tree())}
+QUERIES: Mapping[str, Query] = {
+    query.name: query for query in (String(), Cover(), Enumerate(), Tree(), Eliminate(), Rules())
+}
 
 
 AUTO = "auto"

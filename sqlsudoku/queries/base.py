@@ -46,7 +46,7 @@ class Draft:
     returns: str
     slots: Mapping[str, exp.Expr] = field(default_factory=dict)
     template: str | None = None
-    facts: Mapping[str, int | str] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Query:
@@ -59,10 +59,12 @@ class Query:
     default_size: ClassVar[int] = 9
     forms: ClassVar[tuple[str, ...]] = ()
     shapes: ClassVar[tuple[str, ...]] = ()
+    parts: ClassVar[frozenset[str]] = frozenset()
+    """The shapes that are only a part of a script, for the console: none of them answers anything by itself."""
     orders: ClassVar[tuple[str, ...]] = ()
     """In which order the cells may be filled, the usual one first."""
     nodes: ClassVar[int | None] = None
-    """How many nodes its tree may have where nothing else is said; None where it grows none."""
+    """How many nodes or branches its tree may have where nothing else is said; None where it grows none."""
     sources: ClassVar[frozenset[str]] = frozenset({"literal", "parameter", "table"})
     """Where the puzzle may come from."""
     needs_puzzle: ClassVar[bool] = True

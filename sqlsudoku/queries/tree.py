@@ -59,8 +59,8 @@ class Tree(Query):
                 "order": str(request.order),
                 "blanks": puzzle.blanks,
                 "nodes": int(request.nodes or 0),
-                "too_many": f"The tree grew past {request.nodes} nodes: allow more with --nodes"
-                + (", or generate it with --order narrow" if request.order != "narrow" else ""),
+                "too_many": f"The tree grew past {request.nodes} nodes: allow more"
+                + (", or order the cells narrow" if request.order != "narrow" else ""),
                 "id_length": _id_length(size),
                 "path_length": _id_length(size) * size.cells,
             },

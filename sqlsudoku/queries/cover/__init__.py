@@ -13,12 +13,14 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.cover.members import Members
 from sqlsudoku.queries.cover.nested import Nested
+from sqlsudoku.queries.cover.phased import Phased
 from sqlsudoku.queries.cover.statement import Search, Statement
+from sqlsudoku.queries.cover.summed import SummedWave
 from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.queries.cover.words import Words
 from sqlsudoku.queries.parts import check_table
 
-PARTS = ("puzzle", "line", "given", "filled", "counted", "start", "state", "plane", "row_number", "solution")
+PARTS = ("puzzle", "line", "given", "filled", "counted", "start_state", "state", "plane", "row_digits", "solution")
 
 
 class Cover(Query):
@@ -37,20 +39,24 @@ class Cover(Query):
         check_table(request, PARTS)
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:
-        return dialect.parts_in_member or dialect.several_members
+        return dialect.plans_long_statements
 
     def lacking(self, dialect: Dialect, shape: str | None) -> str:
         return (
-            f"The query cover is not written for {dialect.title}: its recursion has neither named parts in a member "
-            "nor several recursive members."
+            f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "
+            "string solves most puzzles in that time."
         )
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        wave = Wave(Words(request.size))
+        wave = (SummedWave if dialect.or_is_a_sum else Wave)(Words(request.size))
         key = ["id"] if request.table else []
-        search: Search = (
-            Members(dialect, wave, key) if dialect.several_members else Nested(dialect, wave, key, request.limit)
-        )
+        search: Search
+        if dialect.several_members:
+            search = Members(dialect, wave, key)
+        elif dialect.parts_in_member:
+            search = Nested(dialect, wave, key, request.limit)
+        else:
+            search = Phased(dialect, wave, key)
         size = request.size
         each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
         return Draft(

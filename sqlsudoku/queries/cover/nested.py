@@ -14,8 +14,10 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
+from sqlsudoku.queries.cover.branch import MatedBranch
+from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test
-from sqlsudoku.queries.cover.wave import Branch, Wave, candidates
+from sqlsudoku.queries.cover.wave import Wave, candidates
 from sqlsudoku.trees import all_of, any_of, call, column, cte, named, number, union_all, with_parts
 
 STATE, TURN, FOLLOWING = "state", "turn", "following"
@@ -23,7 +25,7 @@ UNDECIDED, DEPTH, FOUND = "undecided", "depth", "found"
 
 
 @dataclass(frozen=True)
-class Nested:
+class Nested(Search):
     dialect: Dialect
     wave: Wave
     key: Sequence[str]
@@ -35,7 +37,7 @@ class Nested:
         """The recursive part; its solutions are the rows in which nothing is undecided."""
         status = {UNDECIDED: 1, DEPTH: 0, FOUND: 0}
         first = [named(self.dialect.as_whole_number(number(status[name])), name) for name in self.status]
-        anchor = exp.select(*self.key, *self.words, *first).from_("start")
+        anchor = exp.select(*self.key, *self.words, *first).from_("start_state")
         means = ["one row per state of the search: its candidates; undecided are cells with several, 0 in a solution"]
         if self.limit:
             means += ["depth counts the choices that led to it, found the solutions that its puzzle has so far"]
@@ -75,18 +77,20 @@ class Nested:
         return with_parts(parts, query)
 
     def step(self, source: str) -> list[exp.CTE]:
-        """The wave; `before` is what tells whether it took something away."""
+        """The wave; `total_before` is what tells whether it took something away."""
         first, *others = [part for stage in self.wave.stages for part in stage.parts]
         its_turn = Test(Column(DEPTH), Column("deepest")) if self.limit else OPEN
-        first = Part(first.name, first.means, {"before": candidates(self.wave.words), **first.columns}, [its_turn])
-        parts = self.chain(source, [first, *others], [*self.names, "before"])
+        first = Part(
+            first.name, first.means, {"total_before": candidates(self.wave.words), **first.columns}, [its_turn]
+        )
+        parts = self.chain(source, [first, *others], [*self.names, "total_before"])
         parts[-1].set("materialized", True)  # it is read twice
         return parts
 
     def choice(self) -> list[exp.CTE]:
         """The candidate to try where the wave took nothing away."""
         first, *others = [part for stage in self.branch.stages for part in stage.parts]
-        first = Part(first.name, first.means, first.columns, [OPEN, Test(self.left, Column("before"))])
+        first = Part(first.name, first.means, first.columns, [OPEN, Test(self.left, Column("total_before"))])
         stored = [name for stage in self.branch.stages for name in stage.stored]
         parts = self.chain(self.last_part, [first, *others], [*self.names, *stored])
         parts[-1].set("materialized", True)
@@ -95,7 +99,7 @@ class Nested:
     def going_on(self) -> exp.Select:
         query = exp.select(*self.names).from_(self.last_part)
         query.comments = ["the wave took something away, or nothing is left to decide"]
-        return query.where(any_of([self.tree(DONE), self.tree(Test(self.left, Column("before"), same=False))]))
+        return query.where(any_of([self.tree(DONE), self.tree(Test(self.left, Column("total_before"), same=False))]))
 
     def children(self) -> list[exp.Select]:
         children = []
@@ -137,8 +141,8 @@ class Nested:
     # helpers
 
     @cached_property
-    def branch(self) -> Branch:
-        return Branch(self.wave)
+    def branch(self) -> MatedBranch:
+        return MatedBranch(self.wave)
 
     @property
     def last_part(self) -> str:

@@ -1,9 +1,10 @@
-"""The statement around the search: the puzzle's text becomes words, and the words of a solution become text."""
+"""The statement around the search: the puzzle's text becomes words, and the rows of a solution become text."""
 
+from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar
 
 from sqlglot import exp
 
@@ -11,19 +12,34 @@ from sqlsudoku.dialect import Dialect
 from sqlsudoku.grid import BLANK, Size
 from sqlsudoku.queries import parts
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover.terms import Column, Number, Term, Test, total, union
+from sqlsudoku.queries.cover import ends
+from sqlsudoku.queries.cover.terms import Part, Term, total
 from sqlsudoku.queries.cover.wave import Wave
-from sqlsudoku.trees import call, column, cte, named, number, text, with_parts
+from sqlsudoku.trees import all_of, call, column, cte, named, number, selected, text, with_parts
 
 
-class Search(Protocol):
+class Search(ABC):
     """The recursive part in the shape that a dialect allows."""
 
-    def search(self) -> exp.CTE:
-        """The recursive part `state`, from the rows of `start`."""
+    with_ends: ClassVar[bool] = False
+    """Whether it starts from the givens and ends with the rows' digits; else parts before and behind it do that."""
 
+    @abstractmethod
+    def search(self) -> exp.CTE:
+        """The recursive part `state`, from the rows of `start_state`, or of `given`."""
+
+    @abstractmethod
     def solved(self) -> exp.Expr:
         """Which rows of `state` are solutions."""
+
+    def ctes(self) -> list[exp.CTE]:
+        """The recursive part, and in front of it what else it reads."""
+        return [self.search()]
+
+    @property
+    def levels(self) -> int | None:
+        """How deep the recursion may go; None where no dialect of this shape has to be told."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -60,20 +76,11 @@ class Statement:
         return self.wave.words.size
 
     def tree(self) -> exp.Query:
-        ctes = [
-            parts.puzzle(self.dialect, self.request),
-            self.line(),
-            self.given(),
-            self.filled(),
-            self.counted(),
-            self.start(),
-            self.search.search(),
-            self.plane(),
-            self.row(),
-            self.solution(),
-        ]
+        ctes = [parts.puzzle(self.dialect, self.request), self.line(), self.given(), *self.between(), self.solution()]
         last = parts.solutions(self.dialect, self.request, "solution", "cells", None)
-        return with_parts(ctes, last, recursive=self.dialect.recursive_keyword)
+        statement = with_parts(ctes, last, recursive=self.dialect.recursive_keyword)
+        levels, allowed = self.search.levels, self.dialect.levels_without_hint
+        return self.dialect.deep(statement, levels) if levels and allowed and levels > allowed else statement
 
     # the text becomes words
 
@@ -81,128 +88,74 @@ class Statement:
         """The rows of the puzzle's text, and how many givens it has."""
         n = self.size.n
         lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
-        givens = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text("")))
+        # each blank doubled, since a puzzle without its blanks may be empty, and an empty text NULL
+        doubled = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text(2 * BLANK)))
+        givens = exp.Sub(this=number(2 * self.size.cells), expression=doubled)
         means = "one row per puzzle: the rows of its grid, and the number of its givens"
-        return self.part("line", "puzzle", {**lines, "givens": givens}, means)
+        return self.part("line", "puzzle", {**lines, ends.GIVENS: givens}, means)
 
     def given(self) -> exp.CTE:
         """The candidates that the givens are. A digit stands in a row once, so its position is all there is to know."""
         words, size = self.wave.words, self.size
-        columns = {}
+        columns: dict[str, exp.Expr] = {ends.GIVENS: column(ends.GIVENS)}
         for group, band in self.wave.places:
             top = words.bands.index(band) * size.box_rows
-            columns[f"given{group}_{band}"] = union(
+            word = total(
                 Position(symbol, f"line_{top + row + 1}", words.row) << (words.span * slot + words.pitch * row)
                 for slot, symbol in enumerate(group)
                 for row in words.rows
             )
+            columns[words.name(group, band)] = word.tree(self.dialect)
         means = "one row per puzzle: the words of its givens, each digit at the bit of its position in the row"
-        return self.computed("given", "line", ["givens"], columns, means)
+        return self.part("given", "line", columns, means, words.legend())
 
-    def filled(self) -> exp.CTE:
-        """The cells of the givens."""
-        given = self.wave.each("given")
-        cells = {
-            f"filled_{band}": self.wave.in_both_slots(union(given[group, band] for group in self.wave.words.groups))
-            for band in self.wave.words.bands
-        }
-        handed = ["givens", *(each.name for each in given.values())]
-        return self.computed("filled", "given", handed, cells, "and the cells that they fill, marked for both digits")
+    # the search
 
-    def counted(self) -> exp.CTE:
-        """How many of them there are: the columns added up, row by row of a band."""
-        words, given, filled = self.wave.words, self.wave.each("given"), self.wave.banded("filled")
-        first_column = words.in_rows(1, words.rows)
-        by_row = total((cells >> place) & first_column for cells in filled.values() for place in range(self.size.n))
-        handed = [each.name for each in (*given.values(), *filled.values())]
-        means = "and how many they are, the bands added up: in their first rows, in their second rows, and so on"
-        return self.computed("counted", "filled", ["givens", *handed], {"by_row": by_row}, means)
-
-    def start(self) -> exp.CTE:
-        """All candidates, but in the cells of givens only these."""
-        words, given, filled = self.wave.words, self.wave.each("given"), self.wave.banded("filled")
-        starts = {}
-        for group, band in self.wave.places:
-            full = words.all_candidates(group)
-            starts[words.name(group, band)] = (Number(full) - (filled[band] & full)) | given[group, band]
-        by_row = Column("by_row")
-        found = total((by_row >> (words.pitch * row)) & ((1 << words.pitch) - 1) for row in words.rows)
-        means = (
-            "one row per puzzle: all candidates, but in the cells of givens only these; no row where a given was not",
-            "found, since its digit stands in the row before",
-        )
-        return self.computed("start", "counted", [], starts, *means, where=Test(found, Column("givens")))
-
-    # the words become text
-
-    def plane(self) -> exp.CTE:
-        """A digit is a number of four bits; each bit is a plane of cells."""
-        words = self.wave.words
-        planes: dict[str, Term] = {}
-        for band in words.bands:
-            for bit in range(words.size.n.bit_length()):
-                low = [words.word(g, band) for g in words.groups if self.has(g, 0, bit)]
-                high = [words.word(g, band) for g in words.groups if self.has(g, 1, bit)]
-                both = [*low, *([union(high) >> words.span] if high else [])]
-                planes[f"plane{1 << bit}_{band}"] = union(both) & words.cells
-        means = "one row per solution: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these"
-        part = self.computed("plane", "state", [], planes, means, where=self.search.solved())
+    def between(self) -> list[exp.CTE]:
+        """The parts from the givens to the digits of the solutions' rows."""
+        if self.search.with_ends:
+            return self.search.ctes()
+        opening = self.chain("given", ends.opening(self.wave), self.wave.words.names)
+        first, *others = self.chain("state", ends.closing(self.wave), [])
+        first.this.where(self.search.solved(), copy=False)
         if self.request.limit and not self.request.table:  # here, since a part that is kept apart is read to its end
-            self.dialect.limited(part.this, self.request.limit)
-        return part
+            self.dialect.limited(first.this, self.request.limit)
+        return [*opening, *self.search.ctes(), first, *others]
 
-    def has(self, group: str, slot: int, bit: int) -> bool:
-        return slot < len(group) and bool((self.wave.words.size.symbols.index(group[slot]) + 1) >> bit & 1)
+    def chain(self, source: str, chained: Sequence[Part], wanted: Iterable[str]) -> list[exp.CTE]:
+        """The parts, each over the one before it; a column is handed on as long as a later part reads it."""
+        ctes: list[exp.CTE] = []
+        needed = set(wanted) or set(chained[-1].columns)
+        sources = [source, *(part.name for part in chained)]
+        for part, reads in reversed(list(zip(chained, sources, strict=False))):
+            handed = [name for name in self.order if name in needed - set(part.columns)]
+            trees = {name: term.tree(self.dialect) for name, term in part.columns.items()}
+            made = self.part(part.name, reads, {**{each: column(each) for each in handed}, **trees}, part.means)
+            if part.keep:
+                made.this.where(all_of(test.tree(self.dialect) for test in part.keep), copy=False)
+            ctes.insert(0, made)
+            terms = [*part.columns.values(), *(side for test in part.keep for side in (test.left, test.right))]
+            needed = {*handed, *(name for term in terms for name in term.columns())}
+        return ctes
 
-    def row(self) -> exp.CTE:
-        """The digits of a row as hexadecimal digits of one number."""
-        words, size = self.wave.words, self.size
-        lines = {}
-        for row in range(size.n):
-            band, within = words.bands[row // size.box_rows], row % size.box_rows
-            digits = []
-            for bit in range(size.n.bit_length()):
-                plane = Column(f"plane{1 << bit}_{band}")
-                digits.append(self.spread((plane >> (words.pitch * within)) & words.row) << bit)
-            lines[f"row_{row + 1}"] = union(digits)
-        means = "the digits of each row of the grid as the hexadecimal digits of one number"
-        return self.computed("row_number", "plane", [], lines, means)
+    @property
+    def order(self) -> list[str]:
+        """The columns that are handed on, in the order in which a part has them."""
+        return [ends.GIVENS, *self.wave.words.names, *(each.name for each in self.wave.banded("filled").values())]
 
-    def spread(self, cells: Term) -> Term:
-        """Bits that stand side by side, moved to every fourth place: first the boxes apart, then the columns of each.
-
-        The products put copies side by side, and the masks take the right bit of each; no two copies overlap.
-        """
-        size = self.wave.words.size
-        width = size.box_columns
-        boxes = sum(((1 << width) - 1) << (4 * width * box) for box in range(size.box_rows))
-        digits = sum(1 << (4 * place) for place in range(size.n))
-        apart = (cells * sum(1 << (3 * width * box) for box in range(size.box_rows))) & boxes
-        return (apart * sum(1 << (3 * place) for place in range(width))) & digits
+    # the rows become text
 
     def solution(self) -> exp.CTE:
-        rows = [self.dialect.hexadecimal(column(f"row_{row + 1}"), self.size.n) for row in range(self.size.n)]
+        rows = [self.dialect.hexadecimal(column(ends.row_name(row)), self.size.n) for row in range(self.size.n)]
         columns = {"cells": self.dialect.concatenation(*rows)}
-        return self.part("solution", "row_number", columns, "one row per solution: its text")
+        source = "state" if self.search.with_ends else "row_digits"
+        part = self.part("solution", source, columns, "one row per solution: its text")
+        if self.search.with_ends:
+            part.this.where(self.search.solved(), copy=False)
+        return part
 
     # helpers
 
-    def computed(
-        self,
-        name: str,
-        source: str,
-        handed: Sequence[str],
-        columns: Mapping[str, Term],
-        *means: str,
-        where: Test | exp.Expr | None = None,
-    ) -> exp.CTE:
-        """A part of terms over another part, of which some columns are handed on."""
-        trees = {column_name: term.tree(self.dialect) for column_name, term in columns.items()}
-        part = self.part(name, source, {**{each: column(each) for each in handed}, **trees}, *means)
-        if where is not None:
-            part.this.where(where.tree(self.dialect) if isinstance(where, Test) else where, copy=False)
-        return part
-
     def part(self, name: str, source: str, columns: Mapping[str, exp.Expr], *means: str) -> exp.CTE:
         trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
-        return self.dialect.kept_apart(cte(name, [], exp.select(*self.key, *trees).from_(source), *means))
+        return self.dialect.kept_apart(cte(name, [], selected(source, *self.key, *trees), *means))

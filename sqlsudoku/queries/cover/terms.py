@@ -183,6 +183,10 @@ class Test:
     def columns(self) -> Counter[str]:
         return self.left.columns() + self.right.columns()
 
+    def with_columns(self, terms: Mapping[str, Term]) -> Test:
+        """The test with some of its columns replaced."""
+        return Test(self.left.with_columns(terms), self.right.with_columns(terms), self.same)
+
     def tree(self, dialect: Dialect) -> exp.Expr:
         kind = exp.EQ if self.same else exp.NEQ
         return kind(this=self.left.tree(dialect), expression=self.right.tree(dialect))
@@ -220,5 +224,6 @@ def union(terms: Iterable[Term]) -> Term:
 
 
 def total(terms: Iterable[Term]) -> Term:
-    """The sum of the terms."""
-    return reduce(operator.add, terms)
+    """The sum of the terms, which is their OR where they share no bit; 0 where there are none."""
+    some = list(terms)
+    return reduce(operator.add, some) if some else Number(0)

@@ -10,23 +10,24 @@ each need exactly one candidate, seen in four views:
 
 A wave goes through the four views and takes away what they exclude:
 
-    row      a digit with one place left in a row stands there, no other digit in that cell (`lone`, `hidden`, `met`)
-    cell     a cell with one digit left holds it, and the digit stands nowhere else in the row (`naked`, `placed`)
+    row      a digit with one place left in a row stands there, no other digit in that cell (`lone`, `hidden`)
+    cell     a cell with one digit left holds it, and the digit stands nowhere else in the row (`counts`, `placed`)
     box      the boxes cut each row of a band into minirows. A digit stands in one minirow of each row and of each box,
              like rooks that do not see each other: a minirow that is in no such choice is empty (`minirows`)
     column   the same with the bands, the columns of a stack of boxes, and minicolumns (`minicols`)
 
 So a digit that is placed, or kept to one row of a box, or to one box of a row, clears the minirows that it rules out;
 and the last place in a column or a box is the last place in its row when the two lower views are done. A digit or a
-cell without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `Branch`
+cell without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `branch`
 picks the candidate to try where a wave took nothing away.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
-from sqlsudoku.queries.cover.terms import Choice, Column, Number, Part, Term, Test, total, union
+from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test, total, union
 from sqlsudoku.queries.cover.words import Words
 
 Place = tuple[str, str]
@@ -48,10 +49,13 @@ class Wave:
 
     words: Words
 
+    kept: ClassVar[Collection[str]] = ()
+    """Parts whose columns are too long to be written in place where they are read."""
+
     @cached_property
     def stages(self) -> list[Stage]:
         return [
-            self.cells(),
+            self.singles(),
             self.rows(),
             self.boxes(),
             self.columns(),
@@ -78,11 +82,10 @@ class Wave:
 
     # the stages
 
-    def cells(self) -> Stage:
-        """Digits with one place in a row; how many candidates the cells have without what these exclude."""
-        words, bands, groups = self.words, self.words.bands, self.words.groups
-        word, lone, met = self.each("d"), self.each("lone"), self.each("met")
-        last, hidden, once, twice, counts = map(self.banded, ("last", "hidden", "once", "twice", "counts"))
+    def singles(self) -> Stage:
+        """The cells of the digits with one place in a row, and how many candidates each cell has."""
+        words, bands, word, lone = self.words, self.words.bands, self.each("d"), self.each("lone")
+        last, hidden, counts = map(self.banded, ("last", "hidden", "counts"))
         parts = [
             Part(
                 "lone",
@@ -91,63 +94,48 @@ class Wave:
             ),
             Part(
                 "last",
-                "these candidates put on top of each other",
-                {last[b].name: union(lone[g, b] for g in groups) for b in bands},
+                "these candidates added up; where two share a cell the sum is wrong, but then there is no solution",
+                {last[b].name: total(lone[g, b] for g in words.groups) for b in bands},
             ),
-            Part(
-                "hidden",
-                "the cells of these candidates, marked for both digits of a word",
-                {hidden[b].name: self.in_both_slots(last[b]) for b in bands},
-            ),
-            Part(
-                "met",
-                "the candidates without those that share a cell with the last place of another digit",
-                {met[g, b].name: word[g, b] & (words.everything - (hidden[b] - lone[g, b])) for g, b in self.places},
-            ),
-            Part(
-                "tally",
-                "the words of a band put on top of each other: the bits that one word has, and those that two have",
-                {
-                    **{once[b].name: union(met[g, b] for g in groups) for b in bands},
-                    **{twice[b].name: in_two([met[g, b] for g in groups]) for b in bands},
-                },
-            ),
+            self.tally("tally", word, 2),
             Part(
                 "counts",
-                "the cells that have a candidate, and in the second slot the cells that have several",
-                {counts[b].name: self.one_and_several(once[b], twice[b]) for b in bands},
+                "the cells of lone candidates, marked for both digits of a word; the cells that have a candidate, and "
+                "in the second slot the cells that have several",
+                {
+                    **{hidden[b].name: self.in_both_slots(last[b]) for b in bands},
+                    **{counts[b].name: self.at_least(1, b) + (self.at_least(2, b) << words.span) for b in bands},
+                },
             ),
         ]
-        return Stage("cells", parts, [column.name for column in (*hidden.values(), *counts.values())])
+        return Stage("singles", parts, [column.name for column in (*hidden.values(), *counts.values())])
 
     def rows(self) -> Stage:
-        """A cell with one candidate holds it: the row's other places of the digit go."""
+        """A digit with one place in a row takes the cell; a cell with one candidate takes the row's other places."""
         words, bands = self.words, self.words.bands
-        word, met, placed = self.each("d"), self.each("met"), self.each("placed")
-        counts, naked = self.banded("counts"), self.banded("naked")
+        word, placed = self.each("d"), self.each("placed")
+        counts, open_cells = self.banded("counts"), self.banded("open")
         several = {b: counts[b] >> words.span for b in bands}
         parts = [
             Part(
-                "naked",
-                "the cells with one candidate, marked for both digits of a word; a cell without any ends the branch",
+                "open",
+                "the cells with several candidates, marked for both digits; a cell without any ends the branch",
                 {
-                    **{naked[b].name: words.everything - several[b] * words.repeated(1) for b in bands},
-                    "undecided": union(several.values()),
+                    **{open_cells[b].name: several[b] * words.repeated(1) for b in bands},
+                    "undecided": total(several.values()),
                 },
                 [Test(counts[b] & words.cells, Number(words.cells)) for b in bands],
             ),
             Part(
                 "placed",
-                "the candidates in these cells",
-                {placed[g, b].name: met[g, b] & naked[b] for g, b in self.places},
+                "the candidates in the other cells, which stand there",
+                {placed[g, b].name: word[g, b] & (words.everything - open_cells[b]) for g, b in self.places},
             ),
             Part(
                 "rows",
-                "the candidates without those that share a row with one of these",
-                {
-                    word[at].name: met[at] & (words.everything - (self.whole_rows(placed[at]) - placed[at]))
-                    for at in self.places
-                },
+                "the candidates without those that share a cell with the last place of another digit, and those that "
+                "share a row with one that stands there",
+                {word[at].name: self.after_singles(at) for at in self.places},
             ),
         ]
         return Stage("rows", parts, [*words.names, "undecided"])
@@ -199,14 +187,23 @@ class Wave:
 
     # rows and cells
 
+    def after_singles(self, at: Place) -> Term:
+        """The candidates of a word that the single candidates of rows and cells leave."""
+        everything = self.words.everything
+        word, lone, placed = (self.each(name)[at] for name in ("d", "lone", "placed"))
+        hidden, open_cells = (self.banded(name)[at[1]] for name in ("hidden", "open"))
+        return ((word & (everything - hidden)) + lone) & (everything - (self.whole_rows(placed) & open_cells))
+
     def alone_in_row(self, word: Term) -> Term:
-        """The candidates that are the only ones of a digit in a row.
+        """The candidates that are the only ones of a digit in a row."""
+        return word & (self.words.everything - self.whole_rows(self.without_last(word)))
+
+    def without_last(self, word: Term) -> Term:
+        """The candidates without the last one of each digit in each row.
 
         Taking 1 from a row clears its last candidate and what is behind it, or borrows the spare bit of an empty row.
         """
-        words = self.words
-        without_last = word & ((word | words.spare) - words.lowest)
-        return word & (words.everything - self.whole_rows(without_last))
+        return word & ((word + self.words.spare) - self.words.lowest)
 
     def whole_rows(self, word: Term) -> Term:
         """All candidates of the rows that have one: adding all columns to such a row carries into the spare bit."""
@@ -218,12 +215,28 @@ class Wave:
         words = self.words
         return ((word | (word >> words.span)) & words.cells) * words.repeated(1)
 
-    def one_and_several(self, once: Term, twice: Term) -> Term:
-        """The cells with a candidate, and in the second slot those with several, out of the tally of a band."""
+    # how many candidates a cell has
+
+    def tally(self, name: str, of: Mapping[Place, Column], most: int) -> Part:
+        """Counts the candidates of each cell, up to two or three."""
+        columns: dict[str, Term] = {}
+        for times, count in zip(("once", "twice", "thrice")[:most], (union, in_two, in_three), strict=False):
+            for band in self.words.bands:
+                columns[f"{times}_{band}"] = count([of[group, band] for group in self.words.groups])
+        parts = ("the bits that one word has", "that two have", "that three have")[:most]
+        return Part(name, f"the words of a band put on top of each other: {', '.join(parts)}", columns)
+
+    def at_least(self, count: int, band: str) -> Term:
+        """The cells of a band that have so many candidates or more, out of the tally; up to three."""
         words = self.words
-        some = once | (once >> words.span)
-        several = twice | (twice >> words.span) | (once & (once >> words.span))
-        return (some & words.cells) | ((several & words.cells) << words.span)
+        once, twice, thrice = (self.banded(times)[band] for times in ("once", "twice", "thrice"))
+        once_more, twice_more = once >> words.span, twice >> words.span
+        cells = {
+            1: once | once_more,
+            2: twice | twice_more | (once & once_more),
+            3: thrice | (thrice >> words.span) | (once & twice_more) | (twice & once_more),
+        }
+        return cells[count] & words.cells
 
     # minirows and minicolumns
 
@@ -254,7 +267,7 @@ class Wave:
         for number, band in enumerate(words.bands):
             word = words.word(group, band)
             folded.append((union(word >> i for i in range(words.size.box_columns)) & self.minirow_bits) << number)
-        return union(folded)
+        return total(folded)
 
     def minirow_cells(self, group: str, band: str) -> Term:
         """The candidates of a band in the minirows that are left."""
@@ -269,7 +282,7 @@ class Wave:
             word = boxed[group, band]
             rows = union(word >> (words.pitch * row) for row in words.rows)
             folded.append((rows & words.repeated(words.row)) << (words.pitch * number))
-        return union(folded)
+        return total(folded)
 
     def minicolumn_cells(self, group: str, band: str) -> Term:
         """The candidates of a band in the minicolumns that are left."""
@@ -335,7 +348,7 @@ class Rooks:
         words, row = self.words, sum(self.columns)
         others = words.repeated(words.in_rows(row, range(self.rows - 1)))
         first = words.repeated(row)
-        return ((word >> words.pitch) & others) | ((word & first) << (words.pitch * (self.rows - 1)))
+        return ((word >> words.pitch) & others) + ((word & first) << (words.pitch * (self.rows - 1)))
 
     def beside(self, word: Term) -> Term:
         """Each column has the places of the next one, the last column those of the first."""
@@ -343,114 +356,13 @@ class Rooks:
         step = (self.columns[1] // self.columns[0]).bit_length() - 1
         others = words.repeated(words.in_rows(sum(self.columns[:-1]), range(self.rows)))
         first = words.repeated(words.in_rows(self.columns[0], range(self.rows)))
-        return ((word >> step) & others) | ((word & first) << (step * (self.rows - 1)))
+        return ((word >> step) & others) + ((word & first) << (step * (self.rows - 1)))
 
     def alive(self, word: Term, digits: int) -> Test:
         """Whether every digit has a choice in every square, once the places outside of one are gone."""
         step = (self.columns[1] // self.columns[0]).bit_length() - 1
         places = self.words.repeated(self.columns[0], digits)
         return Test(union(word >> (step * i) for i in range(self.rows)) & places, Number(places))
-
-
-@dataclass(frozen=True)
-class Branch:
-    """The choice where a wave took nothing away: one candidate of a cell with few, to be tried and to be excluded."""
-
-    wave: Wave
-
-    @cached_property
-    def stages(self) -> list[Stage]:
-        return [self.spot(), self.pick()]
-
-    def spot(self) -> Stage:
-        """The cell."""
-        wave, words = self.wave, self.wave.words
-        bands, groups, word = words.bands, words.groups, wave.each("d")
-        once, twice, thrice, pairs, several, spot = map(
-            wave.banded, ("once", "twice", "thrice", "pairs", "several", "spot")
-        )
-        tallies = {b: self.tallies(b) for b in bands}
-        wanted = [Choice(union(pairs.values()), several[b], pairs[b]) for b in bands]
-        before = [union(wanted[:i]) for i in range(len(bands))]
-        parts = [
-            Part(
-                "tallies",
-                "the candidates put on top of each other: bits that one, two, three words of a band have",
-                {
-                    **{once[b].name: union(word[g, b] for g in groups) for b in bands},
-                    **{twice[b].name: in_two([word[g, b] for g in groups]) for b in bands},
-                    **{thrice[b].name: in_three([word[g, b] for g in groups]) for b in bands},
-                },
-            ),
-            Part(
-                "pairs",
-                "the cells with several candidates, and those with two",
-                {
-                    **{several[b].name: tallies[b][0] for b in bands},
-                    **{pairs[b].name: tallies[b][0] - tallies[b][1] for b in bands},
-                },
-            ),
-            Part(
-                "spot",
-                "one cell that has two candidates, or several where none has two, marked for both digits of a word",
-                {
-                    spot[b].name: Choice(before[i], self.last(wanted[i]), Number(0)) * words.repeated(1)
-                    for i, b in enumerate(bands)
-                },
-            ),
-        ]
-        return Stage("spot", parts, [column.name for column in spot.values()])
-
-    def tallies(self, band: str) -> tuple[Term, Term]:
-        """The cells of a band with two candidates or more, and with three or more."""
-        wave, words = self.wave, self.wave.words
-        once, twice, thrice = (wave.banded(name)[band] for name in ("once", "twice", "thrice"))
-        once_more, twice_more = once >> words.span, twice >> words.span
-        two = twice | twice_more | (once & once_more)
-        three = thrice | (thrice >> words.span) | (once & twice_more) | (twice & once_more)
-        return two & words.cells, three & words.cells
-
-    def pick(self) -> Stage:
-        """The candidate: the last of the cell's first group of digits that has one."""
-        wave, words = self.wave, self.wave.words
-        word, spot = wave.each("d"), wave.banded("spot")
-        there, pick = wave.grouped("there"), wave.grouped("pick")
-        parts = [
-            Part(
-                "there",
-                "the candidates of the cell",
-                {there[g].name: union(word[g, b] & spot[b] for b in words.bands) for g in words.groups},
-            ),
-            Part(
-                "pick",
-                "one of them",
-                {
-                    pick[g].name: Choice(
-                        union(there[other] for other in words.groups[:i]), self.last(there[g]), Number(0)
-                    )
-                    for i, g in enumerate(words.groups)
-                },
-            ),
-        ]
-        return Stage("pick", parts, [column.name for column in pick.values()])
-
-    def children(self) -> list[Part]:
-        """The two states that follow: with the candidate alone in its cell, and without it."""
-        wave, words = self.wave, self.wave.words
-        spot, pick = wave.banded("spot"), wave.grouped("pick")
-        picked = {(g, b): spot[b] & pick[g] for g, b in wave.places}
-        others = {at: spot[at[1]] - picked[at] for at in wave.places}
-        return [
-            Part(name, means, {words.name(*at): words.word(*at) & (words.everything - gone[at]) for at in wave.places})
-            for name, means, gone in (
-                ("tried", "the candidate holds the cell", others),
-                ("excluded", "the candidate is none", picked),
-            )
-        ]
-
-    def last(self, word: Term) -> Term:
-        """The lowest bit of a word that has one."""
-        return word & ((1 << (2 * self.wave.words.span)) - word)
 
 
 def in_two(words: Sequence[Term]) -> Term:

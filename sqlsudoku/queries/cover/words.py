@@ -121,3 +121,16 @@ class Words:
     def all_candidates(self, group: str) -> int:
         """All candidates of the words of a group; the last group may have one digit only."""
         return self.repeated(self.cells, len(group))
+
+    # in words
+
+    def legend(self) -> str:
+        """What a reader of the statement must know of a word and of the masks."""
+        first, second = self.groups[0][0], self.groups[0][1]
+        return (
+            f"{self.name(self.groups[0], self.bands[0])} is a word: where {first} and {second} can stand in the top "
+            f"{self.size.box_rows} rows. A digit takes {self.span} bits, a row {self.pitch}: one for each cell, "
+            f"the first column the highest, and a spare one above. {self.cells} are all cells of a digit, "
+            f"{self.everything} those of both, {self.spare} the spare bits, {self.row} is a row; "
+            f"times {self.repeated(1)} copies to both digits"
+        )

@@ -1,0 +1,791 @@
+-- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
+-- when stuck. Cleans up behind itself.
+-- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
+-- Returns four results: the puzzle (rw, A to I); a row per pass and branch; how many solutions; and the solutions, 9
+-- rows each (branch, rw, A to I).
+-- Generated: sqlsudoku generate --dialect firebird --query eliminate --size 9
+
+-- There are no schemas, so the names start with sudoku_. Tables are not rolled back here: they are dropped at the end.
+-- Where there are objects of these names already, the script stops and leaves them alone; at isql's own prompt nothing
+-- can stop what is pasted, so look at the answer to this first.
+SET BAIL ON;
+SET TERM ^ ;
+EXECUTE BLOCK
+AS
+  DECLARE taken VARCHAR(63);
+BEGIN
+  SELECT FIRST 1 TRIM(name)
+  FROM (
+    SELECT rdb$relation_name AS name
+    FROM rdb$relations
+    UNION ALL
+    SELECT rdb$procedure_name
+    FROM rdb$procedures
+    UNION ALL
+    SELECT rdb$exception_name
+    FROM rdb$exceptions
+  ) AS object
+  WHERE name IN (
+    'SUDOKU_TOO_MANY', 'SUDOKU_DIGITS', 'SUDOKU_RWS', 'SUDOKU_CLS',
+    'SUDOKU_SQUARES', 'SUDOKU_ALL_CELLS', 'SUDOKU_SOLUTION', 'SUDOKU_CANDIDATES',
+    'SUDOKU_PUSHED', 'SUDOKU_CONFINED', 'SUDOKU_FORK', 'SUDOKU_LOG',
+    'SUDOKU_DISPLAY_SOLUTION', 'SUDOKU_MAKE_CANDIDATES', 'SUDOKU_PURGE_BRANCHES', 'SUDOKU_PUSH_SOLVED_CELLS',
+    'SUDOKU_ELIMINATE_CANDIDATES', 'SUDOKU_BRANCH'
+  )
+  INTO taken;
+  IF (taken IS NOT NULL) THEN
+    -- an error, since this is no statement; its message has the first word
+    EXECUTE STATEMENT taken || ' exists already: drop or rename it';
+END
+^
+SET TERM ; ^
+
+CREATE EXCEPTION sudoku_too_many 'There are more than 10000 branches: allow more';
+
+-- the domains: digits, rows, columns and squares
+CREATE TABLE sudoku_digits (
+  digit  INTEGER CONSTRAINT sudoku_pk_digits PRIMARY KEY,
+  symbol CHAR(1) CHARACTER SET ASCII NOT NULL
+);
+
+CREATE TABLE sudoku_rws (
+  label INTEGER CONSTRAINT sudoku_pk_rws PRIMARY KEY
+);
+
+CREATE TABLE sudoku_cls (
+  label INTEGER CONSTRAINT sudoku_pk_cls PRIMARY KEY
+);
+
+CREATE TABLE sudoku_squares (
+  label INTEGER CONSTRAINT sudoku_pk_squares PRIMARY KEY
+);
+
+INSERT INTO sudoku_digits (digit, symbol)
+SELECT 1, '1'
+FROM rdb$database
+UNION ALL
+SELECT 2, '2'
+FROM rdb$database
+UNION ALL
+SELECT 3, '3'
+FROM rdb$database
+UNION ALL
+SELECT 4, '4'
+FROM rdb$database
+UNION ALL
+SELECT 5, '5'
+FROM rdb$database
+UNION ALL
+SELECT 6, '6'
+FROM rdb$database
+UNION ALL
+SELECT 7, '7'
+FROM rdb$database
+UNION ALL
+SELECT 8, '8'
+FROM rdb$database
+UNION ALL
+SELECT 9, '9'
+FROM rdb$database;
+
+INSERT INTO sudoku_rws (label)
+SELECT 1
+FROM rdb$database
+UNION ALL
+SELECT 2
+FROM rdb$database
+UNION ALL
+SELECT 3
+FROM rdb$database
+UNION ALL
+SELECT 4
+FROM rdb$database
+UNION ALL
+SELECT 5
+FROM rdb$database
+UNION ALL
+SELECT 6
+FROM rdb$database
+UNION ALL
+SELECT 7
+FROM rdb$database
+UNION ALL
+SELECT 8
+FROM rdb$database
+UNION ALL
+SELECT 9
+FROM rdb$database;
+
+INSERT INTO sudoku_cls (label)
+SELECT 1
+FROM rdb$database
+UNION ALL
+SELECT 2
+FROM rdb$database
+UNION ALL
+SELECT 3
+FROM rdb$database
+UNION ALL
+SELECT 4
+FROM rdb$database
+UNION ALL
+SELECT 5
+FROM rdb$database
+UNION ALL
+SELECT 6
+FROM rdb$database
+UNION ALL
+SELECT 7
+FROM rdb$database
+UNION ALL
+SELECT 8
+FROM rdb$database
+UNION ALL
+SELECT 9
+FROM rdb$database;
+
+INSERT INTO sudoku_squares (label)
+SELECT 1
+FROM rdb$database
+UNION ALL
+SELECT 2
+FROM rdb$database
+UNION ALL
+SELECT 3
+FROM rdb$database
+UNION ALL
+SELECT 4
+FROM rdb$database
+UNION ALL
+SELECT 5
+FROM rdb$database
+UNION ALL
+SELECT 6
+FROM rdb$database
+UNION ALL
+SELECT 7
+FROM rdb$database
+UNION ALL
+SELECT 8
+FROM rdb$database
+UNION ALL
+SELECT 9
+FROM rdb$database;
+COMMIT;
+
+-- all cells
+CREATE VIEW sudoku_all_cells AS
+SELECT rws.label AS rw, cls.label AS cl, (rws.label - 1) / 3 * 3 + (cls.label - 1) / 3 + 1 AS sq
+FROM sudoku_rws AS rws
+CROSS JOIN sudoku_cls AS cls;
+COMMIT;
+
+-- the solution of each branch; its keys are the rules of the game
+CREATE TABLE sudoku_solution (
+  branch INTEGER DEFAULT 1 NOT NULL,
+  rw     INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_rws REFERENCES sudoku_rws (label),
+  cl     INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_cls REFERENCES sudoku_cls (label),
+  sq     INTEGER,
+  digit  INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_digits REFERENCES sudoku_digits (digit),
+  CONSTRAINT sudoku_pk_solution PRIMARY KEY (branch, rw, cl),
+  CONSTRAINT sudoku_uq_solution_row UNIQUE (branch, digit, rw),
+  CONSTRAINT sudoku_uq_solution_column UNIQUE (branch, digit, cl),
+  CONSTRAINT sudoku_uq_solution_square UNIQUE (branch, digit, sq)
+);
+
+-- the square in which a row and a column meet; a computed column can have no key
+SET TERM ^ ;
+CREATE TRIGGER sudoku_square_for FOR sudoku_solution
+BEFORE INSERT
+AS
+BEGIN
+  NEW.sq = (NEW.rw - 1) / 3 * 3 + (NEW.cl - 1) / 3 + 1;
+END
+^
+SET TERM ; ^
+
+-- the puzzle is branch 1
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+INSERT INTO sudoku_solution (rw, cl, digit)
+SELECT 1, 4, 1
+FROM rdb$database
+UNION ALL
+SELECT 1, 5, 5
+FROM rdb$database
+UNION ALL
+SELECT 2, 2, 3
+FROM rdb$database
+UNION ALL
+SELECT 2, 3, 4
+FROM rdb$database
+UNION ALL
+SELECT 2, 8, 8
+FROM rdb$database
+UNION ALL
+SELECT 2, 9, 9
+FROM rdb$database
+UNION ALL
+SELECT 3, 9, 3
+FROM rdb$database
+UNION ALL
+SELECT 4, 2, 2
+FROM rdb$database
+UNION ALL
+SELECT 4, 5, 6
+FROM rdb$database
+UNION ALL
+SELECT 4, 7, 8
+FROM rdb$database
+UNION ALL
+SELECT 5, 2, 4
+FROM rdb$database
+UNION ALL
+SELECT 5, 3, 7
+FROM rdb$database
+UNION ALL
+SELECT 5, 6, 9
+FROM rdb$database
+UNION ALL
+SELECT 6, 3, 9
+FROM rdb$database
+UNION ALL
+SELECT 6, 5, 2
+FROM rdb$database
+UNION ALL
+SELECT 6, 9, 1
+FROM rdb$database
+UNION ALL
+SELECT 7, 1, 1
+FROM rdb$database
+UNION ALL
+SELECT 7, 6, 2
+FROM rdb$database
+UNION ALL
+SELECT 7, 9, 5
+FROM rdb$database
+UNION ALL
+SELECT 8, 4, 9
+FROM rdb$database
+UNION ALL
+SELECT 9, 8, 7
+FROM rdb$database
+UNION ALL
+SELECT 9, 9, 4
+FROM rdb$database;
+COMMIT;
+
+-- the digits that may go into the blank cells of each branch
+CREATE TABLE sudoku_candidates (
+  branch INTEGER NOT NULL,
+  rw     INTEGER NOT NULL,
+  cl     INTEGER NOT NULL,
+  sq     INTEGER NOT NULL,
+  digit  INTEGER NOT NULL,
+  CONSTRAINT sudoku_pk_candidates PRIMARY KEY (branch, rw, cl, digit)
+);
+
+-- what a pass has found: the cells that it pushes, and the rows and columns with a digit in one square only
+CREATE TABLE sudoku_pushed (
+  branch INTEGER NOT NULL,
+  rw     INTEGER NOT NULL,
+  cl     INTEGER NOT NULL,
+  sq     INTEGER NOT NULL,
+  digit  INTEGER NOT NULL,
+  CONSTRAINT sudoku_pk_pushed PRIMARY KEY (branch, rw, cl, digit)
+);
+
+CREATE TABLE sudoku_confined (
+  branch INTEGER NOT NULL,
+  digit  INTEGER NOT NULL,
+  sq     INTEGER NOT NULL,
+  rw     INTEGER,
+  cl     INTEGER
+);
+
+CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, sq);
+
+-- the branches that were made: the digit that each takes in the cell on which its parent was split
+CREATE TABLE sudoku_fork (
+  pass_no INTEGER NOT NULL,
+  branch  INTEGER NOT NULL,
+  parent  INTEGER NOT NULL,
+  rw      INTEGER NOT NULL,
+  cl      INTEGER NOT NULL,
+  sq      INTEGER NOT NULL,
+  digit   INTEGER NOT NULL,
+  CONSTRAINT sudoku_pk_fork PRIMARY KEY (pass_no, branch)
+);
+
+-- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
+CREATE TABLE sudoku_log (
+  pass_no INTEGER NOT NULL,
+  branch  INTEGER NOT NULL,
+  step    VARCHAR(10) CHARACTER SET ASCII NOT NULL,
+  cells   INTEGER NOT NULL,
+  CONSTRAINT sudoku_pk_log PRIMARY KEY (pass_no, step, branch)
+);
+
+-- the solution as it looks on paper
+CREATE VIEW sudoku_display_solution AS
+SELECT
+  branches.branch,
+  rws.label AS rw,
+  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
+  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
+  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
+  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
+  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
+  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
+  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
+  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
+  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
+FROM (
+  SELECT DISTINCT branch
+  FROM sudoku_solution AS solution
+) AS branches
+CROSS JOIN sudoku_rws AS rws
+LEFT JOIN sudoku_solution AS solution
+  ON solution.branch = branches.branch
+  AND solution.rw = rws.label
+LEFT JOIN sudoku_digits AS digits
+  ON digits.digit = solution.digit
+GROUP BY branches.branch, rws.label;
+
+-- the puzzle
+SELECT * FROM sudoku_display_solution ORDER BY branch, rw;
+COMMIT;
+
+-- what may go into the blank cells, out of the bag of tiles that the puzzle has left
+SET TERM ^ ;
+CREATE PROCEDURE sudoku_make_candidates
+AS
+BEGIN
+  INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
+  SELECT 1 AS branch, cell.rw, cell.cl, cell.sq, bag.digit
+  FROM (
+    SELECT digits.digit, squares.label AS sq
+    FROM sudoku_digits AS digits
+    CROSS JOIN sudoku_squares AS squares
+    WHERE NOT EXISTS (
+      SELECT 1
+      FROM sudoku_solution AS solution
+      WHERE solution.digit = digits.digit
+        AND solution.sq = squares.label
+    )
+  ) AS bag
+  JOIN sudoku_all_cells AS cell
+    ON cell.sq = bag.sq
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM sudoku_solution AS solution
+    WHERE solution.rw = cell.rw AND solution.cl = cell.cl
+       OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+  );
+END
+^
+SET TERM ; ^
+
+-- a branch with a contradiction cannot be the solution
+SET TERM ^ ;
+CREATE PROCEDURE sudoku_purge_branches
+AS
+BEGIN
+  DELETE FROM sudoku_candidates
+  WHERE branch IN (
+    SELECT branch
+    FROM sudoku_log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND step = 'purged'
+  );
+  DELETE FROM sudoku_pushed
+  WHERE branch IN (
+    SELECT branch
+    FROM sudoku_log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND step = 'purged'
+  );
+  DELETE FROM sudoku_solution
+  WHERE branch IN (
+    SELECT branch
+    FROM sudoku_log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND step = 'purged'
+  );
+END
+^
+SET TERM ; ^
+
+-- cells with one candidate, and digits with one place in a row, column or square, go to the solution
+SET TERM ^ ;
+CREATE PROCEDURE sudoku_push_solved_cells
+AS
+BEGIN
+  DELETE FROM sudoku_pushed;
+  INSERT INTO sudoku_pushed (branch, rw, cl, sq, digit)
+  SELECT branch, rw, cl, MIN(sq) AS sq, MIN(digit) AS digit
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, rw, cl
+  HAVING COUNT(*) = 1
+  UNION
+  SELECT branch, rw, MIN(cl) AS cl, MIN(sq) AS sq, digit
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, rw
+  HAVING COUNT(*) = 1
+  UNION
+  SELECT branch, MIN(rw) AS rw, cl, MIN(sq) AS sq, digit
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, cl
+  HAVING COUNT(*) = 1
+  UNION
+  SELECT branch, MIN(rw) AS rw, MIN(cl) AS cl, sq, digit
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, sq
+  HAVING COUNT(*) = 1;
+
+  -- two digits for a cell, or two cells of a unit for a digit
+  INSERT INTO sudoku_log (pass_no, branch, step, cells)
+  SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0
+  FROM (
+    SELECT branch
+    FROM sudoku_pushed AS pushed
+    GROUP BY branch, rw, cl
+    HAVING COUNT(*) > 1
+    UNION
+    SELECT branch
+    FROM sudoku_pushed AS pushed
+    GROUP BY branch, digit, rw
+    HAVING COUNT(*) > 1
+    UNION
+    SELECT branch
+    FROM sudoku_pushed AS pushed
+    GROUP BY branch, digit, cl
+    HAVING COUNT(*) > 1
+    UNION
+    SELECT branch
+    FROM sudoku_pushed AS pushed
+    GROUP BY branch, digit, sq
+    HAVING COUNT(*) > 1
+  ) AS contradiction;
+  EXECUTE PROCEDURE sudoku_purge_branches;
+
+  INSERT INTO sudoku_solution (branch, rw, cl, digit)
+  SELECT branch, rw, cl, digit
+  FROM sudoku_pushed AS pushed;
+  INSERT INTO sudoku_log (pass_no, branch, step, cells)
+  SELECT
+    (
+      SELECT MAX(now.pass_no)
+      FROM sudoku_log AS now
+    ) AS pass_no,
+    branch,
+    'pushed' AS step,
+    COUNT(*) AS cells
+  FROM sudoku_pushed AS pushed
+  GROUP BY branch;
+END
+^
+SET TERM ; ^
+
+-- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its square
+SET TERM ^ ;
+CREATE PROCEDURE sudoku_eliminate_candidates
+AS
+BEGIN
+  DELETE FROM sudoku_candidates candidates
+  WHERE EXISTS (
+    SELECT 1
+    FROM sudoku_pushed AS pushed
+    WHERE pushed.branch = candidates.branch
+      AND (pushed.rw = candidates.rw AND pushed.cl = candidates.cl
+           OR pushed.digit = candidates.digit
+              AND (pushed.rw = candidates.rw OR pushed.cl = candidates.cl OR pushed.sq = candidates.sq)
+          )
+  );
+
+  DELETE FROM sudoku_confined;
+  INSERT INTO sudoku_confined (branch, digit, sq, rw, cl)
+  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INT) AS cl
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, rw
+  HAVING MIN(sq) = MAX(sq)
+  UNION ALL
+  SELECT branch, digit, MIN(sq) AS sq, CAST(NULL AS INT) AS rw, cl
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, cl
+  HAVING MIN(sq) = MAX(sq);
+  DELETE FROM sudoku_candidates candidates
+  WHERE EXISTS (
+    SELECT 1
+    FROM sudoku_confined AS confined
+    WHERE confined.branch = candidates.branch
+      AND confined.digit = candidates.digit
+      AND confined.sq = candidates.sq
+      AND (confined.rw <> candidates.rw
+           OR confined.cl <> candidates.cl
+          )
+  );
+
+  -- cells that are neither solved nor have candidates
+  INSERT INTO sudoku_log (pass_no, branch, step, cells)
+  SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, log.branch, 'purged' AS step, 0
+  FROM sudoku_log AS log
+  JOIN (
+    SELECT branch, COUNT(*) AS cells
+    FROM sudoku_solution AS solution
+    GROUP BY branch
+  ) AS done
+    ON done.branch = log.branch
+  LEFT JOIN (
+    SELECT branch, COUNT(*) AS cells
+    FROM (
+      SELECT DISTINCT branch, rw, cl
+      FROM sudoku_candidates AS candidates
+    ) AS cell
+    GROUP BY branch
+  ) AS left_over
+    ON left_over.branch = log.branch
+  WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+    AND log.step = 'candidates'
+    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
+  EXECUTE PROCEDURE sudoku_purge_branches;
+END
+^
+SET TERM ; ^
+
+-- branches in which nothing was pushed are split on a cell with the fewest candidates, one branch for each of them
+SET TERM ^ ;
+CREATE PROCEDURE sudoku_branch
+AS
+BEGIN
+  INSERT INTO sudoku_fork (pass_no, branch, parent, rw, cl, sq, digit)
+  SELECT
+    (
+      SELECT MAX(now.pass_no)
+      FROM sudoku_log AS now
+    ) AS pass_no,
+    CASE
+      WHEN chosen.nth = 1 THEN chosen.parent
+      ELSE
+        (
+          SELECT COALESCE(MAX(fork.branch), 1)
+          FROM sudoku_fork AS fork
+        )
+          + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
+    END AS branch,
+    chosen.parent,
+    chosen.rw,
+    chosen.cl,
+    chosen.sq,
+    chosen.digit
+  FROM (
+    SELECT
+      cell.branch AS parent,
+      cell.rw,
+      cell.cl,
+      candidates.sq,
+      candidates.digit,
+      ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
+    FROM (
+      SELECT
+        branch,
+        rw,
+        cl,
+        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
+      FROM (
+        SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+        FROM (
+          SELECT
+            branch,
+            rw,
+            cl,
+            SUM(weight) OVER (PARTITION BY branch, digit, rw) + SUM(weight) OVER (PARTITION BY branch, digit, cl)
+              + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+          FROM (
+            SELECT
+              candidates.branch,
+              candidates.rw,
+              candidates.cl,
+              candidates.sq,
+              candidates.digit,
+              CASE
+                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+                ELSE 1
+              END AS weight
+            FROM sudoku_candidates AS candidates
+            WHERE NOT EXISTS (
+              SELECT 1
+              FROM sudoku_pushed AS pushed
+              WHERE pushed.branch = candidates.branch
+            )
+          ) AS weighted
+        ) AS candidate
+        GROUP BY branch, rw, cl
+      ) AS blank_cell
+    ) AS cell
+    JOIN sudoku_candidates AS candidates
+      ON candidates.branch = cell.branch
+      AND candidates.rw = cell.rw
+      AND candidates.cl = cell.cl
+    WHERE cell.place = 1
+  ) AS chosen;
+  IF ((SELECT MAX(branch) FROM sudoku_fork) > 10000) THEN
+    EXCEPTION sudoku_too_many;
+
+  -- the first candidate's branch goes on, the others start from copies
+  INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
+  SELECT fork.branch, candidates.rw, candidates.cl, candidates.sq, candidates.digit
+  FROM sudoku_fork AS fork
+  JOIN sudoku_candidates AS candidates
+    ON candidates.branch = fork.parent
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AND fork.branch <> fork.parent
+    AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+         OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+         OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+        );
+  INSERT INTO sudoku_solution (branch, rw, cl, digit)
+  SELECT fork.branch, solution.rw, solution.cl, solution.digit
+  FROM sudoku_fork AS fork
+  JOIN sudoku_solution AS solution
+    ON solution.branch = fork.parent
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+    AND fork.branch <> fork.parent;
+  DELETE FROM sudoku_candidates candidates
+  WHERE EXISTS (
+    SELECT 1
+    FROM sudoku_fork AS fork
+    WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND fork.branch = candidates.branch
+      AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+           OR fork.digit = candidates.digit
+              AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+              AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+          )
+  );
+END
+^
+SET TERM ; ^
+
+-- the driver: pass by pass, until no candidates are left
+SET TERM ^ ;
+EXECUTE BLOCK
+AS
+BEGIN
+  EXECUTE PROCEDURE sudoku_make_candidates;
+  WHILE (EXISTS (SELECT 1 FROM sudoku_candidates)) DO
+  BEGIN
+    INSERT INTO sudoku_log (pass_no, branch, step, cells)
+    SELECT
+      (SELECT COALESCE(MAX(log.pass_no), 0) FROM sudoku_log AS log) + 1 AS pass_no,
+      branch,
+      'candidates' AS step,
+      COUNT(*) AS cells
+    FROM sudoku_candidates AS candidates
+    GROUP BY branch;
+    EXECUTE PROCEDURE sudoku_push_solved_cells;
+    EXECUTE PROCEDURE sudoku_eliminate_candidates;
+    EXECUTE PROCEDURE sudoku_branch;
+  END
+END
+^
+SET TERM ; ^
+
+-- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
+SELECT
+  pass.pass_no,
+  pass.branch,
+  COALESCE(pass.pushed, 0) AS pushed,
+  pass.candidates
+    - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
+  TRIM(
+    CASE
+      WHEN pass.purged IS NOT NULL THEN 'purged'
+      WHEN pass.pushed IS NULL THEN 'stuck, branched'
+      WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN
+        'solved'
+      ELSE 'going on'
+    END
+  ) AS outcome
+FROM (
+  SELECT
+    pass_no,
+    branch,
+    MAX(CASE WHEN step = 'candidates' THEN cells END) AS candidates,
+    MAX(CASE WHEN step = 'pushed' THEN cells END) AS pushed,
+    MAX(CASE WHEN step = 'purged' THEN cells END) AS purged
+  FROM sudoku_log AS log
+  GROUP BY pass_no, branch
+) AS pass
+ORDER BY pass.pass_no, pass.branch;
+
+-- how many solutions there are
+SELECT
+  COUNT(*) AS solutions,
+  TRIM(
+    CASE
+      WHEN COUNT(*) = 0 THEN 'no solution'
+      WHEN COUNT(*) = 1 THEN 'one solution'
+      ELSE 'several solutions'
+    END
+  ) AS said
+FROM (
+  SELECT branch
+  FROM sudoku_solution AS solution
+  GROUP BY branch
+  HAVING COUNT(*) = 81
+) AS solved;
+
+-- the solutions
+SELECT
+  display.branch,
+  display.rw,
+  display.A,
+  display.B,
+  display.C,
+  display.D,
+  display.E,
+  display.F,
+  display.G,
+  display.H,
+  display.I
+FROM (
+  SELECT branch
+  FROM sudoku_solution AS solution
+  GROUP BY branch
+  HAVING COUNT(*) = 81
+) AS solved
+JOIN sudoku_display_solution AS display
+  ON display.branch = solved.branch
+ORDER BY display.branch, display.rw;
+
+-- clean up
+COMMIT;
+DROP PROCEDURE sudoku_branch;
+DROP PROCEDURE sudoku_eliminate_candidates;
+DROP PROCEDURE sudoku_push_solved_cells;
+DROP PROCEDURE sudoku_purge_branches;
+DROP PROCEDURE sudoku_make_candidates;
+DROP VIEW sudoku_display_solution;
+DROP TABLE sudoku_log;
+DROP TABLE sudoku_fork;
+DROP TABLE sudoku_confined;
+DROP TABLE sudoku_pushed;
+DROP TABLE sudoku_candidates;
+DROP TABLE sudoku_solution;
+DROP VIEW sudoku_all_cells;
+DROP TABLE sudoku_squares;
+DROP TABLE sudoku_cls;
+DROP TABLE sudoku_rws;
+DROP TABLE sudoku_digits;
+DROP EXCEPTION sudoku_too_many;

@@ -1,0 +1,390 @@
+-- Solves a Sudoku of 9x9 cells by a tree in a table: a level for each blank cell, a node for each way to fill the
+-- cells so far. Cleans up behind itself.
+-- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
+-- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
+-- (solution, row_no, c1 to c9).
+-- Generated: sqlsudoku generate --dialect firebird --query tree --size 9
+
+-- There are no schemas, so the names start with sudoku_. Tables are not rolled back here: they are dropped at the end.
+-- Where there are objects of these names already, the script stops and leaves them alone; at isql's own prompt nothing
+-- can stop what is pasted, so look at the answer to this first.
+SET BAIL ON;
+SET TERM ^ ;
+EXECUTE BLOCK
+AS
+  DECLARE taken VARCHAR(63);
+BEGIN
+  SELECT FIRST 1 TRIM(name)
+  FROM (
+    SELECT rdb$relation_name AS name
+    FROM rdb$relations
+    UNION ALL
+    SELECT rdb$procedure_name
+    FROM rdb$procedures
+    UNION ALL
+    SELECT rdb$exception_name
+    FROM rdb$exceptions
+  ) AS object
+  WHERE name IN (
+    'SUDOKU_TOO_MANY', 'SUDOKU_DIGIT', 'SUDOKU_CELL', 'SUDOKU_FIELD',
+    'SUDOKU_BOARD', 'SUDOKU_TURN', 'SUDOKU_BLANK', 'SUDOKU_VARIANT',
+    'SUDOKU_CLASH', 'SUDOKU_TREE', 'SUDOKU_OFFSPRING', 'SUDOKU_FULL_PATH'
+  )
+  INTO taken;
+  IF (taken IS NOT NULL) THEN
+    -- an error, since this is no statement; its message has the first word
+    EXECUTE STATEMENT taken || ' exists already: drop or rename it';
+END
+^
+SET TERM ; ^
+
+CREATE EXCEPTION sudoku_too_many 'The tree grew past 500000 nodes: allow more, or order the cells narrow';
+
+-- the digits that a cell may hold, and their places in order
+CREATE TABLE sudoku_digit (
+  digit CHAR(1) CHARACTER SET ASCII CONSTRAINT sudoku_pk_digit PRIMARY KEY,
+  place INTEGER NOT NULL CONSTRAINT sudoku_uq_digit_place UNIQUE
+);
+
+INSERT INTO sudoku_digit (place, digit)
+SELECT 1, '1'
+FROM rdb$database
+UNION ALL
+SELECT 2, '2'
+FROM rdb$database
+UNION ALL
+SELECT 3, '3'
+FROM rdb$database
+UNION ALL
+SELECT 4, '4'
+FROM rdb$database
+UNION ALL
+SELECT 5, '5'
+FROM rdb$database
+UNION ALL
+SELECT 6, '6'
+FROM rdb$database
+UNION ALL
+SELECT 7, '7'
+FROM rdb$database
+UNION ALL
+SELECT 8, '8'
+FROM rdb$database
+UNION ALL
+SELECT 9, '9'
+FROM rdb$database;
+COMMIT;
+
+-- the cells: cell_id is the row and column of the region, then the row and column in the region
+CREATE TABLE sudoku_cell (
+  cell_id   INTEGER CONSTRAINT sudoku_pk_cell PRIMARY KEY,
+  region    INTEGER NOT NULL,
+  row_no    INTEGER NOT NULL,
+  column_no INTEGER NOT NULL,
+  CONSTRAINT sudoku_uq_cell_place UNIQUE (row_no, column_no)
+);
+
+INSERT INTO sudoku_cell (cell_id, region, row_no, column_no)
+SELECT
+  band.place * 1000 + stack.place * 100 + down.place * 10 + across.place AS cell_id,
+  band.place * 10 + stack.place AS region,
+  (band.place - 1) * 3 + down.place AS row_no,
+  (stack.place - 1) * 3 + across.place AS column_no
+FROM sudoku_digit AS band
+CROSS JOIN sudoku_digit AS stack
+CROSS JOIN sudoku_digit AS down
+CROSS JOIN sudoku_digit AS across
+WHERE band.place <= 3
+  AND stack.place <= 3
+  AND down.place <= 3
+  AND across.place <= 3;
+COMMIT;
+
+-- the field: the cells that hold a digit
+CREATE TABLE sudoku_field (
+  cell_id INTEGER CONSTRAINT sudoku_pk_field PRIMARY KEY
+    CONSTRAINT sudoku_fk_field_cell REFERENCES sudoku_cell (cell_id),
+  digit   CHAR(1) CHARACTER SET ASCII NOT NULL CONSTRAINT sudoku_fk_field_digit REFERENCES sudoku_digit (digit)
+);
+
+-- the givens
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+INSERT INTO sudoku_field (cell_id, digit)
+SELECT 1122, '3'
+FROM rdb$database
+UNION ALL
+SELECT 1123, '4'
+FROM rdb$database
+UNION ALL
+SELECT 1211, '1'
+FROM rdb$database
+UNION ALL
+SELECT 1212, '5'
+FROM rdb$database
+UNION ALL
+SELECT 1322, '8'
+FROM rdb$database
+UNION ALL
+SELECT 1323, '9'
+FROM rdb$database
+UNION ALL
+SELECT 1333, '3'
+FROM rdb$database
+UNION ALL
+SELECT 2112, '2'
+FROM rdb$database
+UNION ALL
+SELECT 2122, '4'
+FROM rdb$database
+UNION ALL
+SELECT 2123, '7'
+FROM rdb$database
+UNION ALL
+SELECT 2133, '9'
+FROM rdb$database
+UNION ALL
+SELECT 2212, '6'
+FROM rdb$database
+UNION ALL
+SELECT 2223, '9'
+FROM rdb$database
+UNION ALL
+SELECT 2232, '2'
+FROM rdb$database
+UNION ALL
+SELECT 2311, '8'
+FROM rdb$database
+UNION ALL
+SELECT 2333, '1'
+FROM rdb$database
+UNION ALL
+SELECT 3111, '1'
+FROM rdb$database
+UNION ALL
+SELECT 3213, '2'
+FROM rdb$database
+UNION ALL
+SELECT 3221, '9'
+FROM rdb$database
+UNION ALL
+SELECT 3313, '5'
+FROM rdb$database
+UNION ALL
+SELECT 3332, '7'
+FROM rdb$database
+UNION ALL
+SELECT 3333, '4'
+FROM rdb$database;
+COMMIT;
+
+-- the board, a row of cells a row
+CREATE VIEW sudoku_board AS
+SELECT
+  cell.row_no,
+  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN field.digit END), '.') AS c1,
+  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN field.digit END), '.') AS c2,
+  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN field.digit END), '.') AS c3,
+  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN field.digit END), '.') AS c4,
+  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN field.digit END), '.') AS c5,
+  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN field.digit END), '.') AS c6,
+  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN field.digit END), '.') AS c7,
+  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN field.digit END), '.') AS c8,
+  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN field.digit END), '.') AS c9
+FROM sudoku_cell AS cell
+LEFT JOIN sudoku_field AS field
+  ON field.cell_id = cell.cell_id
+GROUP BY cell.row_no;
+
+-- the board before
+SELECT * FROM sudoku_board ORDER BY row_no;
+COMMIT;
+
+-- the blank cells in the order of the tree's levels
+CREATE TABLE sudoku_blank (
+  cell_no INTEGER CONSTRAINT sudoku_pk_blank PRIMARY KEY,
+  cell_id INTEGER NOT NULL CONSTRAINT sudoku_fk_blank_cell REFERENCES sudoku_cell (cell_id)
+);
+
+INSERT INTO sudoku_blank (cell_no, cell_id)
+SELECT ROW_NUMBER() OVER (ORDER BY cell.cell_id) AS cell_no, cell.cell_id
+FROM sudoku_cell AS cell
+WHERE NOT EXISTS (
+  SELECT 1
+  FROM sudoku_field AS field
+  WHERE field.cell_id = cell.cell_id
+);
+COMMIT;
+
+-- the variants of each blank cell: the digits that no given rules out, under short identifiers
+CREATE TABLE sudoku_variant (
+  variant_id VARCHAR(3) CHARACTER SET ASCII CONSTRAINT sudoku_pk_variant PRIMARY KEY,
+  cell_no    INTEGER NOT NULL CONSTRAINT sudoku_fk_variant_blank REFERENCES sudoku_blank (cell_no),
+  cell_id    INTEGER NOT NULL,
+  region     INTEGER NOT NULL,
+  row_no     INTEGER NOT NULL,
+  column_no  INTEGER NOT NULL,
+  digit      CHAR(1) CHARACTER SET ASCII NOT NULL CONSTRAINT sudoku_fk_variant_digit REFERENCES sudoku_digit (digit),
+  CONSTRAINT sudoku_uq_variant UNIQUE (cell_no, digit)
+);
+
+INSERT INTO sudoku_variant (variant_id, cell_no, cell_id, region, row_no, column_no, digit)
+SELECT
+  SUBSTRING(CAST(blank.cell_no + 100 AS VARCHAR(3)) FROM 2 FOR 2) ||
+  SUBSTRING('abcdefghi' FROM digit.place FOR 1) AS variant_id,
+  blank.cell_no,
+  cell.cell_id,
+  cell.region,
+  cell.row_no,
+  cell.column_no,
+  digit.digit
+FROM sudoku_blank AS blank
+JOIN sudoku_cell AS cell
+  ON cell.cell_id = blank.cell_id
+CROSS JOIN sudoku_digit AS digit
+WHERE NOT EXISTS (
+  SELECT 1
+  FROM sudoku_field AS field
+  JOIN sudoku_cell AS given
+    ON given.cell_id = field.cell_id
+  WHERE field.digit = digit.digit
+    AND (given.row_no = cell.row_no
+         OR given.column_no = cell.column_no
+         OR given.region = cell.region
+        )
+);
+COMMIT;
+
+-- the variants that cannot follow an earlier one: the same digit in the same row, column or region
+CREATE TABLE sudoku_clash (
+  variant_id VARCHAR(3) CHARACTER SET ASCII
+    CONSTRAINT sudoku_fk_clash_variant REFERENCES sudoku_variant (variant_id),
+  earlier_id VARCHAR(3) CHARACTER SET ASCII
+    CONSTRAINT sudoku_fk_clash_earlier REFERENCES sudoku_variant (variant_id),
+  CONSTRAINT sudoku_pk_clash PRIMARY KEY (variant_id, earlier_id)
+);
+
+INSERT INTO sudoku_clash (variant_id, earlier_id)
+SELECT variant.variant_id, earlier.variant_id AS earlier_id
+FROM sudoku_variant AS variant
+JOIN sudoku_variant AS earlier
+  ON earlier.digit = variant.digit
+WHERE earlier.cell_no < variant.cell_no
+  AND (earlier.row_no = variant.row_no
+       OR earlier.column_no = variant.column_no
+       OR earlier.region = variant.region
+      );
+COMMIT;
+
+-- the tree: a node is a way to fill the first cell_no blank cells, its path their variants one after the other
+CREATE TABLE sudoku_tree (
+  cell_no INTEGER NOT NULL,
+  path    VARCHAR(243) CHARACTER SET ASCII NOT NULL
+);
+
+CREATE INDEX sudoku_ix_tree ON sudoku_tree (cell_no);
+
+INSERT INTO sudoku_tree (cell_no, path)
+VALUES (0, '');
+COMMIT;
+
+-- the next level: every node of the deepest one with each variant of the next cell, unless one on its path clashes
+CREATE VIEW sudoku_offspring AS
+SELECT variant.cell_no, tree.path || variant.variant_id AS path
+FROM sudoku_tree AS tree
+JOIN sudoku_variant AS variant
+  ON variant.cell_no = tree.cell_no + 1
+WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku_tree AS deepest)
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_clash AS clash
+    WHERE clash.variant_id = variant.variant_id
+      AND POSITION(clash.earlier_id, tree.path) > 0
+  );
+
+-- level by level, until there is nothing to add
+SET TERM ^ ;
+EXECUTE BLOCK
+AS
+  DECLARE nodes INTEGER = 1;
+  DECLARE added INTEGER = 1;
+BEGIN
+  WHILE (added > 0) DO
+  BEGIN
+    INSERT INTO sudoku_tree (cell_no, path)
+    SELECT cell_no, path
+    FROM sudoku_offspring
+    ROWS 500000;
+    added = ROW_COUNT;
+    nodes = nodes + added;
+    IF (nodes > 500000) THEN
+      EXCEPTION sudoku_too_many;
+  END
+END
+^
+SET TERM ; ^
+
+-- the paths through all blank cells
+CREATE VIEW sudoku_full_path AS
+SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution, tree.path
+FROM sudoku_tree AS tree
+WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku_blank AS blank);
+
+-- the first of them fills the field
+INSERT INTO sudoku_field (cell_id, digit)
+SELECT variant.cell_id, variant.digit
+FROM sudoku_full_path AS full_path
+JOIN sudoku_variant AS variant
+  ON POSITION(variant.variant_id, full_path.path) > 0
+WHERE full_path.solution = 1;
+
+-- the board after; as before where there is no solution
+SELECT * FROM sudoku_board ORDER BY row_no;
+
+-- the solutions
+SELECT
+  full_path.solution,
+  cell.row_no,
+  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit) END), '.') AS c1,
+  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit) END), '.') AS c2,
+  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit) END), '.') AS c3,
+  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit) END), '.') AS c4,
+  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit) END), '.') AS c5,
+  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit) END), '.') AS c6,
+  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit) END), '.') AS c7,
+  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit) END), '.') AS c8,
+  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit) END), '.') AS c9
+FROM sudoku_full_path AS full_path
+CROSS JOIN sudoku_cell AS cell
+LEFT JOIN sudoku_variant AS variant
+  ON variant.cell_id = cell.cell_id
+  AND POSITION(variant.variant_id, full_path.path) > 0
+LEFT JOIN sudoku_field AS field
+  ON field.cell_id = cell.cell_id
+GROUP BY full_path.solution, cell.row_no
+ORDER BY full_path.solution, cell.row_no;
+
+-- clean up
+COMMIT;
+DROP VIEW sudoku_full_path;
+DROP VIEW sudoku_offspring;
+DROP TABLE sudoku_tree;
+DROP TABLE sudoku_clash;
+DROP TABLE sudoku_variant;
+DROP TABLE sudoku_blank;
+DROP VIEW sudoku_board;
+DROP TABLE sudoku_field;
+DROP TABLE sudoku_cell;
+DROP TABLE sudoku_digit;
+DROP EXCEPTION sudoku_too_many;

@@ -1,0 +1,702 @@
+-- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
+-- when stuck. Cleans up behind itself.
+-- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- Returns four results: the puzzle (rw, A to I); a row per pass and branch; how many solutions; and the solutions, 9
+-- rows each (branch, rw, A to I).
+-- Generated: sqlsudoku generate --dialect mariadb --query eliminate --size 9
+
+-- Temporary tables are this connection's own: they need a database to be in (USE test), hide nobody else's tables, and
+-- are gone with the connection, also when a statement fails. They have no foreign keys, and no views read them. The
+-- procedures are made in that database, and dropped at the end. MySQL does not run this: there a temporary table may
+-- stand in a query only once.
+
+-- the domains: digits, rows, columns and squares
+CREATE TEMPORARY TABLE sudoku_digits (
+  digit  INT PRIMARY KEY,
+  symbol CHAR(1) CHARACTER SET ascii NOT NULL
+);
+
+CREATE TEMPORARY TABLE sudoku_rws (
+  label INT PRIMARY KEY
+);
+
+CREATE TEMPORARY TABLE sudoku_cls (
+  label INT PRIMARY KEY
+);
+
+CREATE TEMPORARY TABLE sudoku_squares (
+  label INT PRIMARY KEY
+);
+
+INSERT INTO sudoku_digits (digit, symbol)
+SELECT 1, '1'
+UNION ALL
+SELECT 2, '2'
+UNION ALL
+SELECT 3, '3'
+UNION ALL
+SELECT 4, '4'
+UNION ALL
+SELECT 5, '5'
+UNION ALL
+SELECT 6, '6'
+UNION ALL
+SELECT 7, '7'
+UNION ALL
+SELECT 8, '8'
+UNION ALL
+SELECT 9, '9';
+
+INSERT INTO sudoku_rws (label)
+SELECT 1
+UNION ALL
+SELECT 2
+UNION ALL
+SELECT 3
+UNION ALL
+SELECT 4
+UNION ALL
+SELECT 5
+UNION ALL
+SELECT 6
+UNION ALL
+SELECT 7
+UNION ALL
+SELECT 8
+UNION ALL
+SELECT 9;
+
+INSERT INTO sudoku_cls (label)
+SELECT 1
+UNION ALL
+SELECT 2
+UNION ALL
+SELECT 3
+UNION ALL
+SELECT 4
+UNION ALL
+SELECT 5
+UNION ALL
+SELECT 6
+UNION ALL
+SELECT 7
+UNION ALL
+SELECT 8
+UNION ALL
+SELECT 9;
+
+INSERT INTO sudoku_squares (label)
+SELECT 1
+UNION ALL
+SELECT 2
+UNION ALL
+SELECT 3
+UNION ALL
+SELECT 4
+UNION ALL
+SELECT 5
+UNION ALL
+SELECT 6
+UNION ALL
+SELECT 7
+UNION ALL
+SELECT 8
+UNION ALL
+SELECT 9;
+
+-- all cells
+CREATE TEMPORARY TABLE sudoku_all_cells AS
+SELECT rws.label AS rw, cls.label AS cl, (rws.label - 1) DIV 3 * 3 + (cls.label - 1) DIV 3 + 1 AS sq
+FROM sudoku_rws AS rws
+CROSS JOIN sudoku_cls AS cls;
+
+-- the solution of each branch; its keys are the rules of the game
+CREATE TEMPORARY TABLE sudoku_solution (
+  branch INT NOT NULL DEFAULT 1,
+  rw     INT NOT NULL,
+  cl     INT NOT NULL,
+  sq     INT GENERATED ALWAYS AS ((rw - 1) DIV 3 * 3 + (cl - 1) DIV 3 + 1) STORED,
+  digit  INT NOT NULL,
+  PRIMARY KEY (branch, rw, cl),
+  UNIQUE (branch, digit, rw),
+  UNIQUE (branch, digit, cl),
+  UNIQUE (branch, digit, sq)
+);
+
+-- the puzzle is branch 1
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+INSERT INTO sudoku_solution (rw, cl, digit)
+SELECT 1, 4, 1
+UNION ALL
+SELECT 1, 5, 5
+UNION ALL
+SELECT 2, 2, 3
+UNION ALL
+SELECT 2, 3, 4
+UNION ALL
+SELECT 2, 8, 8
+UNION ALL
+SELECT 2, 9, 9
+UNION ALL
+SELECT 3, 9, 3
+UNION ALL
+SELECT 4, 2, 2
+UNION ALL
+SELECT 4, 5, 6
+UNION ALL
+SELECT 4, 7, 8
+UNION ALL
+SELECT 5, 2, 4
+UNION ALL
+SELECT 5, 3, 7
+UNION ALL
+SELECT 5, 6, 9
+UNION ALL
+SELECT 6, 3, 9
+UNION ALL
+SELECT 6, 5, 2
+UNION ALL
+SELECT 6, 9, 1
+UNION ALL
+SELECT 7, 1, 1
+UNION ALL
+SELECT 7, 6, 2
+UNION ALL
+SELECT 7, 9, 5
+UNION ALL
+SELECT 8, 4, 9
+UNION ALL
+SELECT 9, 8, 7
+UNION ALL
+SELECT 9, 9, 4;
+
+-- the digits that may go into the blank cells of each branch
+CREATE TEMPORARY TABLE sudoku_candidates (
+  branch INT NOT NULL,
+  rw     INT NOT NULL,
+  cl     INT NOT NULL,
+  sq     INT NOT NULL,
+  digit  INT NOT NULL,
+  PRIMARY KEY (branch, rw, cl, digit)
+);
+
+-- what a pass has found: the cells that it pushes, and the rows and columns with a digit in one square only
+CREATE TEMPORARY TABLE sudoku_pushed (
+  branch INT NOT NULL,
+  rw     INT NOT NULL,
+  cl     INT NOT NULL,
+  sq     INT NOT NULL,
+  digit  INT NOT NULL,
+  PRIMARY KEY (branch, rw, cl, digit)
+);
+
+CREATE TEMPORARY TABLE sudoku_confined (
+  branch INT NOT NULL,
+  digit  INT NOT NULL,
+  sq     INT NOT NULL,
+  rw     INT,
+  cl     INT,
+  KEY (branch, digit, sq)
+);
+
+-- the branches that were made: the digit that each takes in the cell on which its parent was split
+CREATE TEMPORARY TABLE sudoku_fork (
+  pass_no INT NOT NULL,
+  branch  INT NOT NULL,
+  parent  INT NOT NULL,
+  rw      INT NOT NULL,
+  cl      INT NOT NULL,
+  sq      INT NOT NULL,
+  digit   INT NOT NULL,
+  PRIMARY KEY (pass_no, branch)
+);
+
+-- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
+CREATE TEMPORARY TABLE sudoku_log (
+  pass_no INT NOT NULL,
+  branch  INT NOT NULL,
+  step    VARCHAR(10) CHARACTER SET ascii NOT NULL,
+  cells   INT NOT NULL,
+  PRIMARY KEY (pass_no, step, branch)
+);
+
+-- the puzzle as it looks on paper
+SELECT
+  branches.branch,
+  rws.label AS rw,
+  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
+  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
+  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
+  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
+  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
+  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
+  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
+  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
+  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
+FROM (
+  SELECT DISTINCT branch
+  FROM sudoku_solution AS solution
+) AS branches
+CROSS JOIN sudoku_rws AS rws
+LEFT JOIN sudoku_solution AS solution
+  ON solution.branch = branches.branch
+  AND solution.rw = rws.label
+LEFT JOIN sudoku_digits AS digits
+  ON digits.digit = solution.digit
+GROUP BY branches.branch, rws.label
+ORDER BY branch, rw;
+
+-- what may go into the blank cells, out of the bag of tiles that the puzzle has left
+DELIMITER //
+CREATE PROCEDURE sudoku_make_candidates ()
+BEGIN
+  INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
+  SELECT 1 AS branch, cell.rw, cell.cl, cell.sq, bag.digit
+  FROM (
+    SELECT digits.digit, squares.label AS sq
+    FROM sudoku_digits AS digits
+    CROSS JOIN sudoku_squares AS squares
+    WHERE NOT EXISTS (
+      SELECT 1
+      FROM sudoku_solution AS solution
+      WHERE solution.digit = digits.digit
+        AND solution.sq = squares.label
+    )
+  ) AS bag
+  JOIN sudoku_all_cells AS cell
+    ON cell.sq = bag.sq
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM sudoku_solution AS solution
+    WHERE solution.rw = cell.rw AND solution.cl = cell.cl
+       OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+  );
+END
+//
+DELIMITER ;
+
+-- a branch with a contradiction cannot be the solution
+DELIMITER //
+CREATE PROCEDURE sudoku_purge_branches ()
+BEGIN
+  DELETE FROM sudoku_candidates
+  WHERE branch IN (
+    SELECT branch
+    FROM sudoku_log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND step = 'purged'
+  );
+  DELETE FROM sudoku_pushed
+  WHERE branch IN (
+    SELECT branch
+    FROM sudoku_log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND step = 'purged'
+  );
+  DELETE FROM sudoku_solution
+  WHERE branch IN (
+    SELECT branch
+    FROM sudoku_log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND step = 'purged'
+  );
+END
+//
+DELIMITER ;
+
+-- cells with one candidate, and digits with one place in a row, column or square, go to the solution
+DELIMITER //
+CREATE PROCEDURE sudoku_push_solved_cells ()
+BEGIN
+  DELETE FROM sudoku_pushed;
+  INSERT INTO sudoku_pushed (branch, rw, cl, sq, digit)
+  SELECT branch, rw, cl, MIN(sq) AS sq, MIN(digit) AS digit
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, rw, cl
+  HAVING COUNT(*) = 1
+  UNION
+  SELECT branch, rw, MIN(cl) AS cl, MIN(sq) AS sq, digit
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, rw
+  HAVING COUNT(*) = 1
+  UNION
+  SELECT branch, MIN(rw) AS rw, cl, MIN(sq) AS sq, digit
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, cl
+  HAVING COUNT(*) = 1
+  UNION
+  SELECT branch, MIN(rw) AS rw, MIN(cl) AS cl, sq, digit
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, sq
+  HAVING COUNT(*) = 1;
+
+  -- two digits for a cell, or two cells of a unit for a digit
+  INSERT INTO sudoku_log (pass_no, branch, step, cells)
+  SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0
+  FROM (
+    SELECT branch
+    FROM sudoku_pushed AS pushed
+    GROUP BY branch, rw, cl
+    HAVING COUNT(*) > 1
+    UNION
+    SELECT branch
+    FROM sudoku_pushed AS pushed
+    GROUP BY branch, digit, rw
+    HAVING COUNT(*) > 1
+    UNION
+    SELECT branch
+    FROM sudoku_pushed AS pushed
+    GROUP BY branch, digit, cl
+    HAVING COUNT(*) > 1
+    UNION
+    SELECT branch
+    FROM sudoku_pushed AS pushed
+    GROUP BY branch, digit, sq
+    HAVING COUNT(*) > 1
+  ) AS contradiction;
+  CALL sudoku_purge_branches();
+
+  INSERT INTO sudoku_solution (branch, rw, cl, digit)
+  SELECT branch, rw, cl, digit
+  FROM sudoku_pushed AS pushed;
+  INSERT INTO sudoku_log (pass_no, branch, step, cells)
+  SELECT
+    (
+      SELECT MAX(now.pass_no)
+      FROM sudoku_log AS now
+    ) AS pass_no,
+    branch,
+    'pushed' AS step,
+    COUNT(*) AS cells
+  FROM sudoku_pushed AS pushed
+  GROUP BY branch;
+END
+//
+DELIMITER ;
+
+-- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its square
+DELIMITER //
+CREATE PROCEDURE sudoku_eliminate_candidates ()
+BEGIN
+  DELETE candidates
+  FROM sudoku_candidates AS candidates
+  WHERE EXISTS (
+    SELECT 1
+    FROM sudoku_pushed AS pushed
+    WHERE pushed.branch = candidates.branch
+      AND (pushed.rw = candidates.rw AND pushed.cl = candidates.cl
+           OR pushed.digit = candidates.digit
+              AND (pushed.rw = candidates.rw OR pushed.cl = candidates.cl OR pushed.sq = candidates.sq)
+          )
+  );
+
+  DELETE FROM sudoku_confined;
+  INSERT INTO sudoku_confined (branch, digit, sq, rw, cl)
+  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS SIGNED) AS cl
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, rw
+  HAVING MIN(sq) = MAX(sq)
+  UNION ALL
+  SELECT branch, digit, MIN(sq) AS sq, CAST(NULL AS SIGNED) AS rw, cl
+  FROM sudoku_candidates AS candidates
+  GROUP BY branch, digit, cl
+  HAVING MIN(sq) = MAX(sq);
+  DELETE candidates
+  FROM sudoku_candidates AS candidates
+  WHERE EXISTS (
+    SELECT 1
+    FROM sudoku_confined AS confined
+    WHERE confined.branch = candidates.branch
+      AND confined.digit = candidates.digit
+      AND confined.sq = candidates.sq
+      AND (confined.rw <> candidates.rw
+           OR confined.cl <> candidates.cl
+          )
+  );
+
+  -- cells that are neither solved nor have candidates
+  INSERT INTO sudoku_log (pass_no, branch, step, cells)
+  SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, log.branch, 'purged' AS step, 0
+  FROM sudoku_log AS log
+  JOIN (
+    SELECT branch, COUNT(*) AS cells
+    FROM sudoku_solution AS solution
+    GROUP BY branch
+  ) AS done
+    ON done.branch = log.branch
+  LEFT JOIN (
+    SELECT branch, COUNT(*) AS cells
+    FROM (
+      SELECT DISTINCT branch, rw, cl
+      FROM sudoku_candidates AS candidates
+    ) AS cell
+    GROUP BY branch
+  ) AS left_over
+    ON left_over.branch = log.branch
+  WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+    AND log.step = 'candidates'
+    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
+  CALL sudoku_purge_branches();
+END
+//
+DELIMITER ;
+
+-- branches in which nothing was pushed are split on a cell with the fewest candidates, one branch for each of them
+DELIMITER //
+CREATE PROCEDURE sudoku_branch ()
+BEGIN
+  INSERT INTO sudoku_fork (pass_no, branch, parent, rw, cl, sq, digit)
+  SELECT
+    (
+      SELECT MAX(now.pass_no)
+      FROM sudoku_log AS now
+    ) AS pass_no,
+    CASE
+      WHEN chosen.nth = 1 THEN chosen.parent
+      ELSE
+        (
+          SELECT COALESCE(MAX(fork.branch), 1)
+          FROM sudoku_fork AS fork
+        )
+          + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
+    END AS branch,
+    chosen.parent,
+    chosen.rw,
+    chosen.cl,
+    chosen.sq,
+    chosen.digit
+  FROM (
+    SELECT
+      cell.branch AS parent,
+      cell.rw,
+      cell.cl,
+      candidates.sq,
+      candidates.digit,
+      ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
+    FROM (
+      SELECT
+        branch,
+        rw,
+        cl,
+        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
+      FROM (
+        SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+        FROM (
+          SELECT
+            branch,
+            rw,
+            cl,
+            SUM(weight) OVER (PARTITION BY branch, digit, rw) + SUM(weight) OVER (PARTITION BY branch, digit, cl)
+              + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+          FROM (
+            SELECT
+              candidates.branch,
+              candidates.rw,
+              candidates.cl,
+              candidates.sq,
+              candidates.digit,
+              CASE
+                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+                ELSE 1
+              END AS weight
+            FROM sudoku_candidates AS candidates
+            WHERE NOT EXISTS (
+              SELECT 1
+              FROM sudoku_pushed AS pushed
+              WHERE pushed.branch = candidates.branch
+            )
+          ) AS weighted
+        ) AS candidate
+        GROUP BY branch, rw, cl
+      ) AS blank_cell
+    ) AS cell
+    JOIN sudoku_candidates AS candidates
+      ON candidates.branch = cell.branch
+      AND candidates.rw = cell.rw
+      AND candidates.cl = cell.cl
+    WHERE cell.place = 1
+  ) AS chosen;
+  IF (SELECT MAX(branch) FROM sudoku_fork) > 10000 THEN
+    SIGNAL SQLSTATE '45000'
+      SET MESSAGE_TEXT = 'There are more than 10000 branches: allow more';
+  END IF;
+
+  -- the first candidate's branch goes on, the others start from copies
+  INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
+  SELECT fork.branch, candidates.rw, candidates.cl, candidates.sq, candidates.digit
+  FROM sudoku_fork AS fork
+  JOIN sudoku_candidates AS candidates
+    ON candidates.branch = fork.parent
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AND fork.branch <> fork.parent
+    AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+         OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+         OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+        );
+  INSERT INTO sudoku_solution (branch, rw, cl, digit)
+  SELECT fork.branch, solution.rw, solution.cl, solution.digit
+  FROM sudoku_fork AS fork
+  JOIN sudoku_solution AS solution
+    ON solution.branch = fork.parent
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+    AND fork.branch <> fork.parent;
+  DELETE candidates
+  FROM sudoku_candidates AS candidates
+  WHERE EXISTS (
+    SELECT 1
+    FROM sudoku_fork AS fork
+    WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND fork.branch = candidates.branch
+      AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+           OR fork.digit = candidates.digit
+              AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+              AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+          )
+  );
+END
+//
+DELIMITER ;
+
+-- the driver: pass by pass, until no candidates are left
+DELIMITER //
+CREATE PROCEDURE sudoku_solve_puzzle ()
+driver: BEGIN
+  CALL sudoku_make_candidates();
+  WHILE EXISTS (SELECT 1 FROM sudoku_candidates) DO
+    INSERT INTO sudoku_log (pass_no, branch, step, cells)
+    SELECT
+      (SELECT COALESCE(MAX(log.pass_no), 0) FROM sudoku_log AS log) + 1 AS pass_no,
+      branch,
+      'candidates' AS step,
+      COUNT(*) AS cells
+    FROM sudoku_candidates AS candidates
+    GROUP BY branch;
+    CALL sudoku_push_solved_cells();
+    CALL sudoku_eliminate_candidates();
+    CALL sudoku_branch();
+  END WHILE;
+END
+//
+DELIMITER ;
+
+CALL sudoku_solve_puzzle();
+
+-- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
+SELECT
+  pass.pass_no,
+  pass.branch,
+  COALESCE(pass.pushed, 0) AS pushed,
+  pass.candidates
+    - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
+  CASE
+    WHEN pass.purged IS NOT NULL THEN 'purged'
+    WHEN pass.pushed IS NULL THEN 'stuck, branched'
+    WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN
+      'solved'
+    ELSE 'going on'
+  END AS outcome
+FROM (
+  SELECT
+    pass_no,
+    branch,
+    MAX(CASE WHEN step = 'candidates' THEN cells END) AS candidates,
+    MAX(CASE WHEN step = 'pushed' THEN cells END) AS pushed,
+    MAX(CASE WHEN step = 'purged' THEN cells END) AS purged
+  FROM sudoku_log AS log
+  GROUP BY pass_no, branch
+) AS pass
+ORDER BY pass.pass_no, pass.branch;
+
+-- how many solutions there are
+SELECT
+  COUNT(*) AS solutions,
+  CASE
+    WHEN COUNT(*) = 0 THEN 'no solution'
+    WHEN COUNT(*) = 1 THEN 'one solution'
+    ELSE 'several solutions'
+  END AS said
+FROM (
+  SELECT branch
+  FROM sudoku_solution AS solution
+  GROUP BY branch
+  HAVING COUNT(*) = 81
+) AS solved;
+
+-- the solutions as they look on paper
+CREATE TEMPORARY TABLE sudoku_display_solution AS
+SELECT
+  branches.branch,
+  rws.label AS rw,
+  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
+  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
+  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
+  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
+  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
+  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
+  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
+  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
+  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
+FROM (
+  SELECT DISTINCT branch
+  FROM sudoku_solution AS solution
+) AS branches
+CROSS JOIN sudoku_rws AS rws
+LEFT JOIN sudoku_solution AS solution
+  ON solution.branch = branches.branch
+  AND solution.rw = rws.label
+LEFT JOIN sudoku_digits AS digits
+  ON digits.digit = solution.digit
+GROUP BY branches.branch, rws.label;
+
+SELECT
+  display.branch,
+  display.rw,
+  display.A,
+  display.B,
+  display.C,
+  display.D,
+  display.E,
+  display.F,
+  display.G,
+  display.H,
+  display.I
+FROM (
+  SELECT branch
+  FROM sudoku_solution AS solution
+  GROUP BY branch
+  HAVING COUNT(*) = 81
+) AS solved
+JOIN sudoku_display_solution AS display
+  ON display.branch = solved.branch
+ORDER BY display.branch, display.rw;
+
+-- clean up
+DROP PROCEDURE sudoku_solve_puzzle;
+DROP PROCEDURE sudoku_branch;
+DROP PROCEDURE sudoku_eliminate_candidates;
+DROP PROCEDURE sudoku_push_solved_cells;
+DROP PROCEDURE sudoku_purge_branches;
+DROP PROCEDURE sudoku_make_candidates;
+DROP TEMPORARY TABLE sudoku_display_solution;
+DROP TEMPORARY TABLE sudoku_log;
+DROP TEMPORARY TABLE sudoku_fork;
+DROP TEMPORARY TABLE sudoku_confined;
+DROP TEMPORARY TABLE sudoku_pushed;
+DROP TEMPORARY TABLE sudoku_candidates;
+DROP TEMPORARY TABLE sudoku_solution;
+DROP TEMPORARY TABLE sudoku_all_cells;
+DROP TEMPORARY TABLE sudoku_squares;
+DROP TEMPORARY TABLE sudoku_cls;
+DROP TEMPORARY TABLE sudoku_rws;
+DROP TEMPORARY TABLE sudoku_digits;

@@ -1,0 +1,726 @@
+-- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up behind itself.
+-- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
+-- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
+-- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
+-- each (solution, row_no, c1 to c9).
+-- Generated: sqlsudoku generate --dialect postgresql --query rules --size 9
+
+-- Everything happens in one transaction that is rolled back at the end, so that nothing stays behind,
+-- also when a statement fails, for instance because there is a schema "rules" already.
+BEGIN;
+
+-- compiling the queries would take longer than running them
+SET LOCAL jit = off;
+
+CREATE SCHEMA rules;
+
+-- a row of a puzzle
+CREATE TYPE rules.line AS (c1 text, c2 text, c3 text, c4 text, c5 text, c6 text, c7 text, c8 text, c9 text);
+
+-- a cell: where it is, its digit (NULL for a blank), and the digits that are possible in it, of a filled one its own
+CREATE TYPE rules.cell AS (row_no integer, column_no integer, box_no integer, digit integer, possible integer[]);
+
+-- a digit that is possible in a cell
+CREATE TYPE rules.candidate AS (row_no integer, column_no integer, digit integer);
+
+-- A board: the digits of its filled cells row by row (0 for a blank), and six lists of 81 sets of what is possible.
+-- The digits of each cell: by row and column, by column and row, and by box and place in it. Then the places of each
+-- digit: the columns by row and digit, the rows by column and digit, and the places by box and digit. A set is an
+-- integer, its lowest bit for 1; it is NULL once the cell is filled, or the digit stands in the unit. At last the
+-- number of guesses that the board rests on, and the last of them, which is still to be filled.
+CREATE TYPE rules.board AS (value integer[], possible integer[], depth integer, guess rules.candidate);
+
+-- What it takes to solve a puzzle: the solutions row by row, what each rule found before and after the first guess,
+-- the values that were tried and the most guesses that a board rested on, and the cells that each level filled. At last
+-- the first solution as cells; where there is none, the board as far as the rules got.
+CREATE TYPE rules.answer AS (
+  solutions text[],
+  found_before integer[],
+  found_after integer[],
+  guesses integer,
+  depth integer,
+  simple integer,
+  advanced integer,
+  guess integer,
+  reached rules.cell[]
+);
+
+-- the puzzle, and the answer
+CREATE TABLE rules.puzzle (
+  row_no integer PRIMARY KEY,
+  c1 text,
+  c2 text,
+  c3 text,
+  c4 text,
+  c5 text,
+  c6 text,
+  c7 text,
+  c8 text,
+  c9 text
+);
+
+CREATE TABLE rules.answers OF rules.answer;
+
+-- the rules in their order; the simple ones fill cells, the advanced ones take candidates away
+CREATE TABLE rules.rule (
+  rule_no integer PRIMARY KEY,
+  name text NOT NULL UNIQUE,
+  level text NOT NULL CHECK (level IN ('simple', 'advanced'))
+);
+
+INSERT INTO rules.rule (rule_no, name, level)
+VALUES
+  (1, 'naked single', 'simple'),
+  (2, 'hidden single in a row', 'simple'),
+  (3, 'hidden single in a column', 'simple'),
+  (4, 'hidden single in a box', 'simple'),
+  (5, 'pointing', 'advanced'),
+  (6, 'claiming', 'advanced'),
+  (7, 'naked pair', 'advanced'),
+  (8, 'hidden pair', 'advanced'),
+  (9, 'naked triple', 'advanced'),
+  (10, 'hidden triple', 'advanced');
+
+-- the box of a cell, and its place there
+CREATE FUNCTION rules.box_of (row_no integer, column_no integer) RETURNS integer
+LANGUAGE sql IMMUTABLE
+AS $$ SELECT (row_no - 1) / 3 * 3 + (column_no - 1) / 3 + 1 $$;
+
+CREATE FUNCTION rules.place_of (row_no integer, column_no integer) RETURNS integer
+LANGUAGE sql IMMUTABLE
+AS $$ SELECT (row_no - 1) % 3 * 3 + (column_no - 1) % 3 + 1 $$;
+
+-- and back: the row and the column of a place in a box
+CREATE FUNCTION rules.row_of (box_no integer, place_no integer) RETURNS integer
+LANGUAGE sql IMMUTABLE
+AS $$ SELECT (box_no - 1) / 3 * 3 + (place_no - 1) / 3 + 1 $$;
+
+CREATE FUNCTION rules.column_of (box_no integer, place_no integer) RETURNS integer
+LANGUAGE sql IMMUTABLE
+AS $$ SELECT (box_no - 1) % 3 * 3 + (place_no - 1) % 3 + 1 $$;
+
+-- how many members each set has, the set with all of them last
+CREATE FUNCTION rules.sizes () RETURNS integer[]
+LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT array_agg(length(replace(members::bit(9)::text, '0', '')) ORDER BY members)
+  FROM generate_series(1, 511) AS members
+$$;
+
+-- the only member of a set
+CREATE FUNCTION rules.member_of (members integer) RETURNS integer
+LANGUAGE sql IMMUTABLE
+AS $$ SELECT array_position(ARRAY[1, 2, 4, 8, 16, 32, 64, 128, 256], members) $$;
+
+-- the rows of a puzzle that is written in one line
+CREATE FUNCTION rules.lines (puzzle text) RETURNS rules.line[]
+LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT array_agg(
+    ROW(
+      substr(puzzle, start + 1, 1),
+      substr(puzzle, start + 2, 1),
+      substr(puzzle, start + 3, 1),
+      substr(puzzle, start + 4, 1),
+      substr(puzzle, start + 5, 1),
+      substr(puzzle, start + 6, 1),
+      substr(puzzle, start + 7, 1),
+      substr(puzzle, start + 8, 1),
+      substr(puzzle, start + 9, 1)
+    )::rules.line
+    ORDER BY start
+  )
+  FROM generate_series(0, 72, 9) AS start
+$$;
+
+-- the givens of a puzzle; every other cell holds NULL, an empty text, a point, a blank or 0
+CREATE FUNCTION rules.givens (puzzle rules.line[]) RETURNS rules.candidate[]
+LANGUAGE plpgsql IMMUTABLE
+AS $$
+DECLARE
+  givens rules.candidate[];
+  given rules.candidate;
+BEGIN
+  IF cardinality(puzzle) <> 9 THEN
+    RAISE 'A puzzle has 9 rows, this one %', cardinality(puzzle);
+  END IF;
+  givens := ARRAY(
+    SELECT ROW(row_no, column_no, strpos('123456789', symbol))::rules.candidate
+    FROM unnest(puzzle) WITH ORDINALITY AS line (c1, c2, c3, c4, c5, c6, c7, c8, c9, row_no)
+    CROSS JOIN LATERAL (
+      VALUES
+        (1, c1),
+        (2, c2),
+        (3, c3),
+        (4, c4),
+        (5, c5),
+        (6, c6),
+        (7, c7),
+        (8, c8),
+        (9, c9)
+    ) AS cell (column_no, symbol)
+    WHERE symbol NOT IN ('', '.', ' ', '0')
+    ORDER BY row_no, column_no
+  );
+  FOREACH given IN ARRAY givens
+  LOOP
+    IF given.digit = 0 THEN
+      RAISE 'What stands in row %, column % is neither a digit nor a blank', given.row_no, given.column_no;
+    END IF;
+  END LOOP;
+  RETURN givens;
+END;
+$$;
+
+-- The simple rules: a cell with one digit left, or a digit with one place left in a row, a column or a box. Which one
+-- of them is said by the number of its list, counted from 0.
+CREATE FUNCTION rules.single (list integer, possible integer[]) RETURNS rules.candidate[]
+LANGUAGE plpgsql IMMUTABLE
+AS $$
+DECLARE
+  unit_no integer;
+  member_no integer;
+  last_one integer;
+  found rules.candidate[] := '{}';
+BEGIN
+  FOR set_no IN list * 81 + 1 .. list * 81 + 81
+  LOOP
+    IF possible[set_no] & (possible[set_no] - 1) = 0 THEN
+      unit_no := (set_no - 1) / 9 % 9 + 1;
+      member_no := (set_no - 1) % 9 + 1;
+      last_one := rules.member_of(possible[set_no]);
+      found := found || CASE list
+        WHEN 0 THEN ROW(unit_no, member_no, last_one)::rules.candidate
+        WHEN 3 THEN ROW(unit_no, last_one, member_no)::rules.candidate
+        WHEN 4 THEN ROW(last_one, unit_no, member_no)::rules.candidate
+        ELSE ROW(rules.row_of(unit_no, last_one), rules.column_of(unit_no, last_one), member_no)::rules.candidate
+      END;
+    END IF;
+  END LOOP;
+  RETURN found;
+END;
+$$;
+
+-- The candidates of a unit that have one of these places and one of these digits. Units are of kind 0, a row, 1, a
+-- column, or 2, a box.
+CREATE FUNCTION rules.in_unit (kind integer, unit_no integer, places integer, digits integer) RETURNS rules.candidate[]
+LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT array_agg(
+    ROW(
+      CASE kind WHEN 0 THEN unit_no WHEN 1 THEN place_no ELSE rules.row_of(unit_no, place_no) END,
+      CASE kind WHEN 0 THEN place_no WHEN 1 THEN unit_no ELSE rules.column_of(unit_no, place_no) END,
+      digit
+    )::rules.candidate
+  )
+  FROM generate_series(1, 9) AS place_no
+  JOIN generate_series(1, 9) AS digit
+    ON (places >> (place_no - 1)) & 1 = 1 AND (digits >> (digit - 1)) & 1 = 1
+$$;
+
+-- Pointing: the places of a digit in a box lie in one row or column, so it goes from the other boxes there.
+CREATE FUNCTION rules.pointing (possible integer[]) RETURNS rules.candidate[]
+LANGUAGE plpgsql IMMUTABLE
+AS $$
+DECLARE
+  box_no integer;
+  digit integer;
+  line_no integer;
+  others integer;
+  found rules.candidate[] := '{}';
+BEGIN
+  FOR set_no IN 406 .. 486
+  LOOP
+    CONTINUE WHEN possible[set_no] IS NULL;
+    box_no := (set_no - 1) / 9 % 9;
+    digit := (set_no - 1) % 9 + 1;
+    FOR line IN 0 .. 2
+    LOOP
+      IF possible[set_no] & ~(7 << (line * 3)) = 0 THEN
+        line_no := box_no / 3 * 3 + line + 1;
+        others := possible[243 + (line_no - 1) * 9 + digit]
+          & ~(7 << (box_no % 3 * 3));
+        IF others <> 0 THEN
+          found := found || rules.in_unit(0, line_no, others, 1 << (digit - 1));
+        END IF;
+      END IF;
+    END LOOP;
+    FOR line IN 0 .. 2
+    LOOP
+      IF possible[set_no] & ~(73 << line) = 0 THEN
+        line_no := box_no % 3 * 3 + line + 1;
+        others := possible[324 + (line_no - 1) * 9 + digit]
+          & ~(7 << (box_no / 3 * 3));
+        IF others <> 0 THEN
+          found := found || rules.in_unit(1, line_no, others, 1 << (digit - 1));
+        END IF;
+      END IF;
+    END LOOP;
+  END LOOP;
+  RETURN found;
+END;
+$$;
+
+-- Claiming: the places of a digit in a row or column lie in one box, so it goes from the other cells of the box.
+CREATE FUNCTION rules.claiming (possible integer[]) RETURNS rules.candidate[]
+LANGUAGE plpgsql IMMUTABLE
+AS $$
+DECLARE
+  line_no integer;
+  digit integer;
+  box_no integer;
+  others integer;
+  found rules.candidate[] := '{}';
+BEGIN
+  FOR set_no IN 244 .. 324
+  LOOP
+    CONTINUE WHEN possible[set_no] IS NULL;
+    line_no := (set_no - 1) / 9 % 9;
+    digit := (set_no - 1) % 9 + 1;
+    FOR part IN 0 .. 2
+    LOOP
+      IF possible[set_no] & ~(7 << (part * 3)) = 0 THEN
+        box_no := line_no / 3 * 3 + part + 1;
+        others := possible[405 + (box_no - 1) * 9 + digit]
+          & ~(7 << (line_no % 3 * 3));
+        IF others <> 0 THEN
+          found := found || rules.in_unit(2, box_no, others, 1 << (digit - 1));
+        END IF;
+      END IF;
+    END LOOP;
+  END LOOP;
+  FOR set_no IN 325 .. 405
+  LOOP
+    CONTINUE WHEN possible[set_no] IS NULL;
+    line_no := (set_no - 1) / 9 % 9;
+    digit := (set_no - 1) % 9 + 1;
+    FOR part IN 0 .. 2
+    LOOP
+      IF possible[set_no] & ~(7 << (part * 3)) = 0 THEN
+        box_no := part * 3 + line_no / 3 + 1;
+        others := possible[405 + (box_no - 1) * 9 + digit]
+          & ~(73 << (line_no % 3));
+        IF others <> 0 THEN
+          found := found || rules.in_unit(2, box_no, others, 1 << (digit - 1));
+        END IF;
+      END IF;
+    END LOOP;
+  END LOOP;
+  RETURN found;
+END;
+$$;
+
+-- Pairs and triples. Naked: so many cells of a unit have as many digits together, which go from its other cells.
+-- Hidden: so many digits have as many cells of the unit together, and the other digits go from these. It is the same
+-- with cells and digits exchanged: some members of a unit have as many candidates together, and no other may have them.
+CREATE FUNCTION rules.subset (wanted integer, hidden boolean, possible integer[]) RETURNS rules.candidate[]
+LANGUAGE plpgsql IMMUTABLE
+AS $$
+DECLARE
+  sizes CONSTANT integer[] := rules.sizes();
+  start integer;
+  small integer[];
+  sets integer[];
+  pair integer;
+  together integer;
+  gone integer;
+  found rules.candidate[] := '{}';
+BEGIN
+  -- the units are numbered from 0, first the rows, then the columns, then the boxes
+  FOR unit_no IN 0 .. 26
+  LOOP
+    start := unit_no * 9 + CASE WHEN hidden THEN 244 ELSE 1 END;
+    small := '{}';
+    FOR set_no IN start .. start + 8
+    LOOP
+      IF sizes[possible[set_no]] <= wanted THEN
+        small := small || set_no;
+      END IF;
+    END LOOP;
+    CONTINUE WHEN cardinality(small) < wanted;
+    FOR one IN 1 .. cardinality(small)
+    LOOP
+      FOR two IN one + 1 .. cardinality(small)
+      LOOP
+        pair := possible[small[one]] | possible[small[two]];
+        CONTINUE WHEN sizes[pair] > wanted;
+        -- of a pair the second one stands for the third one too
+        FOR three IN two + wanted - 2 .. CASE wanted WHEN 2 THEN two ELSE cardinality(small) END
+        LOOP
+          together := pair | possible[small[three]];
+          CONTINUE WHEN sizes[together] <> wanted;
+          sets := ARRAY[small[one], small[two], small[three]];
+          FOR set_no IN start .. start + 8
+          LOOP
+            gone := possible[set_no] & together;
+            CONTINUE WHEN gone IS NULL OR gone = 0 OR set_no = ANY (sets);
+            found := found || CASE
+              WHEN hidden THEN rules.in_unit(unit_no / 9, unit_no % 9 + 1, gone, 1 << (set_no - start))
+              ELSE rules.in_unit(unit_no / 9, unit_no % 9 + 1, 1 << (set_no - start), gone)
+            END;
+          END LOOP;
+        END LOOP;
+      END LOOP;
+    END LOOP;
+  END LOOP;
+  RETURN found;
+END;
+$$;
+
+-- the sets without these candidates
+CREATE FUNCTION rules.without (possible integer[], gone rules.candidate[]) RETURNS integer[]
+LANGUAGE plpgsql IMMUTABLE
+AS $$
+DECLARE
+  candidate rules.candidate;
+  r integer;
+  c integer;
+  b integer;
+  p integer;
+  d integer;
+  set_no integer;
+BEGIN
+  FOREACH candidate IN ARRAY gone
+  LOOP
+    r := candidate.row_no - 1;
+    c := candidate.column_no - 1;
+    d := candidate.digit - 1;
+    b := r / 3 * 3 + c / 3;
+    p := r % 3 * 3 + c % 3;
+    -- the digit in the three sets of its cell
+    set_no := 1 + r * 9 + c;
+    possible[set_no] := possible[set_no] & ~(1 << d);
+    set_no := 82 + c * 9 + r;
+    possible[set_no] := possible[set_no] & ~(1 << d);
+    set_no := 163 + b * 9 + p;
+    possible[set_no] := possible[set_no] & ~(1 << d);
+    -- the place in the three sets of its digit
+    set_no := 244 + r * 9 + d;
+    possible[set_no] := possible[set_no] & ~(1 << c);
+    set_no := 325 + c * 9 + d;
+    possible[set_no] := possible[set_no] & ~(1 << r);
+    set_no := 406 + b * 9 + d;
+    possible[set_no] := possible[set_no] & ~(1 << p);
+  END LOOP;
+  RETURN possible;
+END;
+$$;
+
+-- The sets once these candidates are filled: what cannot stand beside one is gone, and its own sets are met, and NULL.
+-- Where one of these lacks it, which then stands beside another that is filled, the set gets empty: the board is dead.
+CREATE FUNCTION rules.filled (possible integer[], chosen rules.candidate[]) RETURNS integer[]
+LANGUAGE plpgsql IMMUTABLE
+AS $$
+DECLARE
+  candidate rules.candidate;
+  r integer;
+  c integer;
+  b integer;
+  p integer;
+  d integer;
+  sets integer[];
+  members integer[];
+  gone rules.candidate[];
+BEGIN
+  FOREACH candidate IN ARRAY chosen
+  LOOP
+    r := candidate.row_no - 1;
+    c := candidate.column_no - 1;
+    d := candidate.digit - 1;
+    b := r / 3 * 3 + c / 3;
+    p := r % 3 * 3 + c % 3;
+    sets := ARRAY[
+      1 + r * 9 + c,
+      82 + c * 9 + r,
+      163 + b * 9 + p,
+      244 + r * 9 + d,
+      325 + c * 9 + d,
+      406 + b * 9 + d
+    ];
+    members := ARRAY[d, d, d, c, r, p];
+    gone := '{}';
+    FOR member IN 0 .. 8
+    LOOP
+      IF (possible[sets[1]] >> member) & 1 = 1 AND member <> d THEN
+        gone := gone || ROW(r + 1, c + 1, member + 1)::rules.candidate;
+      END IF;
+      IF (possible[sets[4]] >> member) & 1 = 1 AND member <> c THEN
+        gone := gone || ROW(r + 1, member + 1, d + 1)::rules.candidate;
+      END IF;
+      IF (possible[sets[5]] >> member) & 1 = 1 AND member <> r THEN
+        gone := gone || ROW(member + 1, c + 1, d + 1)::rules.candidate;
+      END IF;
+      IF (possible[sets[6]] >> member) & 1 = 1 AND member <> p THEN
+        gone := gone
+          || ROW(rules.row_of(b + 1, member + 1), rules.column_of(b + 1, member + 1), d + 1)::rules.candidate;
+      END IF;
+    END LOOP;
+    possible := rules.without(possible, gone);
+    FOR i IN 1 .. 6
+    LOOP
+      possible[sets[i]] := CASE WHEN (possible[sets[i]] >> members[i]) & 1 = 1 THEN NULL ELSE 0 END;
+    END LOOP;
+  END LOOP;
+  RETURN possible;
+END;
+$$;
+
+-- the guesses at a board: the blank cell with the fewest candidates, filled with each of them, the smallest one last
+CREATE FUNCTION rules.guesses (value integer[], possible integer[], depth integer) RETURNS rules.board[]
+LANGUAGE plpgsql IMMUTABLE
+AS $$
+BEGIN
+  RETURN ARRAY(
+    SELECT ROW(value, possible, depth + 1, ROW((cell_no - 1) / 9 + 1, (cell_no - 1) % 9 + 1, digit))::rules.board
+    FROM (
+      SELECT cell_no::integer, digits
+      FROM unnest(value, possible[1:81]) WITH ORDINALITY AS cell (filled, digits, cell_no)
+      WHERE filled = 0
+      ORDER BY (rules.sizes())[digits], cell_no
+      LIMIT 1
+    ) AS cell
+    JOIN generate_series(1, 9) AS digit ON (cell.digits >> (digit - 1)) & 1 = 1
+    ORDER BY digit DESC
+  );
+END;
+$$;
+
+-- the cells of a board
+CREATE FUNCTION rules.cells (value integer[], possible integer[]) RETURNS rules.cell[]
+LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT array_agg(
+    ROW(
+      (cell_no - 1) / 9 + 1,
+      (cell_no - 1) % 9 + 1,
+      rules.box_of((cell_no::integer - 1) / 9 + 1, (cell_no::integer - 1) % 9 + 1),
+      nullif(filled, 0),
+      CASE
+        WHEN filled > 0 THEN ARRAY[filled]
+        ELSE ARRAY(SELECT digit FROM generate_series(1, 9) AS digit WHERE (digits >> (digit - 1)) & 1 = 1)
+      END
+    )::rules.cell
+    ORDER BY cell_no
+  )
+  FROM unnest(value, possible[1:81]) WITH ORDINALITY AS cell (filled, digits, cell_no)
+$$;
+
+-- Solves a puzzle: the rules as long as one finds anything, and guesses where none does. most is the number of
+-- solutions after which it ends, NULL for all. level_no says which rules may be applied: none (0), the simple ones (1),
+-- all (2); guessing whether values are tried where none of these finds anything.
+CREATE FUNCTION rules.solve (
+  puzzle rules.line[],
+  most integer DEFAULT NULL,
+  level_no integer DEFAULT 2,
+  guessing boolean DEFAULT true
+) RETURNS rules.answer
+LANGUAGE plpgsql IMMUTABLE
+AS $$
+DECLARE
+  last_rule integer := CASE level_no WHEN 0 THEN 0 WHEN 1 THEN 4 ELSE 10 END;
+  answer rules.answer;
+  value integer[] := array_fill(0, ARRAY[81]);
+  possible integer[] := array_fill(511, ARRAY[486]);
+  depth integer := 0;
+  found rules.candidate[] := rules.givens(puzzle);
+  found_by integer := 0;
+  candidate rules.candidate;
+  waiting rules.board[] := '{}';
+  board rules.board;
+  solutions text[] := '{}';
+  found_before integer[] := array_fill(0, ARRAY[10]);
+  found_after integer[] := found_before;
+  simple integer := 0;
+  advanced integer := 0;
+  blank integer := 0;
+BEGIN
+  answer.guesses := 0;
+  answer.depth := 0;
+  LOOP
+    -- the givens, a guess and the simple rules fill cells, the others take candidates away
+    IF found_by <= 4 THEN
+      FOREACH candidate IN ARRAY found
+      LOOP
+        value[(candidate.row_no - 1) * 9 + candidate.column_no] := candidate.digit;
+      END LOOP;
+      possible := rules.filled(possible, found);
+    ELSE
+      possible := rules.without(possible, found);
+    END IF;
+    found_by := 0;
+    -- a set without members: the board is dead
+    IF array_position(possible, 0) IS NULL THEN
+      IF 0 = ANY (value) THEN
+        FOR rule_no IN 1 .. last_rule
+        LOOP
+          found := CASE rule_no
+            WHEN 1 THEN rules.single(0, possible)
+            WHEN 2 THEN rules.single(3, possible)
+            WHEN 3 THEN rules.single(4, possible)
+            WHEN 4 THEN rules.single(5, possible)
+            WHEN 5 THEN rules.pointing(possible)
+            WHEN 6 THEN rules.claiming(possible)
+            WHEN 7 THEN rules.subset(2, false, possible)
+            WHEN 8 THEN rules.subset(2, true, possible)
+            WHEN 9 THEN rules.subset(3, false, possible)
+            ELSE rules.subset(3, true, possible)
+          END;
+          IF cardinality(found) > 0 THEN
+            IF rule_no > 4 THEN
+              -- two units may have found the same
+              found := ARRAY(SELECT DISTINCT candidate_found FROM unnest(found) AS candidate_found);
+            END IF;
+            found_by := rule_no;
+            EXIT;
+          END IF;
+        END LOOP;
+        IF found_by = 0 AND guessing THEN
+          IF depth = 0 THEN
+            blank := cardinality(array_positions(value, 0));
+          END IF;
+          waiting := waiting || rules.guesses(value, possible, depth);
+        END IF;
+      ELSE
+        solutions := solutions || (
+          SELECT string_agg(substr('123456789', digit, 1), '' ORDER BY cell_no)
+          FROM unnest(value) WITH ORDINALITY AS cell (digit, cell_no)
+        );
+        IF cardinality(solutions) = 1 THEN
+          answer.reached := rules.cells(value, possible);
+        END IF;
+        EXIT WHEN cardinality(solutions) = most;
+      END IF;
+    END IF;
+    IF found_by > 0 THEN
+      IF depth > 0 THEN
+        found_after[found_by] := found_after[found_by] + cardinality(found);
+      ELSE
+        found_before[found_by] := found_before[found_by] + cardinality(found);
+        IF found_by > 4 THEN
+          NULL;
+        ELSIF 0 = ALL (found_before[5:]) THEN
+          simple := simple + cardinality(found);
+        ELSE
+          advanced := advanced + cardinality(found);
+        END IF;
+      END IF;
+    ELSE
+      -- dead, solved, or stuck: on with the guess that waits last
+      IF depth = 0 AND cardinality(solutions) = 0 THEN
+        answer.reached := rules.cells(value, possible);
+      END IF;
+      EXIT WHEN cardinality(waiting) = 0;
+      board := waiting[cardinality(waiting)];
+      waiting := waiting[:cardinality(waiting) - 1];
+      value := board.value;
+      possible := board.possible;
+      depth := board.depth;
+      found := ARRAY[board.guess];
+      answer.guesses := answer.guesses + 1;
+      answer.depth := greatest(answer.depth, depth);
+    END IF;
+  END LOOP;
+  answer.solutions := solutions;
+  answer.found_before := found_before;
+  answer.found_after := found_after;
+  answer.simple := simple;
+  answer.advanced := advanced;
+  answer.guess := CASE WHEN cardinality(solutions) > 0 THEN blank ELSE 0 END;
+  RETURN answer;
+END;
+$$;
+
+-- The first solution as cells; where there is none, the board as far as the rules got.
+-- SELECT count(digit) FROM rules.board(ARRAY(SELECT ...), 1, false) counts what the simple rules solve.
+CREATE FUNCTION rules.board (puzzle rules.line[], level_no integer DEFAULT 2, guessing boolean DEFAULT true)
+RETURNS SETOF rules.cell
+LANGUAGE sql IMMUTABLE
+AS $$ SELECT cell.* FROM unnest((rules.solve(puzzle, 1, level_no, guessing)).reached) AS cell $$;
+
+-- the puzzle: 9 rows of 9 columns
+INSERT INTO rules.puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
+VALUES
+  (1, '.', '.', '.', '1', '5', '.', '.', '.', '.'),
+  (2, '.', '3', '4', '.', '.', '.', '.', '8', '9'),
+  (3, '.', '.', '.', '.', '.', '.', '.', '.', '3'),
+  (4, '.', '2', '.', '.', '6', '.', '8', '.', '.'),
+  (5, '.', '4', '7', '.', '.', '9', '.', '.', '.'),
+  (6, '.', '.', '9', '.', '2', '.', '.', '.', '1'),
+  (7, '1', '.', '.', '.', '.', '2', '.', '.', '5'),
+  (8, '.', '.', '.', '9', '.', '.', '.', '.', '.'),
+  (9, '.', '.', '.', '.', '.', '.', '.', '7', '4');
+
+-- a query of it is what the solver takes; all solutions
+INSERT INTO rules.answers
+SELECT answer.*
+FROM rules.solve(
+  ARRAY(
+    SELECT ROW(c1, c2, c3, c4, c5, c6, c7, c8, c9)::rules.line
+    FROM rules.puzzle
+    ORDER BY row_no
+  ),
+  NULL
+) AS answer;
+
+-- the board as far as the rules get without a guess
+SELECT
+  row_no,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 1), 1), '.') AS c1,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 2), 1), '.') AS c2,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 3), 1), '.') AS c3,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 4), 1), '.') AS c4,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 5), 1), '.') AS c5,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 6), 1), '.') AS c6,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 7), 1), '.') AS c7,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 8), 1), '.') AS c8,
+  coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 9), 1), '.') AS c9
+FROM rules.board(
+  ARRAY(
+    SELECT ROW(c1, c2, c3, c4, c5, c6, c7, c8, c9)::rules.line
+    FROM rules.puzzle
+    ORDER BY row_no
+  ),
+  2,
+  false
+)
+GROUP BY row_no
+ORDER BY row_no;
+
+-- the cells that each level filled
+SELECT level, cells
+FROM rules.answers
+CROSS JOIN LATERAL (
+  VALUES (1, 'simple', simple), (2, 'advanced', advanced), (3, 'guess', guess)
+) AS filled (level_no, level, cells)
+ORDER BY level_no;
+
+-- what each rule found before and after the first guess: digits that it filled in, or candidates that it took away
+SELECT name, level, found_before[rule_no] AS found_before, found_after[rule_no] AS found_after
+FROM rules.answers
+CROSS JOIN rules.rule
+ORDER BY rule_no;
+
+-- the values that guesses tried, the most guesses that a board rested on, and the number of solutions
+SELECT guesses, depth, cardinality(solutions) AS solutions
+FROM rules.answers;
+
+-- the solutions
+SELECT
+  solution,
+  row_no,
+  substr(cells, (row_no - 1) * 9 + 1, 1) AS c1,
+  substr(cells, (row_no - 1) * 9 + 2, 1) AS c2,
+  substr(cells, (row_no - 1) * 9 + 3, 1) AS c3,
+  substr(cells, (row_no - 1) * 9 + 4, 1) AS c4,
+  substr(cells, (row_no - 1) * 9 + 5, 1) AS c5,
+  substr(cells, (row_no - 1) * 9 + 6, 1) AS c6,
+  substr(cells, (row_no - 1) * 9 + 7, 1) AS c7,
+  substr(cells, (row_no - 1) * 9 + 8, 1) AS c8,
+  substr(cells, (row_no - 1) * 9 + 9, 1) AS c9
+FROM rules.answers
+CROSS JOIN LATERAL unnest(solutions) WITH ORDINALITY AS solved (cells, solution)
+CROSS JOIN generate_series(1, 9) AS row_no
+ORDER BY solution, row_no;
+
+-- clean up: the schema and all in it are gone
+ROLLBACK;

@@ -1,0 +1,608 @@
+-- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
+-- when stuck. Cleans up behind itself.
+-- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
+-- Returns four results: the puzzle (rw, A to I); a row per pass and branch; how many solutions; and the solutions, 9
+-- rows each (branch, rw, A to I).
+-- Generated: sqlsudoku generate --dialect sqlserver --query eliminate --size 9
+
+SET NOCOUNT ON;
+
+-- where there is a schema "sudoku" already, nothing is executed
+IF SCHEMA_ID('sudoku') IS NOT NULL
+BEGIN
+  RAISERROR('There is a schema "sudoku" already: drop or rename it, or use another database.', 16, 1);
+  SET NOEXEC ON;
+END;
+GO
+
+-- everything happens in one transaction that is rolled back at the end, or by an error, so that nothing stays behind
+SET XACT_ABORT ON;
+BEGIN TRANSACTION;
+GO
+
+CREATE SCHEMA sudoku;
+GO
+
+-- the domains: digits, rows, columns and squares
+CREATE TABLE sudoku.digits (
+  digit  int CONSTRAINT pk_digits PRIMARY KEY,
+  symbol char(1) NOT NULL
+);
+GO
+
+CREATE TABLE sudoku.rws (
+  label int CONSTRAINT pk_rws PRIMARY KEY
+);
+GO
+
+CREATE TABLE sudoku.cls (
+  label int CONSTRAINT pk_cls PRIMARY KEY
+);
+GO
+
+CREATE TABLE sudoku.squares (
+  label int CONSTRAINT pk_squares PRIMARY KEY
+);
+GO
+
+INSERT INTO sudoku.digits (digit, symbol)
+SELECT digit, symbol
+FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'),
+             (8, '8'), (9, '9')) AS literal (digit, symbol);
+GO
+
+INSERT INTO sudoku.rws (label)
+SELECT label
+FROM (VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9)) AS literal (label);
+GO
+
+INSERT INTO sudoku.cls (label)
+SELECT label
+FROM (VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9)) AS literal (label);
+GO
+
+INSERT INTO sudoku.squares (label)
+SELECT label
+FROM (VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9)) AS literal (label);
+GO
+
+-- the square in which a row and a column meet
+CREATE FUNCTION sudoku.square_for (@rw int, @cl int)
+RETURNS int
+WITH SCHEMABINDING
+AS
+BEGIN
+  RETURN (@rw - 1) / 3 * 3 + (@cl - 1) / 3 + 1;
+END;
+GO
+
+-- all cells
+CREATE VIEW sudoku.all_cells AS
+SELECT rws.label AS rw, cls.label AS cl, sudoku.square_for(rws.label, cls.label) AS sq
+FROM sudoku.rws AS rws
+CROSS JOIN sudoku.cls AS cls;
+GO
+
+-- the solution of each branch; its keys are the rules of the game
+CREATE TABLE sudoku.solution (
+  branch int NOT NULL CONSTRAINT df_solution_branch DEFAULT 1,
+  rw     int NOT NULL CONSTRAINT fk_solution_rws REFERENCES sudoku.rws (label),
+  cl     int NOT NULL CONSTRAINT fk_solution_cls REFERENCES sudoku.cls (label),
+  sq     AS sudoku.square_for(rw, cl) PERSISTED,
+  digit  int NOT NULL CONSTRAINT fk_solution_digits REFERENCES sudoku.digits (digit),
+  CONSTRAINT pk_solution PRIMARY KEY (branch, rw, cl),
+  CONSTRAINT uq_solution_row UNIQUE (branch, digit, rw),
+  CONSTRAINT uq_solution_column UNIQUE (branch, digit, cl),
+  CONSTRAINT uq_solution_square UNIQUE (branch, digit, sq)
+);
+GO
+
+-- the puzzle is branch 1
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+INSERT INTO sudoku.solution (rw, cl, digit)
+SELECT rw, cl, digit
+FROM (VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8), (2, 9, 9),
+             (3, 9, 3), (4, 2, 2), (4, 5, 6), (4, 7, 8), (5, 2, 4), (5, 3, 7),
+             (5, 6, 9), (6, 3, 9), (6, 5, 2), (6, 9, 1), (7, 1, 1), (7, 6, 2),
+             (7, 9, 5), (8, 4, 9), (9, 8, 7), (9, 9, 4)) AS literal (rw, cl, digit);
+GO
+
+-- the digits that may go into the blank cells of each branch
+CREATE TABLE sudoku.candidates (
+  branch int NOT NULL,
+  rw     int NOT NULL,
+  cl     int NOT NULL,
+  sq     int NOT NULL,
+  digit  int NOT NULL,
+  CONSTRAINT pk_candidates PRIMARY KEY (branch, rw, cl, digit)
+);
+GO
+
+-- what a pass has found: the cells that it pushes, and the rows and columns with a digit in one square only
+CREATE TABLE sudoku.pushed (
+  branch int NOT NULL,
+  rw     int NOT NULL,
+  cl     int NOT NULL,
+  sq     int NOT NULL,
+  digit  int NOT NULL,
+  CONSTRAINT pk_pushed PRIMARY KEY (branch, rw, cl, digit)
+);
+GO
+
+CREATE TABLE sudoku.confined (
+  branch int NOT NULL,
+  digit  int NOT NULL,
+  sq     int NOT NULL,
+  rw     int,
+  cl     int
+);
+GO
+
+CREATE INDEX ix_confined ON sudoku.confined (branch, digit, sq);
+GO
+
+-- the branches that were made: the digit that each takes in the cell on which its parent was split
+CREATE TABLE sudoku.fork (
+  pass_no int NOT NULL,
+  branch  int NOT NULL,
+  parent  int NOT NULL,
+  rw      int NOT NULL,
+  cl      int NOT NULL,
+  sq      int NOT NULL,
+  digit   int NOT NULL,
+  CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch)
+);
+GO
+
+-- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
+CREATE TABLE sudoku.log (
+  pass_no int NOT NULL,
+  branch  int NOT NULL,
+  step    varchar(10) NOT NULL,
+  cells   int NOT NULL,
+  CONSTRAINT pk_log PRIMARY KEY (pass_no, step, branch)
+);
+GO
+
+-- the solution as it looks on paper
+CREATE VIEW sudoku.display_solution AS
+SELECT
+  branches.branch,
+  rws.label AS rw,
+  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
+  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
+  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
+  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
+  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
+  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
+  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
+  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
+  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
+FROM (
+  SELECT DISTINCT branch
+  FROM sudoku.solution AS solution
+) AS branches
+CROSS JOIN sudoku.rws AS rws
+LEFT JOIN sudoku.solution AS solution
+  ON solution.branch = branches.branch
+  AND solution.rw = rws.label
+LEFT JOIN sudoku.digits AS digits
+  ON digits.digit = solution.digit
+GROUP BY branches.branch, rws.label;
+GO
+
+-- the puzzle
+SELECT * FROM sudoku.display_solution ORDER BY branch, rw;
+GO
+
+-- what may go into the blank cells, out of the bag of tiles that the puzzle has left
+CREATE PROCEDURE sudoku.make_candidates
+AS
+BEGIN
+  SET NOCOUNT ON;
+  INSERT INTO sudoku.candidates (branch, rw, cl, sq, digit)
+  SELECT 1 AS branch, cell.rw, cell.cl, cell.sq, bag.digit
+  FROM (
+    SELECT digits.digit, squares.label AS sq
+    FROM sudoku.digits AS digits
+    CROSS JOIN sudoku.squares AS squares
+    WHERE NOT EXISTS (
+      SELECT 1
+      FROM sudoku.solution AS solution
+      WHERE solution.digit = digits.digit
+        AND solution.sq = squares.label
+    )
+  ) AS bag
+  JOIN sudoku.all_cells AS cell
+    ON cell.sq = bag.sq
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM sudoku.solution AS solution
+    WHERE solution.rw = cell.rw AND solution.cl = cell.cl
+       OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+  );
+END;
+GO
+
+-- a branch with a contradiction cannot be the solution
+CREATE PROCEDURE sudoku.purge_branches
+AS
+BEGIN
+  SET NOCOUNT ON;
+  DELETE FROM sudoku.candidates
+  WHERE branch IN (
+    SELECT branch
+    FROM sudoku.log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+      AND step = 'purged'
+  );
+  DELETE FROM sudoku.pushed
+  WHERE branch IN (
+    SELECT branch
+    FROM sudoku.log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+      AND step = 'purged'
+  );
+  DELETE FROM sudoku.solution
+  WHERE branch IN (
+    SELECT branch
+    FROM sudoku.log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+      AND step = 'purged'
+  );
+END;
+GO
+
+-- cells with one candidate, and digits with one place in a row, column or square, go to the solution
+CREATE PROCEDURE sudoku.push_solved_cells
+AS
+BEGIN
+  SET NOCOUNT ON;
+  DELETE FROM sudoku.pushed;
+  INSERT INTO sudoku.pushed (branch, rw, cl, sq, digit)
+  SELECT branch, rw, cl, MIN(sq) AS sq, MIN(digit) AS digit
+  FROM sudoku.candidates AS candidates
+  GROUP BY branch, rw, cl
+  HAVING COUNT(*) = 1
+  UNION
+  SELECT branch, rw, MIN(cl) AS cl, MIN(sq) AS sq, digit
+  FROM sudoku.candidates AS candidates
+  GROUP BY branch, digit, rw
+  HAVING COUNT(*) = 1
+  UNION
+  SELECT branch, MIN(rw) AS rw, cl, MIN(sq) AS sq, digit
+  FROM sudoku.candidates AS candidates
+  GROUP BY branch, digit, cl
+  HAVING COUNT(*) = 1
+  UNION
+  SELECT branch, MIN(rw) AS rw, MIN(cl) AS cl, sq, digit
+  FROM sudoku.candidates AS candidates
+  GROUP BY branch, digit, sq
+  HAVING COUNT(*) = 1;
+
+  -- two digits for a cell, or two cells of a unit for a digit
+  INSERT INTO sudoku.log (pass_no, branch, step, cells)
+  SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, branch, 'purged' AS step, 0
+  FROM (
+    SELECT branch
+    FROM sudoku.pushed AS pushed
+    GROUP BY branch, rw, cl
+    HAVING COUNT(*) > 1
+    UNION
+    SELECT branch
+    FROM sudoku.pushed AS pushed
+    GROUP BY branch, digit, rw
+    HAVING COUNT(*) > 1
+    UNION
+    SELECT branch
+    FROM sudoku.pushed AS pushed
+    GROUP BY branch, digit, cl
+    HAVING COUNT(*) > 1
+    UNION
+    SELECT branch
+    FROM sudoku.pushed AS pushed
+    GROUP BY branch, digit, sq
+    HAVING COUNT(*) > 1
+  ) AS contradiction;
+  EXEC sudoku.purge_branches;
+
+  INSERT INTO sudoku.solution (branch, rw, cl, digit)
+  SELECT branch, rw, cl, digit
+  FROM sudoku.pushed AS pushed;
+  INSERT INTO sudoku.log (pass_no, branch, step, cells)
+  SELECT
+    (
+      SELECT MAX(now.pass_no)
+      FROM sudoku.log AS now
+    ) AS pass_no,
+    branch,
+    'pushed' AS step,
+    COUNT(*) AS cells
+  FROM sudoku.pushed AS pushed
+  GROUP BY branch;
+END;
+GO
+
+-- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its square
+CREATE PROCEDURE sudoku.eliminate_candidates
+AS
+BEGIN
+  SET NOCOUNT ON;
+  DELETE candidates
+  FROM sudoku.candidates AS candidates
+  WHERE EXISTS (
+    SELECT 1
+    FROM sudoku.pushed AS pushed
+    WHERE pushed.branch = candidates.branch
+      AND (pushed.rw = candidates.rw AND pushed.cl = candidates.cl
+           OR pushed.digit = candidates.digit
+              AND (pushed.rw = candidates.rw OR pushed.cl = candidates.cl OR pushed.sq = candidates.sq)
+          )
+  );
+
+  DELETE FROM sudoku.confined;
+  INSERT INTO sudoku.confined (branch, digit, sq, rw, cl)
+  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INTEGER) AS cl
+  FROM sudoku.candidates AS candidates
+  GROUP BY branch, digit, rw
+  HAVING MIN(sq) = MAX(sq)
+  UNION ALL
+  SELECT branch, digit, MIN(sq) AS sq, CAST(NULL AS INTEGER) AS rw, cl
+  FROM sudoku.candidates AS candidates
+  GROUP BY branch, digit, cl
+  HAVING MIN(sq) = MAX(sq);
+  DELETE candidates
+  FROM sudoku.candidates AS candidates
+  WHERE EXISTS (
+    SELECT 1
+    FROM sudoku.confined AS confined
+    WHERE confined.branch = candidates.branch
+      AND confined.digit = candidates.digit
+      AND confined.sq = candidates.sq
+      AND (confined.rw <> candidates.rw
+           OR confined.cl <> candidates.cl
+          )
+  );
+
+  -- cells that are neither solved nor have candidates
+  INSERT INTO sudoku.log (pass_no, branch, step, cells)
+  SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, log.branch, 'purged' AS step, 0
+  FROM sudoku.log AS log
+  JOIN (
+    SELECT branch, COUNT(*) AS cells
+    FROM sudoku.solution AS solution
+    GROUP BY branch
+  ) AS done
+    ON done.branch = log.branch
+  LEFT JOIN (
+    SELECT branch, COUNT(*) AS cells
+    FROM (
+      SELECT DISTINCT branch, rw, cl
+      FROM sudoku.candidates AS candidates
+    ) AS cell
+    GROUP BY branch
+  ) AS left_over
+    ON left_over.branch = log.branch
+  WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+    AND log.step = 'candidates'
+    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
+  EXEC sudoku.purge_branches;
+END;
+GO
+
+-- branches in which nothing was pushed are split on a cell with the fewest candidates, one branch for each of them
+CREATE PROCEDURE sudoku.branch
+AS
+BEGIN
+  SET NOCOUNT ON;
+  INSERT INTO sudoku.fork (pass_no, branch, parent, rw, cl, sq, digit)
+  SELECT
+    (
+      SELECT MAX(now.pass_no)
+      FROM sudoku.log AS now
+    ) AS pass_no,
+    CASE
+      WHEN chosen.nth = 1 THEN chosen.parent
+      ELSE
+        (
+          SELECT COALESCE(MAX(fork.branch), 1)
+          FROM sudoku.fork AS fork
+        )
+          + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
+    END AS branch,
+    chosen.parent,
+    chosen.rw,
+    chosen.cl,
+    chosen.sq,
+    chosen.digit
+  FROM (
+    SELECT
+      cell.branch AS parent,
+      cell.rw,
+      cell.cl,
+      candidates.sq,
+      candidates.digit,
+      ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
+    FROM (
+      SELECT
+        branch,
+        rw,
+        cl,
+        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
+      FROM (
+        SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+        FROM (
+          SELECT
+            branch,
+            rw,
+            cl,
+            SUM(weight) OVER (PARTITION BY branch, digit, rw) + SUM(weight) OVER (PARTITION BY branch, digit, cl)
+              + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+          FROM (
+            SELECT
+              candidates.branch,
+              candidates.rw,
+              candidates.cl,
+              candidates.sq,
+              candidates.digit,
+              CASE
+                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+                ELSE 1
+              END AS weight
+            FROM sudoku.candidates AS candidates
+            WHERE NOT EXISTS (
+              SELECT 1
+              FROM sudoku.pushed AS pushed
+              WHERE pushed.branch = candidates.branch
+            )
+          ) AS weighted
+        ) AS candidate
+        GROUP BY branch, rw, cl
+      ) AS blank_cell
+    ) AS cell
+    JOIN sudoku.candidates AS candidates
+      ON candidates.branch = cell.branch
+      AND candidates.rw = cell.rw
+      AND candidates.cl = cell.cl
+    WHERE cell.place = 1
+  ) AS chosen;
+  IF (SELECT MAX(branch) FROM sudoku.fork) > 10000
+    THROW 50000, 'There are more than 10000 branches: allow more.', 1;
+
+  -- the first candidate's branch goes on, the others start from copies
+  INSERT INTO sudoku.candidates (branch, rw, cl, sq, digit)
+  SELECT fork.branch, candidates.rw, candidates.cl, candidates.sq, candidates.digit
+  FROM sudoku.fork AS fork
+  JOIN sudoku.candidates AS candidates
+    ON candidates.branch = fork.parent
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AND fork.branch <> fork.parent
+    AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+         OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+         OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+        );
+  INSERT INTO sudoku.solution (branch, rw, cl, digit)
+  SELECT fork.branch, solution.rw, solution.cl, solution.digit
+  FROM sudoku.fork AS fork
+  JOIN sudoku.solution AS solution
+    ON solution.branch = fork.parent
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+    AND fork.branch <> fork.parent;
+  DELETE candidates
+  FROM sudoku.candidates AS candidates
+  WHERE EXISTS (
+    SELECT 1
+    FROM sudoku.fork AS fork
+    WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+      AND fork.branch = candidates.branch
+      AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+           OR fork.digit = candidates.digit
+              AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
+              AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+          )
+  );
+END;
+GO
+
+-- the driver: pass by pass, until no candidates are left
+EXEC sudoku.make_candidates;
+WHILE EXISTS (SELECT 1 FROM sudoku.candidates)
+BEGIN
+  INSERT INTO sudoku.log (pass_no, branch, step, cells)
+  SELECT
+    (SELECT COALESCE(MAX(log.pass_no), 0) FROM sudoku.log AS log) + 1 AS pass_no,
+    branch,
+    'candidates' AS step,
+    COUNT(*) AS cells
+  FROM sudoku.candidates AS candidates
+  GROUP BY branch;
+  EXEC sudoku.push_solved_cells;
+  EXEC sudoku.eliminate_candidates;
+  EXEC sudoku.branch;
+END;
+GO
+
+-- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
+SELECT
+  pass.pass_no,
+  pass.branch,
+  COALESCE(pass.pushed, 0) AS pushed,
+  pass.candidates
+    - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
+  CASE
+    WHEN pass.purged IS NOT NULL THEN 'purged'
+    WHEN pass.pushed IS NULL THEN 'stuck, branched'
+    WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN
+      'solved'
+    ELSE 'going on'
+  END AS outcome
+FROM (
+  SELECT
+    pass_no,
+    branch,
+    MAX(CASE WHEN step = 'candidates' THEN cells END) AS candidates,
+    MAX(CASE WHEN step = 'pushed' THEN cells END) AS pushed,
+    MAX(CASE WHEN step = 'purged' THEN cells END) AS purged
+  FROM sudoku.log AS log
+  GROUP BY pass_no, branch
+) AS pass
+ORDER BY pass.pass_no, pass.branch;
+
+-- how many solutions there areGO
+
+SELECT
+  COUNT(*) AS solutions,
+  CASE
+    WHEN COUNT(*) = 0 THEN 'no solution'
+    WHEN COUNT(*) = 1 THEN 'one solution'
+    ELSE 'several solutions'
+  END AS said
+FROM (
+  SELECT branch
+  FROM sudoku.solution AS solution
+  GROUP BY branch
+  HAVING COUNT(*) = 81
+) AS solved;
+GO
+
+-- the solutions
+SELECT
+  display.branch,
+  display.rw,
+  display.A,
+  display.B,
+  display.C,
+  display.D,
+  display.E,
+  display.F,
+  display.G,
+  display.H,
+  display.I
+FROM (
+  SELECT branch
+  FROM sudoku.solution AS solution
+  GROUP BY branch
+  HAVING COUNT(*) = 81
+) AS solved
+JOIN sudoku.display_solution AS display
+  ON display.branch = solved.branch
+ORDER BY display.branch, display.rw;
+GO
+
+-- clean up: the schema and all in it are gone
+IF @@TRANCOUNT > 0
+  ROLLBACK TRANSACTION;
+SET XACT_ABORT OFF;
+SET NOEXEC OFF;
+GO

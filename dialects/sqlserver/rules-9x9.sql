@@ -1,0 +1,720 @@
+-- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up behind itself.
+-- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
+-- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
+-- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
+-- each (solution, row_no, c1 to c9).
+-- Generated: sqlsudoku generate --dialect sqlserver --query rules --size 9
+
+SET NOCOUNT ON;
+GO
+
+-- (no transaction around all this: using a table type in the transaction that made it is a deadlock with oneself)
+
+-- where there is a schema "rules" already, nothing is executed: neither what follows nor the cleaning up
+IF SCHEMA_ID('rules') IS NOT NULL
+BEGIN
+  RAISERROR('There is a schema "rules" already: drop or rename it, or use another database.', 16, 1);
+  SET NOEXEC ON;
+END;
+GO
+
+CREATE SCHEMA rules;
+GO
+
+-- a puzzle: 9 rows of 9 columns
+CREATE TYPE rules.puzzle AS TABLE (
+  row_no tinyint NOT NULL,
+  c1 char(1) NULL,
+  c2 char(1) NULL,
+  c3 char(1) NULL,
+  c4 char(1) NULL,
+  c5 char(1) NULL,
+  c6 char(1) NULL,
+  c7 char(1) NULL,
+  c8 char(1) NULL,
+  c9 char(1) NULL,
+  INDEX ix_row UNIQUE CLUSTERED (row_no)
+);
+GO
+
+-- a board: the digits that are possible in each cell; a filled cell has one, which is marked
+CREATE TYPE rules.board AS TABLE (
+  row_no    tinyint NOT NULL,
+  column_no tinyint NOT NULL,
+  box_no    tinyint NOT NULL,
+  digit     tinyint NOT NULL,
+  filled    bit NOT NULL,
+  INDEX ix_candidate UNIQUE CLUSTERED (row_no, column_no, digit)
+);
+GO
+
+-- what a rule has found: digits to fill in, or to take away
+CREATE TYPE rules.candidates AS TABLE (
+  row_no    tinyint NOT NULL,
+  column_no tinyint NOT NULL,
+  box_no    tinyint NOT NULL,
+  digit     tinyint NOT NULL,
+  INDEX ix_candidate UNIQUE CLUSTERED (row_no, column_no, digit)
+);
+GO
+
+-- the puzzle that is solved
+CREATE TABLE rules.given (
+  row_no tinyint NOT NULL CONSTRAINT pk_given PRIMARY KEY,
+  c1 char(1) NULL,
+  c2 char(1) NULL,
+  c3 char(1) NULL,
+  c4 char(1) NULL,
+  c5 char(1) NULL,
+  c6 char(1) NULL,
+  c7 char(1) NULL,
+  c8 char(1) NULL,
+  c9 char(1) NULL
+);
+GO
+
+-- the digits, and the symbols that stand for them
+CREATE TABLE rules.digit (
+  digit  tinyint NOT NULL CONSTRAINT pk_digit PRIMARY KEY,
+  symbol char(1) NOT NULL CONSTRAINT uq_digit_symbol UNIQUE
+);
+GO
+
+INSERT INTO rules.digit (digit, symbol)
+SELECT digit, symbol
+FROM (VALUES
+  (1, '1'),
+  (2, '2'),
+  (3, '3'),
+  (4, '4'),
+  (5, '5'),
+  (6, '6'),
+  (7, '7'),
+  (8, '8'),
+  (9, '9')
+) AS literal (digit, symbol);
+GO
+
+-- the rules in their order, and what each has found before and after the first guess; the simple ones fill cells, the
+-- advanced ones take candidates away
+CREATE TABLE rules.finding (
+  rule_no      tinyint NOT NULL CONSTRAINT pk_finding PRIMARY KEY,
+  name         varchar(30) NOT NULL CONSTRAINT uq_finding_name UNIQUE,
+  level        varchar(10) NOT NULL,
+  found_before int NOT NULL,
+  found_after  int NOT NULL
+);
+GO
+
+INSERT INTO rules.finding (rule_no, name, level, found_before, found_after)
+SELECT rule_no, name, level, 0, 0
+FROM (VALUES
+  (1, 'naked single', 'simple'),
+  (2, 'hidden single in a row', 'simple'),
+  (3, 'hidden single in a column', 'simple'),
+  (4, 'hidden single in a box', 'simple'),
+  (5, 'pointing', 'advanced'),
+  (6, 'claiming', 'advanced'),
+  (7, 'naked pair', 'advanced'),
+  (8, 'hidden pair', 'advanced'),
+  (9, 'naked triple', 'advanced'),
+  (10, 'hidden triple', 'advanced')
+) AS literal (rule_no, name, level);
+GO
+
+-- the cells that each level has filled
+CREATE TABLE rules.filled (
+  level_no tinyint NOT NULL CONSTRAINT pk_filled PRIMARY KEY,
+  level    varchar(10) NOT NULL,
+  cells    int NOT NULL
+);
+GO
+
+INSERT INTO rules.filled (level_no, level, cells)
+SELECT level_no, level, 0
+FROM (VALUES (1, 'simple'), (2, 'advanced'), (3, 'guess')) AS literal (level_no, level);
+GO
+
+-- the values that guesses have tried, and the most guesses that a board rested on
+CREATE TABLE rules.guessed (
+  guesses int NOT NULL,
+  depth   int NOT NULL
+);
+GO
+
+CREATE TABLE rules.solution (
+  solution  int NOT NULL,
+  row_no    tinyint NOT NULL,
+  column_no tinyint NOT NULL,
+  digit     tinyint NOT NULL,
+  CONSTRAINT pk_solution PRIMARY KEY (solution, row_no, column_no)
+);
+GO
+
+-- the board as far as the rules get without a guess: the digits that are possible in each cell
+CREATE TABLE rules.reached (
+  row_no    tinyint NOT NULL,
+  column_no tinyint NOT NULL,
+  digit     tinyint NOT NULL,
+  filled    bit NOT NULL,
+  CONSTRAINT pk_reached PRIMARY KEY (row_no, column_no, digit)
+);
+GO
+
+-- A board is dead (one row) if a cell has no digit left, or a digit no place in a row, a column or a box.
+CREATE FUNCTION rules.dead (@board rules.board READONLY)
+RETURNS TABLE
+AS
+RETURN
+  SELECT 1 AS dead
+  FROM @board
+  HAVING COUNT(DISTINCT row_no * 100 + column_no) < 81
+    OR COUNT(DISTINCT row_no * 100 + digit) < 81
+    OR COUNT(DISTINCT column_no * 100 + digit) < 81
+    OR COUNT(DISTINCT box_no * 100 + digit) < 81;
+GO
+
+-- blank cells with one digit left
+CREATE FUNCTION rules.naked_single (@board rules.board READONLY)
+RETURNS TABLE
+AS
+RETURN
+  SELECT row_no, column_no, MIN(box_no) AS box_no, MIN(digit) AS digit
+  FROM @board
+  WHERE filled = 0
+  GROUP BY row_no, column_no
+  HAVING COUNT(*) = 1;
+GO
+
+-- digits with one place left in a row (kind 1), a column (kind 2) or a box (kind 3)
+CREATE FUNCTION rules.hidden_single (@board rules.board READONLY, @kind tinyint)
+RETURNS TABLE
+AS
+RETURN
+  SELECT MIN(row_no) AS row_no, MIN(column_no) AS column_no, MIN(box_no) AS box_no, digit
+  FROM (
+    SELECT
+      CASE @kind WHEN 1 THEN row_no WHEN 2 THEN column_no ELSE box_no END AS unit_no,
+      row_no,
+      column_no,
+      box_no,
+      digit
+    FROM @board
+    WHERE filled = 0
+  ) AS place
+  GROUP BY unit_no, digit
+  HAVING COUNT(*) = 1;
+GO
+
+-- Pointing: the places of a digit in a box lie in one row or column, so it goes from the other boxes there.
+CREATE FUNCTION rules.pointing (@board rules.board READONLY)
+RETURNS TABLE
+AS
+RETURN
+  SELECT DISTINCT other.row_no, other.column_no, other.box_no, other.digit
+  FROM (
+    SELECT
+      box_no,
+      digit,
+      CASE WHEN MIN(row_no) = MAX(row_no) THEN MIN(row_no) END AS row_no,
+      CASE WHEN MIN(column_no) = MAX(column_no) THEN MIN(column_no) END AS column_no
+    FROM @board
+    WHERE filled = 0
+    GROUP BY box_no, digit
+  ) AS confined
+  JOIN @board AS other ON other.digit = confined.digit AND other.box_no <> confined.box_no
+  WHERE other.filled = 0
+    AND (other.row_no = confined.row_no OR other.column_no = confined.column_no);
+GO
+
+-- Claiming: the places of a digit in a row or column lie in one box, so it goes from the other cells of the box.
+CREATE FUNCTION rules.claiming (@board rules.board READONLY)
+RETURNS TABLE
+AS
+RETURN
+  SELECT DISTINCT other.row_no, other.column_no, other.box_no, other.digit
+  FROM (
+    SELECT row_no, CAST(NULL AS tinyint) AS column_no, digit, MIN(box_no) AS box_no
+    FROM @board
+    WHERE filled = 0
+    GROUP BY row_no, digit
+    HAVING MIN(box_no) = MAX(box_no)
+    UNION ALL
+    SELECT NULL, column_no, digit, MIN(box_no)
+    FROM @board
+    WHERE filled = 0
+    GROUP BY column_no, digit
+    HAVING MIN(box_no) = MAX(box_no)
+  ) AS confined
+  JOIN @board AS other ON other.digit = confined.digit AND other.box_no = confined.box_no
+  WHERE other.filled = 0
+    AND (other.row_no <> confined.row_no OR other.column_no <> confined.column_no);
+GO
+
+-- Pairs and triples. Naked: so many cells of a unit have as many digits together, which go from its other cells.
+-- Hidden: so many digits have as many cells of the unit together, and the other digits go from these. It is the same
+-- with cells and digits exchanged: some members of a unit have as many candidates together, and no other may have them.
+CREATE FUNCTION rules.subset (@board rules.board READONLY, @wanted tinyint, @hidden bit)
+RETURNS TABLE
+AS
+RETURN
+  WITH place AS (
+    SELECT
+      board.row_no,
+      board.column_no,
+      board.box_no,
+      board.digit,
+      unit.kind,
+      unit.unit_no,
+      CASE WHEN @hidden = 1 THEN board.digit ELSE unit.place_no END AS member_no,
+      CASE WHEN @hidden = 1 THEN unit.place_no ELSE board.digit END AS candidate_no
+    FROM @board AS board
+    CROSS APPLY (
+      SELECT 1 AS kind, board.row_no AS unit_no, board.column_no AS place_no
+      UNION ALL
+      SELECT 2, board.column_no, board.row_no
+      UNION ALL
+      SELECT 3, board.box_no, (board.row_no - 1) % 3 * 3 + (board.column_no - 1) % 3 + 1
+    ) AS unit
+    WHERE board.filled = 0
+  ),
+  -- one row per member of a unit with few candidates, which are the bits of a number
+  member AS (
+    SELECT kind, unit_no, member_no, SUM(POWER(2, candidate_no)) AS candidates
+    FROM place
+    GROUP BY kind, unit_no, member_no
+    HAVING COUNT(*) <= @wanted
+  ),
+  -- one row per two or three members of a unit; of a pair the second one stands for the third one too
+  subset AS (
+    SELECT
+      one.kind,
+      one.unit_no,
+      one.member_no AS first_no,
+      two.member_no AS second_no,
+      three.member_no AS third_no,
+      ((one.candidates | two.candidates) | three.candidates) AS candidates
+    FROM member AS one
+    JOIN member AS two ON two.kind = one.kind AND two.unit_no = one.unit_no AND two.member_no > one.member_no
+    JOIN member AS three ON three.kind = one.kind AND three.unit_no = one.unit_no AND three.member_no >= two.member_no
+    WHERE (@wanted = 2 AND three.member_no = two.member_no) OR (@wanted = 3 AND three.member_no > two.member_no)
+  )
+  SELECT DISTINCT place.row_no, place.column_no, place.box_no, place.digit
+  FROM subset
+  JOIN place
+    ON place.kind = subset.kind
+    AND place.unit_no = subset.unit_no
+    AND place.member_no NOT IN (subset.first_no, subset.second_no, subset.third_no)
+    AND (subset.candidates & POWER(2, place.candidate_no)) <> 0
+  WHERE @wanted = (
+    SELECT COUNT(*)
+    FROM rules.digit AS candidate
+    WHERE (subset.candidates & POWER(2, candidate.digit)) <> 0
+  );
+GO
+
+-- Solves a puzzle: the rules as long as one finds anything, and guesses where none does. The boards that come of
+-- guesses wait in a table, since procedures nest only 32 deep. @most is the number of solutions after which it ends,
+-- NULL for all. @level_no says which rules may be applied: none (0), the simple ones (1), all (2); @guessing whether
+-- digits are tried where none of these finds anything.
+CREATE PROCEDURE rules.solve (
+  @puzzle rules.puzzle READONLY,
+  @most int = NULL,
+  @level_no tinyint = 2,
+  @guessing bit = 1
+)
+AS
+BEGIN
+  SET NOCOUNT ON;
+  DECLARE @last_rule tinyint = CASE @level_no WHEN 0 THEN 0 WHEN 1 THEN 4 ELSE 10 END;
+  DECLARE @board rules.board;
+  DECLARE @found rules.candidates;
+  -- the boards that wait, each with the guess that is still to be filled
+  DECLARE @waiting TABLE (
+    board_no  int NOT NULL,
+    row_no    tinyint NOT NULL,
+    column_no tinyint NOT NULL,
+    box_no    tinyint NOT NULL,
+    digit     tinyint NOT NULL,
+    filled    bit NOT NULL,
+    INDEX ix_waiting UNIQUE CLUSTERED (board_no, row_no, column_no, digit)
+  );
+  DECLARE @guess TABLE (
+    board_no  int NOT NULL,
+    depth     int NOT NULL,
+    row_no    tinyint NOT NULL,
+    column_no tinyint NOT NULL,
+    box_no    tinyint NOT NULL,
+    digit     tinyint NOT NULL,
+    INDEX ix_guess UNIQUE CLUSTERED (board_no)
+  );
+  -- what stands in the puzzle's cells that are not blank
+  DECLARE @cell TABLE (
+    row_no    tinyint NOT NULL,
+    column_no tinyint NOT NULL,
+    symbol    char(1) NOT NULL
+  );
+  DECLARE @top int = 0;
+  DECLARE @depth int = 0;
+  DECLARE @rule_no tinyint = 0;
+  DECLARE @number int;
+  DECLARE @solutions int = 0;
+  DECLARE @blank int = 0;
+  DECLARE @searching bit = 1;
+  DELETE FROM rules.reached;
+  DELETE FROM rules.solution;
+  DELETE FROM rules.guessed;
+  INSERT INTO rules.guessed (guesses, depth)
+  SELECT 0, 0;
+  UPDATE rules.filled SET cells = 0;
+  UPDATE rules.finding SET found_before = 0, found_after = 0;
+  -- every digit in every cell, then the givens
+  INSERT INTO @board (row_no, column_no, box_no, digit, filled)
+  SELECT
+    row_no.digit,
+    column_no.digit,
+    (row_no.digit - 1) / 3 * 3 + (column_no.digit - 1) / 3 + 1,
+    each.digit,
+    0
+  FROM rules.digit AS row_no
+  CROSS JOIN rules.digit AS column_no
+  CROSS JOIN rules.digit AS each;
+  INSERT INTO @cell (row_no, column_no, symbol)
+  SELECT puzzle.row_no, cell.column_no, cell.symbol
+  FROM @puzzle AS puzzle
+  CROSS APPLY (
+    SELECT 1 AS column_no, puzzle.c1 AS symbol
+    UNION ALL
+    SELECT 2, puzzle.c2
+    UNION ALL
+    SELECT 3, puzzle.c3
+    UNION ALL
+    SELECT 4, puzzle.c4
+    UNION ALL
+    SELECT 5, puzzle.c5
+    UNION ALL
+    SELECT 6, puzzle.c6
+    UNION ALL
+    SELECT 7, puzzle.c7
+    UNION ALL
+    SELECT 8, puzzle.c8
+    UNION ALL
+    SELECT 9, puzzle.c9
+  ) AS cell
+  WHERE cell.symbol NOT IN ('', '.', '0');
+  IF 9 <> (SELECT COUNT(*) FROM @puzzle) OR EXISTS (SELECT 1 FROM @puzzle WHERE row_no NOT BETWEEN 1 AND 9)
+    THROW 50000, 'A puzzle has the rows 1 to 9.', 1;
+  IF EXISTS (SELECT 1 FROM @cell WHERE symbol NOT IN (SELECT symbol FROM rules.digit))
+    THROW 50000, 'A cell of the puzzle holds neither a digit nor a blank.', 1;
+  INSERT INTO @found (row_no, column_no, box_no, digit)
+  SELECT
+    cell.row_no,
+    cell.column_no,
+    (cell.row_no - 1) / 3 * 3 + (cell.column_no - 1) / 3 + 1,
+    given.digit
+  FROM @cell AS cell
+  JOIN rules.digit AS given ON given.symbol = cell.symbol;
+  WHILE @searching = 1
+  BEGIN
+    -- the givens, a guess and the simple rules fill cells, the others take candidates away
+    IF @rule_no <= 4
+    BEGIN
+      UPDATE board
+      SET filled = 1
+      FROM @board AS board
+      JOIN @found AS found
+        ON found.row_no = board.row_no AND found.column_no = board.column_no AND found.digit = board.digit;
+      DELETE board
+      FROM @board AS board
+      WHERE EXISTS (
+        SELECT 1
+        FROM @found AS found
+        WHERE (found.row_no = board.row_no AND found.column_no = board.column_no AND found.digit <> board.digit)
+          OR (
+            found.digit = board.digit
+            AND (found.row_no = board.row_no OR found.column_no = board.column_no OR found.box_no = board.box_no)
+            AND NOT (found.row_no = board.row_no AND found.column_no = board.column_no)
+          )
+      );
+    END
+    ELSE
+      DELETE board
+      FROM @board AS board
+      JOIN @found AS found
+        ON found.row_no = board.row_no AND found.column_no = board.column_no AND found.digit = board.digit;
+    -- the first rule that finds anything; none is tried where the board is dead or solved
+    DELETE FROM @found;
+    SET @rule_no = 0;
+    SET @number = 0;
+    IF NOT EXISTS (SELECT 1 FROM rules.dead(@board))
+    BEGIN
+      IF EXISTS (SELECT 1 FROM @board WHERE filled = 0)
+      BEGIN
+        WHILE @number = 0 AND @rule_no < @last_rule
+        BEGIN
+          SET @rule_no += 1;
+          IF @rule_no = 1
+            INSERT INTO @found (row_no, column_no, box_no, digit)
+            SELECT row_no, column_no, box_no, digit FROM rules.naked_single(@board);
+          IF @rule_no IN (2, 3, 4)
+            INSERT INTO @found (row_no, column_no, box_no, digit)
+            SELECT row_no, column_no, box_no, digit FROM rules.hidden_single(@board, @rule_no - 1);
+          IF @rule_no = 5
+            INSERT INTO @found (row_no, column_no, box_no, digit)
+            SELECT row_no, column_no, box_no, digit FROM rules.pointing(@board);
+          IF @rule_no = 6
+            INSERT INTO @found (row_no, column_no, box_no, digit)
+            SELECT row_no, column_no, box_no, digit FROM rules.claiming(@board);
+          IF @rule_no IN (7, 8)
+            INSERT INTO @found (row_no, column_no, box_no, digit)
+            SELECT row_no, column_no, box_no, digit FROM rules.subset(@board, 2, @rule_no - 7);
+          IF @rule_no IN (9, 10)
+            INSERT INTO @found (row_no, column_no, box_no, digit)
+            SELECT row_no, column_no, box_no, digit FROM rules.subset(@board, 3, @rule_no - 9);
+          SELECT @number = COUNT(*) FROM @found;
+        END;
+        IF @number = 0 AND @guessing = 1
+        BEGIN
+          -- stuck: the blank cell with the fewest digits is to be filled with each, the smallest one last on the stack
+          IF @depth = 0
+            SELECT @blank = COUNT(DISTINCT row_no * 100 + column_no) FROM @board WHERE filled = 0;
+          INSERT INTO @guess (board_no, depth, row_no, column_no, box_no, digit)
+          SELECT
+            @top + ROW_NUMBER() OVER (ORDER BY board.digit DESC),
+            @depth + 1,
+            board.row_no,
+            board.column_no,
+            board.box_no,
+            board.digit
+          FROM (
+            SELECT TOP (1) row_no, column_no
+            FROM @board
+            WHERE filled = 0
+            GROUP BY row_no, column_no
+            ORDER BY COUNT(*), row_no, column_no
+          ) AS narrowest
+          JOIN @board AS board ON board.row_no = narrowest.row_no AND board.column_no = narrowest.column_no;
+          INSERT INTO @waiting (board_no, row_no, column_no, box_no, digit, filled)
+          SELECT guess.board_no, board.row_no, board.column_no, board.box_no, board.digit, board.filled
+          FROM @guess AS guess
+          CROSS JOIN @board AS board
+          WHERE guess.board_no > @top;
+        END;
+      END
+      ELSE
+      BEGIN
+        SET @solutions += 1;
+        INSERT INTO rules.solution (solution, row_no, column_no, digit)
+        SELECT @solutions, row_no, column_no, digit
+        FROM @board;
+        IF @solutions = @most
+          SET @searching = 0;
+      END;
+    END;
+    IF @number > 0
+    BEGIN
+      -- counted; what is filled after an advanced rule has helped is that level's work
+      IF @depth = 0 AND @rule_no <= 4
+        UPDATE rules.filled
+        SET cells = cells + @number
+        WHERE level_no = (
+          SELECT CASE WHEN MAX(found_before) > 0 THEN 2 ELSE 1 END
+          FROM rules.finding
+          WHERE level = 'advanced'
+        );
+      UPDATE rules.finding
+      SET found_before = found_before + CASE WHEN @depth = 0 THEN @number ELSE 0 END,
+        found_after = found_after + CASE WHEN @depth > 0 THEN @number ELSE 0 END
+      WHERE rule_no = @rule_no;
+    END;
+    IF @number = 0 AND @depth = 0
+      INSERT INTO rules.reached (row_no, column_no, digit, filled)
+      SELECT row_no, column_no, digit, filled
+      FROM @board;
+    IF @number = 0 AND @searching = 1
+    BEGIN
+      -- dead, solved or stuck: on with the board that waits last
+      SELECT @top = COALESCE(MAX(board_no), 0) FROM @guess;
+      IF @top = 0
+        SET @searching = 0
+      ELSE
+      BEGIN
+        SET @rule_no = 0;
+        DELETE FROM @board;
+        INSERT INTO @board (row_no, column_no, box_no, digit, filled)
+        SELECT row_no, column_no, box_no, digit, filled
+        FROM @waiting
+        WHERE board_no = @top;
+        INSERT INTO @found (row_no, column_no, box_no, digit)
+        SELECT row_no, column_no, box_no, digit
+        FROM @guess
+        WHERE board_no = @top;
+        SELECT @depth = depth FROM @guess WHERE board_no = @top;
+        UPDATE rules.guessed
+        SET guesses = guesses + 1, depth = CASE WHEN @depth > depth THEN @depth ELSE depth END;
+        DELETE FROM @waiting WHERE board_no = @top;
+        DELETE FROM @guess WHERE board_no = @top;
+        SET @top -= 1;
+      END;
+    END;
+  END;
+  IF @solutions > 0
+    UPDATE rules.filled SET cells = @blank WHERE level_no = 3;
+END;
+GO
+
+-- Solves a puzzle and returns the first solution; where there is none, the board as far as the rules get.
+CREATE PROCEDURE rules.solved_board (@puzzle rules.puzzle READONLY, @level_no tinyint = 2, @guessing bit = 1)
+AS
+BEGIN
+  SET NOCOUNT ON;
+  EXECUTE rules.solve @puzzle, 1, @level_no, @guessing;
+  SELECT cell.row_no, cell.column_no, digit.symbol
+  FROM (
+    SELECT row_no, column_no, digit
+    FROM rules.solution
+    UNION ALL
+    SELECT row_no, column_no, digit
+    FROM rules.reached
+    WHERE filled = 1
+      AND NOT EXISTS (SELECT 1 FROM rules.solution)
+  ) AS cell
+  JOIN rules.digit AS digit ON digit.digit = cell.digit
+  ORDER BY cell.row_no, cell.column_no;
+END;
+GO
+
+-- Solves a puzzle and returns how many cells each level filled.
+CREATE PROCEDURE rules.counted_levels (@puzzle rules.puzzle READONLY, @level_no tinyint = 2, @guessing bit = 1)
+AS
+BEGIN
+  SET NOCOUNT ON;
+  EXECUTE rules.solve @puzzle, 1, @level_no, @guessing;
+  SELECT level, cells
+  FROM rules.filled
+  ORDER BY level_no;
+END;
+GO
+
+-- the puzzle: 9 rows of 9 columns
+INSERT INTO rules.given (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
+SELECT row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9
+FROM (VALUES
+  (1, '.', '.', '.', '1', '5', '.', '.', '.', '.'),
+  (2, '.', '3', '4', '.', '.', '.', '.', '8', '9'),
+  (3, '.', '.', '.', '.', '.', '.', '.', '.', '3'),
+  (4, '.', '2', '.', '.', '6', '.', '8', '.', '.'),
+  (5, '.', '4', '7', '.', '.', '9', '.', '.', '.'),
+  (6, '.', '.', '9', '.', '2', '.', '.', '.', '1'),
+  (7, '1', '.', '.', '.', '.', '2', '.', '.', '5'),
+  (8, '.', '.', '.', '9', '.', '.', '.', '.', '.'),
+  (9, '.', '.', '.', '.', '.', '.', '.', '7', '4')
+) AS literal (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9);
+GO
+
+-- a query of it is what the solver takes; all solutions
+DECLARE @puzzle rules.puzzle;
+INSERT INTO @puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
+SELECT row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9
+FROM rules.given;
+EXECUTE rules.solve @puzzle, NULL;
+GO
+
+-- the board as far as the rules get without a guess
+SELECT
+  line.row_no,
+  COALESCE(MAX(CASE WHEN reached.column_no = 1 THEN digit.symbol END), '.') AS c1,
+  COALESCE(MAX(CASE WHEN reached.column_no = 2 THEN digit.symbol END), '.') AS c2,
+  COALESCE(MAX(CASE WHEN reached.column_no = 3 THEN digit.symbol END), '.') AS c3,
+  COALESCE(MAX(CASE WHEN reached.column_no = 4 THEN digit.symbol END), '.') AS c4,
+  COALESCE(MAX(CASE WHEN reached.column_no = 5 THEN digit.symbol END), '.') AS c5,
+  COALESCE(MAX(CASE WHEN reached.column_no = 6 THEN digit.symbol END), '.') AS c6,
+  COALESCE(MAX(CASE WHEN reached.column_no = 7 THEN digit.symbol END), '.') AS c7,
+  COALESCE(MAX(CASE WHEN reached.column_no = 8 THEN digit.symbol END), '.') AS c8,
+  COALESCE(MAX(CASE WHEN reached.column_no = 9 THEN digit.symbol END), '.') AS c9
+FROM rules.given AS line
+LEFT JOIN rules.reached AS reached ON reached.row_no = line.row_no AND reached.filled = 1
+LEFT JOIN rules.digit AS digit ON digit.digit = reached.digit
+GROUP BY line.row_no
+ORDER BY line.row_no;
+GO
+
+-- the cells that each level filled
+SELECT level, cells
+FROM rules.filled
+ORDER BY level_no;
+GO
+
+-- what each rule found before and after the first guess: digits that it filled in, or candidates that it took away
+SELECT name, level, found_before, found_after
+FROM rules.finding
+ORDER BY rule_no;
+GO
+
+-- the values that guesses tried, the most guesses that a board rested on, and the number of solutions
+SELECT guesses, depth, (SELECT COUNT(DISTINCT solution) FROM rules.solution) AS solutions
+FROM rules.guessed;
+GO
+
+-- the solutions
+SELECT
+  solution.solution,
+  solution.row_no,
+  MAX(CASE WHEN solution.column_no = 1 THEN digit.symbol END) AS c1,
+  MAX(CASE WHEN solution.column_no = 2 THEN digit.symbol END) AS c2,
+  MAX(CASE WHEN solution.column_no = 3 THEN digit.symbol END) AS c3,
+  MAX(CASE WHEN solution.column_no = 4 THEN digit.symbol END) AS c4,
+  MAX(CASE WHEN solution.column_no = 5 THEN digit.symbol END) AS c5,
+  MAX(CASE WHEN solution.column_no = 6 THEN digit.symbol END) AS c6,
+  MAX(CASE WHEN solution.column_no = 7 THEN digit.symbol END) AS c7,
+  MAX(CASE WHEN solution.column_no = 8 THEN digit.symbol END) AS c8,
+  MAX(CASE WHEN solution.column_no = 9 THEN digit.symbol END) AS c9
+FROM rules.solution AS solution
+JOIN rules.digit AS digit ON digit.digit = solution.digit
+GROUP BY solution.solution, solution.row_no
+ORDER BY solution.solution, solution.row_no;
+GO
+
+-- clean up
+DROP PROCEDURE rules.counted_levels;
+GO
+DROP PROCEDURE rules.solved_board;
+GO
+DROP PROCEDURE rules.solve;
+GO
+DROP FUNCTION rules.subset;
+GO
+DROP FUNCTION rules.claiming;
+GO
+DROP FUNCTION rules.pointing;
+GO
+DROP FUNCTION rules.hidden_single;
+GO
+DROP FUNCTION rules.naked_single;
+GO
+DROP FUNCTION rules.dead;
+GO
+DROP TABLE rules.given;
+GO
+DROP TABLE rules.reached;
+GO
+DROP TABLE rules.solution;
+GO
+DROP TABLE rules.guessed;
+GO
+DROP TABLE rules.filled;
+GO
+DROP TABLE rules.finding;
+GO
+DROP TABLE rules.digit;
+GO
+DROP TYPE rules.candidates;
+GO
+DROP TYPE rules.board;
+GO
+DROP TYPE rules.puzzle;
+GO
+DROP SCHEMA rules;
+GO
+SET NOEXEC OFF;
+GO

@@ -1,0 +1,96 @@
+"""`rules`: a solver out of collections and procedures, after the article of seed 004.
+
+A function takes the rows of a puzzle, applies rules as long as one finds anything, and guesses where none does.
+`sqlsudoku.grading` says what the rules are, and in which order they come; the counts that a script shows are the same.
+
+What a board is made of is each database's own business, for collections are: the templates have little in common but
+the names. The parts of a script are also shapes of their own, for who wants to set up once and solve many puzzles.
+"""
+
+import itertools
+from collections.abc import Sequence
+from typing import ClassVar
+
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.grading import RULES
+from sqlsudoku.grid import Size
+from sqlsudoku.queries.base import Draft, Query, Request, Rows
+
+TEMPLATE = "rules.sql.j2"
+PARTS = ("set-up", "run", "display", "clean-up")
+
+
+class Rules(Query):
+    name = "rules"
+    about = "applies rules to a board in collections, and guesses where none finds anything"
+    origin = "seed 004"
+    shapes = ("script", *PARTS)
+    parts = frozenset(PARTS)
+    sources = frozenset({"literal"})
+    goldens: ClassVar = {"rules-9x9": {"size": 9}}
+
+    def available(self, dialect: Dialect, shape: str | None) -> bool:
+        return (dialect.folder / TEMPLATE).is_file()
+
+    def lacking(self, dialect: Dialect, shape: str | None) -> str:
+        return f"The query {self.name} is not written for {dialect.title}, which has no collections in procedures."
+
+    def build(self, dialect: Dialect, request: Request) -> Draft:
+        size, shape = request.size, str(request.shape)
+        assert request.puzzle
+        about, returns = DESCRIPTIONS[shape]
+        cells = request.puzzle.cells
+        return Draft(
+            about=about.format(n=size.n),
+            returns=returns.format(n=size.n, rules=len(RULES)),
+            template=TEMPLATE,
+            facts={
+                **geometry(size),
+                "parts": PARTS if shape == "script" else (shape,),
+                "whole": shape == "script",
+                "rules": [(rule.name, rule.level) for rule in RULES],
+                "simple_rules": sum(rule.level == "simple" for rule in RULES),
+                "rows": [cells[start : start + size.n] for start in range(0, size.cells, size.n)],
+                "most": request.limit,
+            },
+        )
+
+    def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
+        numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
+        return ["".join(symbol for row in rows for symbol in row[2:]) for _, rows in numbered]
+
+
+ANSWER = (
+    "five results: the board as far as the rules get without a guess, {n} rows (row_no, c1 to c{n}); the cells that "
+    "each level filled, 3 rows; what each rule found, {rules} rows; the guesses that it took, 1 row; and the "
+    "solutions, {n} rows each (solution, row_no, c1 to c{n})"
+)
+DESCRIPTIONS = {
+    "script": (
+        "Solves a Sudoku of {n}x{n} cells by rules, and by guesses where these find nothing. Cleans up behind itself.",
+        ANSWER,
+    ),
+    "set-up": (
+        "Sets up a solver for Sudokus of {n}x{n} cells: types and functions for the part run.",
+        "nothing",
+    ),
+    "run": ("Solves a Sudoku of {n}x{n} cells with what the part set-up has made, and keeps the answer.", "nothing"),
+    "display": ("Shows the answer that the part run has kept.", ANSWER),
+    "clean-up": ("Removes what the part set-up has made.", "nothing"),
+}
+
+
+def geometry(size: Size) -> dict[str, object]:
+    """The numbers of a size by the names that the templates use."""
+    return {
+        "n": size.n,
+        "cells": size.cells,
+        "height": size.box_rows,
+        "width": size.box_columns,
+        "across": size.n // size.box_columns,
+        "symbols": size.symbols,
+        "span": range(1, size.n + 1),
+        "everything": (1 << size.n) - 1,
+        "row_mask": (1 << size.box_columns) - 1,
+        "column_mask": sum(1 << row * size.box_columns for row in range(size.box_rows)),
+    }

@@ -1,0 +1,38 @@
+"""Any number of different puzzles, made of few by what leaves a Sudoku a Sudoku: other digits, rows and columns.
+
+data/minimal.txt has 200 minimal puzzles, each of which would have several solutions with any given less. They were made
+of random grids: the givens were taken away in random order as long as the solution stayed the only one.
+"""
+
+import random
+from collections.abc import Iterator
+from operator import itemgetter
+from pathlib import Path
+
+from random_puzzles import moved
+
+MINIMAL = (Path(__file__).parent / "data" / "minimal.txt").read_text().split()
+DIGITS = "123456789"
+
+
+def minimal(count: int, seed: int = 1) -> Iterator[str]:
+    """So many minimal puzzles of 9x9; the same for the same seed."""
+    return varied(MINIMAL, count, seed)
+
+
+def varied(puzzles: list[str], count: int, seed: int) -> Iterator[str]:
+    """So many puzzles that differ from the given ones, taken in turn, in their digits and the order of their cells."""
+    chance = random.Random(seed)
+    orders = [itemgetter(*order_of_cells(chance)) for _ in range(997)]  # no divisor of the number of puzzles
+    for number in range(count):
+        cells = "".join(orders[number % len(orders)](puzzles[number % len(puzzles)]))
+        digits = "".join(chance.sample(DIGITS, len(DIGITS)))
+        yield cells.translate(str.maketrans(DIGITS, digits))
+
+
+def order_of_cells(chance: random.Random) -> list[int]:
+    """The cells in an order in which rows, columns and boxes are again rows, columns and boxes."""
+    rows, columns = moved(chance, 9, 3), moved(chance, 9, 3)
+    cells = [(row, column) for row in rows for column in columns]
+    turned = chance.random() < 0.5
+    return [column * 9 + row if turned else row * 9 + column for row, column in cells]

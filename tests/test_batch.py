@@ -1,0 +1,483 @@
+"""`sqlsudoku batch` on files: every form of them, runs that are killed and go on, disks that fill up."""
+
+import os
+import pty
+import random
+import re
+import resource
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import many
+import pyarrow
+import pytest
+from pyarrow import parquet
+
+from sqlsudoku import reference, results, sources
+from sqlsudoku.cli import run
+from sqlsudoku.errors import PuzzleError, UsageError
+from sqlsudoku.grid import Puzzle
+from sqlsudoku.slices import Result, Text
+
+ROOT = Path(__file__).parent.parent
+SMALL_SLICES = """
+from sqlsudoku import cli, slices
+slices.FIRST, slices.LARGEST = 20, 20
+cli.main()
+"""
+FAST = ["--query", "string", "--database", "sqlite"]
+SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
+BAD = {
+    SOLVED[:80] + ".": "solved",
+    SOLVED[:80] + "0": "solved",
+    "name," + SOLVED[:80] + ".": "solved",
+    SOLVED[:80] + ".:1:" + SOLVED: "solved",
+    SOLVED[:80] + ".:2": "malformed",
+    SOLVED[:80] + ".:1:2:3": "malformed",
+    SOLVED[:80]: "malformed",
+    SOLVED + "1": "malformed",
+    SOLVED[:80] + "x": "malformed",
+    SOLVED[0] + SOLVED[0] + SOLVED[2:]: "malformed",
+    "1...............": "ambiguous",
+    "123....4........": "unsolvable",
+    " " * 16: "ambiguous",
+    "\tx\x00y": "malformed",
+    "caf\u00e9": "malformed",
+    '"1...': "malformed",
+    "=1+1": "malformed",
+    "," * 50: "malformed",
+    "x" * 5000: "malformed",
+}
+
+
+@pytest.fixture
+def easy(tmp_path: Path) -> Path:
+    """300 different puzzles with a few blanks, each solved in a moment."""
+    chance = random.Random(3)
+    grids = list(many.varied([SOLVED], 300, 5))
+    holes = [chance.sample(range(81), 4) for _ in grids]
+    lines = [
+        "".join("." if cell in hole else grid[cell] for cell in range(81))
+        for grid, hole in zip(grids, holes, strict=True)
+    ]
+    lines[77] = "malformed"
+    path = tmp_path / "easy.txt"
+    path.write_text("\n".join(lines))
+    return path
+
+
+def start(arguments: Sequence[str | Path], **options: Any) -> "subprocess.Popen[bytes]":
+    command = [sys.executable, "-c", SMALL_SLICES, "batch", *arguments, *FAST]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, **options)
+
+
+def finished(arguments: Sequence[str | Path], **options: Any) -> tuple[int, bytes, str]:
+    with start(arguments, **options) as process:
+        out, err = process.communicate()
+    return process.returncode, out, err.decode()
+
+
+def kill_when(process: "subprocess.Popen[bytes]", reached: Callable[[], bool], order: signal.Signals) -> None:
+    while process.poll() is None and not reached():
+        time.sleep(0.001)
+    process.send_signal(order)
+    process.communicate()
+
+
+# what is read
+
+
+def read(path: Path, column: str | None = None) -> list[Text]:
+    with sources.opened(str(path), column) as source:
+        found = source.take(3)
+        while more := source.take(100):
+            found += more
+        if source.total:
+            assert source.position() == source.total
+        return found
+
+
+def test_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "puzzles"
+    path.write_bytes(
+        b"\xef\xbb\xbf# comment\r\n1...\r\n\n   \n  # another\n2...\r3...\n\xff...\n" + b" " * 16 + b"\nlast"
+    )
+    expected = [
+        Text("line 2", "1..."),
+        Text("line 6", "2..."),
+        Text("line 7", "3..."),
+        Text("line 8", "\\xff..."),
+        Text("line 9", " " * 16),
+        Text("line 10", "last"),
+    ]
+    assert read(path) == expected
+    for chunk in (1, 2, 3, 5, 7):
+        monkeypatch.setattr(sources, "CHUNK", chunk)
+        assert read(path) == expected
+
+
+def test_a_line_without_end_does_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources, "CHUNK", 100)
+    monkeypatch.setattr(sources, "LONGEST_LINE", 300)
+    path = tmp_path / "puzzles"
+    path.write_text("x" * 10_000 + "\n1...")
+    first, second = read(path)
+    assert len(first.text) <= 400
+    assert second == Text("line 2", "1...")
+
+
+def test_csv(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.CSV"
+    path.write_text('id,"puzzle",note\n1,1...,x\n2,"2,,,",\n\n3\n4,"3...\n5,4...,"a ""b"""\n', encoding="utf-8-sig")
+    texts = ["1...", "2,,,", "", "3...", "4..."]
+    assert [text for _, text in read(path)] == texts
+    assert [place for place, _ in read(path)] == [f"line {number}" for number in (2, 3, 5, 6, 7)]
+    assert read(path, "id")[0].text == "1"
+    with pytest.raises(PuzzleError, match=r"puzzles.CSV: there is no column 'grid'; its columns are id, puzzle, note"):
+        read(path, "grid")
+    path.write_text("")
+    with pytest.raises(PuzzleError, match="its columns are none"):
+        read(path)
+
+
+def test_parquet(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.parquet"
+    values = ["1...", None, "drawn\ngrid", ""]
+    for kind in (pyarrow.string(), pyarrow.large_string(), pyarrow.dictionary(pyarrow.int8(), pyarrow.string())):
+        parquet.write_table(pyarrow.table({"id": [1, 2, 3, 4], "puzzle": pyarrow.array(values, kind)}), path)
+        assert read(path) == [Text(f"row {number}", value or "") for number, value in enumerate(values, 1)]
+    assert read(path, "id")[1] == Text("row 2", "2")
+    with pytest.raises(PuzzleError, match="there is no column 'grid'"):
+        read(path, "grid")
+    parquet.write_table(pyarrow.table({"puzzle": [[1], [2]]}), path)
+    with pytest.raises(PuzzleError, match="cannot be read as text"):
+        read(path)
+    path.write_text("x" * 100)
+    with pytest.raises(PuzzleError, match="this is no Parquet file"):
+        read(path)
+
+
+def test_what_cannot_be_read_is_said(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(["batch", str(tmp_path / "nix"), *FAST]) == 2
+    assert run(["batch", str(tmp_path), *FAST]) == 2
+    assert run(["batch", *FAST]) == 2
+    empty = tmp_path / "empty"
+    empty.write_text("# nothing\n")
+    assert run(["batch", str(empty), *FAST]) == 2
+    errors = capfd.readouterr().err
+    assert "nix: cannot be read (No such file or directory)" in errors
+    assert "cannot be read (Is a directory)" in errors
+    assert "PUZZLES is missing" in errors
+    assert "empty: there is no puzzle in it" in errors
+
+
+@pytest.mark.parametrize("form", ["txt", "csv", "parquet"])
+def test_every_kind_of_bad_line_comes_out_in_its_place(
+    form: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / f"bad.{form}"
+    if form == "parquet":
+        parquet.write_table(pyarrow.table({"puzzle": list(BAD)}), path)
+    elif form == "csv":
+        quoted = ['"' + text.replace('"', '""') + '"' for text in BAD]
+        path.write_text("\n".join(["puzzle", *quoted]))
+    else:
+        path.write_text("\n".join(BAD))
+    output = tmp_path / "out.csv"
+    assert run(["batch", str(path), "-o", str(output), *FAST]) == 1
+    (file,) = output.parent.glob("out.csv")
+    rows = kept(file)
+    assert [row.kind for row in rows] == list(BAD.values())
+    assert [row.puzzle for row in rows][:13] == list(BAD)[:13]
+    assert all(": line " in row.verdict or ": row " in row.verdict for row in rows if row.kind == "malformed")
+    assert capfd.readouterr().err == "19 puzzles: 12 malformed, 4 solved, 2 ambiguous, 1 unsolvable\n"
+    again = tmp_path / "again.parquet"
+    assert run(["batch", str(path), "-o", str(again), *FAST]) == 1
+    found = parquet.read_table(again).to_pylist()
+    assert [{name: value or "" for name, value in row.items()} for row in found] == [row._asdict() for row in rows]
+    assert sorted(each.name for each in tmp_path.iterdir()) == sorted([path.name, "again.parquet", "out.csv"])
+
+
+def kept(path: Path) -> list[Result]:
+    if path.suffix == ".parquet":
+        return [Result(*(value or "" for value in row.values())) for row in parquet.read_table(path).to_pylist()]
+    with results.opened(path, resume=True) as file:
+        return list(file.kept())
+
+
+def test_standard_input_and_output(easy: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(["batch", str(easy), *FAST]) == 1
+    out, err = capfd.readouterr()
+    assert out.startswith("puzzle,solution,solutions,verdict\n")
+    assert out.count("\n") == 301
+    assert err == "300 puzzles: 299 solved, 1 malformed\n"
+    with easy.open("rb") as file:
+        assert finished(["-"], stdin=file) == (1, out.encode(), err)
+    process = subprocess.run(
+        f"{sys.executable} -m sqlsudoku batch {easy} {' '.join(FAST)} | head -1",
+        shell=True,
+        capture_output=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert (process.stdout, process.stderr) == (b"puzzle,solution,solutions,verdict\n", b"")
+
+
+def test_a_terminal_shows_how_far_it_is(easy: Path, tmp_path: Path) -> None:
+    terminal, inside = pty.openpty()
+    command = [sys.executable, "-c", SMALL_SLICES, "batch", str(easy), "-o", str(tmp_path / "out.csv"), *FAST]
+    environment = os.environ | {"TERM": "xterm", "COLUMNS": "100"}
+    with subprocess.Popen(command, stderr=inside, cwd=ROOT, env=environment):
+        os.close(inside)
+        shown = b""
+        with suppress(OSError):  # the other end is closed
+            while part := os.read(terminal, 10_000):
+                shown += part
+    os.close(terminal)
+    assert re.search(rb"[1-9]\d* puzzles, [1-9]\d* a second .*\d:\d\d:\d\d", shown)
+    assert shown.endswith(b"300 puzzles: 299 solved, 1 malformed\r\n")
+
+
+# runs that end early
+
+
+KILL, INTERRUPT, TERMINATE = signal.SIGKILL, signal.SIGINT, signal.SIGTERM
+
+
+@pytest.mark.parametrize(
+    ("ending", "orders"),
+    [
+        ("csv", [KILL, INTERRUPT]),
+        pytest.param("csv", [KILL, INTERRUPT, TERMINATE, KILL, KILL], marks=pytest.mark.slow),
+        pytest.param("parquet", [KILL, INTERRUPT, TERMINATE, KILL, KILL], marks=pytest.mark.slow),
+    ],
+)
+def test_killed_runs_go_on_without_loss(ending: str, orders: list[signal.Signals], easy: Path, tmp_path: Path) -> None:
+    undisturbed, output = tmp_path / "undisturbed.csv", tmp_path / f"killed.{ending}"
+    growing = output if ending == "csv" else output.with_name("killed.parquet.part.csv")
+    assert run(["batch", str(easy), "-o", str(undisturbed), *FAST]) == 1
+    chance = random.Random(time.time_ns())
+    written = 0
+    for order in orders:
+        process = start([easy, "-o", output, "--resume"])
+        enough = written + chance.randrange(4000, 45_000 // len(orders))
+        kill_when(process, lambda enough=enough: growing.exists() and growing.stat().st_size > enough, order)  # type: ignore[misc]
+        assert process.returncode == {KILL: -KILL, INTERRUPT: 130, TERMINATE: 143}[order]
+        now = growing.read_bytes()
+        assert len(now) > written
+        assert undisturbed.read_bytes().startswith(now[: now.rfind(b"\n") + 1])
+        written = len(now)
+        assert not (output.exists() and ending == "parquet")
+    code, out, err = finished([easy, "-o", output, "--resume"])
+    assert (code, out, err) == (1, b"", "300 puzzles: 299 solved, 1 malformed\n")
+    assert kept(output) == kept(undisturbed)
+    assert not growing.exists() or ending == "csv"
+    with easy.open("a") as file:
+        file.write(f"\n{SOLVED}\n")
+    assert run(["batch", str(easy), "-o", str(output), "--resume", *FAST]) == 1
+    assert kept(output)[-1].puzzle == SOLVED
+    assert kept(output)[:-1] == kept(undisturbed)
+
+
+def test_half_a_slice_is_cut_off_wherever_it_ends(tmp_path: Path) -> None:
+    path = tmp_path / "out.csv"
+    rows = [Result('a "b", c', "", "", "malformed: x"), Result("é" * 3, "1", "1", "solved")]
+    with results.opened(path, resume=False) as file:
+        file.write(rows)
+    whole = path.read_bytes()
+    ends = [place + 1 for place, byte in enumerate(whole) if byte == ord("\n")]
+    for end in range(len(whole) + 1):
+        path.write_bytes(whole[:end])
+        with results.opened(path, resume=True) as file:
+            there = list(file.kept())
+            assert there == rows[: len([each for each in ends[1:] if each <= end])]
+            file.write(rows[len(there) :])
+        assert path.read_bytes() == whole
+
+
+def test_whatever_a_field_has_in_it_is_read_back(tmp_path: Path) -> None:
+    path = tmp_path / "out.csv"
+    rows = [
+        Result(text, "", "", f"malformed: {text}") for text in ("", " ", ",", '"', 'a"', "'", ", ,", "\u2028", "=1")
+    ]
+    for part in (*([row] for row in rows), rows):
+        path.unlink(missing_ok=True)
+        with results.opened(path, resume=False) as file:
+            file.write(part)
+            assert list(file.kept()) == part
+
+
+def test_a_long_file_is_cut_off_at_its_last_line(tmp_path: Path) -> None:
+    path = tmp_path / "out.csv"
+    whole = results.HEADER + "a,b,1,solved\n" * 20_000
+    path.write_text(whole + "x" * (results.CHUNK * 2 + 5))
+    with results.opened(path, resume=True):
+        assert path.read_text() == whole
+
+
+@pytest.mark.parametrize("there", ["other,columns\n1,2\n", "puzzle,solution,solutions,verdict\na,b\n"])
+def test_files_of_others_stay_as_they_are(there: str, tmp_path: Path, easy: Path) -> None:
+    path = tmp_path / "out.csv"
+    path.write_text(there)
+    with pytest.raises(UsageError, match=r"exists: add --resume"), results.opened(path, resume=False):
+        pass
+    assert run(["batch", str(easy), "-o", str(path), "--resume", *FAST]) == 2
+    assert path.read_text() == there
+
+
+def test_only_one_run_writes_to_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "out.csv"
+    with (
+        results.opened(path, resume=False),
+        pytest.raises(UsageError, match="is being written by another run"),
+        results.opened(path, resume=True),
+    ):
+        pass
+
+
+def test_resume_refuses_other_puzzles(tmp_path: Path, easy: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "out.csv"
+    with results.opened(path, resume=False) as file:
+        file.write([Result("1...", "", "0", "unsolvable")])
+    before = path.read_text()
+    assert run(["batch", str(easy), "-o", str(path), "--resume", *FAST]) == 2
+    assert "the results are of other puzzles, as they show at line 1" in capfd.readouterr().err
+    assert path.read_text() == before
+    assert run(["batch", str(easy), "--resume", *FAST]) == 2
+    assert "--resume goes on with a file" in capfd.readouterr().err
+
+
+# no space left
+
+
+def limited(size: int) -> Callable[[], None]:
+    """Lets files grow to a size only; Python turns the signal into an error."""
+    return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+HINT = "what is written stays, and --resume goes on with it"
+
+
+def test_a_file_that_cannot_grow_loses_nothing(easy: Path, tmp_path: Path) -> None:
+    output = tmp_path / "full.csv"
+    code, _, err = finished([easy, "-o", output], preexec_fn=limited(30_000))
+    assert (code, err) == (2, f"Error: {output} cannot be written (File too large); {HINT}.\n")
+    before = output.read_bytes()
+    assert len(before) == 30_000
+    assert run(["batch", str(easy), "-o", str(output), "--resume", *FAST]) == 1
+    assert output.read_bytes().startswith(before)
+    assert [row.puzzle for row in kept(output)] == easy.read_text().splitlines()
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Callable[[int], Path]]:
+    """A disk of so many KiB, of another size with each call; skipped where this process may mount none."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4k", "tmpfs", folder], capture_output=True, check=False)
+    if made.returncode:
+        pytest.skip("only root may mount a disk")
+
+    def of_size(size: int) -> Path:
+        subprocess.run(["mount", "-o", f"remount,size={size}k", folder], check=True)
+        return folder
+
+    yield of_size
+    subprocess.run(["umount", folder], check=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ending", ["csv", "parquet"])
+def test_a_full_disk_loses_nothing(ending: str, easy: Path, tmp_path: Path, disk: Callable[[int], Path]) -> None:
+    undisturbed = tmp_path / "undisturbed.csv"
+    assert finished([easy, "-o", undisturbed])[0] == 1
+    output = disk(32) / f"out.{ending}"
+    growing = output if ending == "csv" else output.with_name("out.parquet.part.csv")
+    code, _, err = finished([easy, "-o", output])
+    assert (code, err) == (2, f"Error: {growing} cannot be written (No space left on device); {HINT}.\n")
+    assert growing.stat().st_size == 32 * 1024
+    assert undisturbed.read_bytes().startswith(growing.read_bytes())
+    if ending == "parquet":
+        disk(64)  # enough for the rows, but not for Parquet beside them
+        code, _, err = finished([easy, "-o", output, "--resume"])
+        assert (code, err) == (
+            2,
+            f"Error: {output} cannot be written (No space left on device); the rows are in {growing}.\n",
+        )
+        assert list(output.parent.iterdir()) == [growing]
+    disk(1024)
+    assert finished([easy, "-o", output, "--resume"])[0] == 1
+    assert kept(output) == kept(undisturbed)
+    assert list(output.parent.iterdir()) == [output]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
+def test_a_full_device_is_said(easy: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(["batch", str(easy), "-o", "/dev/full", *FAST]) == 2
+    assert "/dev/full cannot be written (No space left on device)" in capfd.readouterr().err
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "sqlsudoku", "batch", str(easy), *FAST]
+        process = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False)
+    assert process.returncode == 2
+    assert process.stderr == b"Error: Standard output cannot be written (No space left on device).\n"
+
+
+def test_parquet_that_cannot_be_written_keeps_its_rows(
+    easy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "out.parquet"
+
+    def full(self: results.ParquetFile, file: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(results.ParquetFile, "pack", full)
+        assert run(["batch", str(easy), "-o", str(path), *FAST]) == 2
+    assert f"the rows are in {path}.part.csv" in capfd.readouterr().err
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["easy.txt", "out.parquet.part.csv"]
+    assert run(["batch", str(easy), "-o", str(path), "--resume", *FAST]) == 1
+    assert parquet.read_table(path).num_rows == 300
+
+
+# options
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--check", "some"], "--check some is neither a whole number nor 'all'"),
+        (["--query", "enumerate"], "enumerate"),
+        (["--database", "datafusion"], "cannot take many puzzles at once"),
+        (["--database", "nix"], "no database 'nix'"),
+        (["--table", "t"], "no PUZZLES"),
+        (["--form", "nix"], "--form nix"),
+    ],
+)
+def test_wrong_options_are_refused_before_anything_is_made(
+    options: list[str], said: str, easy: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    output = tmp_path / "out.csv"
+    assert run(["batch", str(easy), *([] if "--table" in options else ["-o", str(output)]), *FAST, *options]) == 2
+    assert said in capfd.readouterr().err
+    assert not output.exists()
+
+
+def test_a_database_that_cannot_be_used_is_exit_code_3(easy: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    url = "postgresql://nobody@127.0.0.1:1/nix"
+    assert run(["batch", str(easy), *FAST, "--database", url]) == 3
+    assert "cannot be used" in capfd.readouterr().err
+
+
+def test_a_puzzle_that_times_out_is_exit_code_5(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "puzzles"
+    path.write_text(f"{'.' * 81}\n")
+    assert run(["batch", str(path), *FAST, "--jobs", "1", "--timeout", "1"]) == 5
+    out, err = capfd.readouterr()
+    assert out.splitlines()[1] == f"{'.' * 81},,,timeout: cancelled after 1 seconds"
+    assert err == "1 puzzles: 1 timeout\n"

@@ -1,0 +1,143 @@
+"""`eliminate`: executed wherever it is written and can be, with no, one and several solutions; its passes; its cap."""
+
+from collections import defaultdict
+from typing import NamedTuple
+
+import pytest
+from random_puzzles import random_puzzles
+
+from sqlsudoku import puzzles, queries, reference, registry, runner
+from sqlsudoku.answer import Question, ask
+from sqlsudoku.grid import BLANK, Puzzle
+from sqlsudoku.runner import Job
+from sqlsudoku.script import Options, driver_statements, repeated, requested
+from sqlsudoku.session import Rows
+from sqlsudoku.targets import Target
+
+QUERY = queries.query("eliminate")
+BUILT_IN = {each.name: each.puzzle for each in puzzles.built_in()}
+FULL = next(reference.solutions(BUILT_IN["leran-1"]))
+TWELVE = Puzzle("1234............")
+"""A 4x4 puzzle with twelve solutions."""
+FAMOUS = [each.name for each in puzzles.built_in("famous")]
+
+
+class Solved(NamedTuple):
+    """What a run returned: the solutions, the rows of the passes, and how many solutions it said."""
+
+    grids: list[str]
+    passes: Rows
+    said: tuple[int, str]
+
+
+@pytest.fixture
+def target(database: Target) -> Target:
+    """Each database that has the query."""
+    if not QUERY.available(registry.dialect(database.name), None):
+        pytest.skip(f"{database.name} has no eliminate")
+    return database
+
+
+def solved(target: Target, puzzle: Puzzle, options: Options = Options(), repeat: int = 1) -> Solved:
+    """The results of a run, which must be the same whenever it is repeated, judged by the reference."""
+    dialect = registry.dialect(target.name)
+    statements = driver_statements(dialect, QUERY, puzzle, options)
+    outcome = runner.run(Job(target, statements, repeat=repeat, timeout=60, repeated=repeated(statements)))
+    assert outcome.status == "ran", outcome.detail
+    assert all(execution.results == outcome.results for execution in outcome.executions)
+    before, *_, passes, [said], _ = outcome.results
+    assert "".join("".join(row[2:]) for row in before) == (puzzle.cells if puzzle.givens else "")
+    grids = QUERY.grids(outcome.results, requested(dialect, QUERY, puzzle, options))
+    verdict = reference.judge(puzzle, grids, options.limit)
+    assert verdict.agrees, verdict.detail
+    number, words = said
+    assert number == len(grids)
+    return Solved(grids, passes, (number, words))
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "said"),
+    [
+        (BUILT_IN["two-solutions"], (2, "several solutions")),
+        (BUILT_IN["no-solution"], (0, "no solution")),
+        (Puzzle(FULL), (1, "one solution")),
+        (Puzzle("...2......3.1.4."), (0, "no solution")),
+    ],
+    ids=["two", "none", "no blank", "no digit fits"],
+)
+def test_solutions_and_passes(target: Target, puzzle: Puzzle, said: tuple[int, str]) -> None:
+    """Each branch goes on until it is solved or purged, and is split where nothing could be pushed."""
+    result = solved(target, puzzle)
+    assert result.said == said
+    assert_passes(result, puzzle)
+
+
+def assert_passes(result: Solved, puzzle: Puzzle) -> None:
+    ends: dict[int, str] = defaultdict(str)
+    for _, branch, pushed, eliminated, outcome in result.passes:
+        assert ends[branch] not in ("solved", "purged")
+        assert outcome in ("going on", "stuck, branched", "solved", "purged")
+        assert pushed == 0 or outcome != "stuck, branched"
+        assert eliminated >= pushed
+        ends[branch] = outcome
+    assert set(ends.values()) <= {"solved", "purged"}
+    assert list(ends.values()).count("solved") == (len(result.grids) if puzzle.blanks else 0)
+    numbers = [row[0] for row in result.passes]
+    assert sorted(set(numbers)) == list(range(1, max(numbers, default=0) + 1))
+
+
+def test_passes_without_a_branch(target: Target) -> None:
+    """What the passes of an easy puzzle push fills the blanks, and all candidates are eliminated in them; twice."""
+    puzzle = BUILT_IN["leran-2"]
+    numbers, branches, pushed, eliminated, outcomes = zip(*solved(target, puzzle, repeat=2).passes, strict=True)
+    assert list(numbers) == list(range(1, len(numbers) + 1))
+    assert set(branches) == {1}
+    assert sum(pushed) == puzzle.blanks
+    assert sum(eliminated) == sum(
+        all(puzzle.cells[peer] != digit for peer in puzzle.size.peers[cell])
+        for cell, symbol in enumerate(puzzle.cells)
+        if symbol == BLANK
+        for digit in puzzle.size.symbols
+    )
+    assert outcomes == ("going on",) * (len(outcomes) - 1) + ("solved",)
+
+
+def test_limit_ends_the_passes(target: Target) -> None:
+    """The branches that were not followed to their end are neither solved nor purged."""
+    result = solved(target, TWELVE, Options(limit=1))
+    assert result.said == (1, "one solution")
+    last = {branch: outcome for _, branch, _, _, outcome in result.passes}
+    assert list(last.values()).count("solved") >= 1
+    assert len(solved(target, TWELVE, Options(limit=5)).grids) == 5
+
+
+def test_cap_ends_the_branches_with_a_sentence(target: Target) -> None:
+    answer = ask(target, Question(QUERY, TWELVE, Options(nodes=10)), timeout=60)
+    assert answer.verdict == "failed"
+    assert "There are more than 10 branches: allow more" in answer.detail
+
+
+@pytest.mark.parametrize(
+    "puzzle", [*random_puzzles(10, 2, 4), *random_puzzles(10, 1, 6)], ids=lambda puzzle: puzzle.cells
+)
+def test_random_puzzles(target: Target, puzzle: Puzzle) -> None:
+    solved(target, puzzle)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["aldrich", *FAMOUS, "sixteen"])
+def test_hard_puzzles(target: Target, name: str) -> None:
+    result = solved(target, BUILT_IN[name])
+    assert result.said == (1, "one solution")
+    assert_passes(result, BUILT_IN[name])
+
+
+@pytest.mark.slow
+def test_many_random_puzzles(target: Target) -> None:
+    counts = set()
+    for puzzle in [*random_puzzles(6, 12, 4), *random_puzzles(7, 12, 6), *random_puzzles(8, 12, 9)]:
+        if reference.count(puzzle, 60) < 60:
+            result = solved(target, puzzle)
+            assert_passes(result, puzzle)
+            counts.add(min(len(result.grids), 2))
+    assert counts == {0, 1, 2}

@@ -1,0 +1,302 @@
+"""Slices of puzzles: an answer for each, whatever the database does with some of them."""
+
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+import many
+import pytest
+
+import sqlsudoku
+from sqlsudoku import queries, reference, sieve, slices
+from sqlsudoku.engine import Answer, Connection, Engine, Stopped
+from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
+from sqlsudoku.grid import Puzzle
+from sqlsudoku.runner import Unanswered
+from sqlsudoku.slices import Result, Solver, Text
+from sqlsudoku.targets import Target
+
+SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
+EASY = [SOLVED[:cell] + "." + SOLVED[cell + 1 :] for cell in range(81)]
+HARD = "." * 81
+AMBIGUOUS = "1..............."
+UNSOLVABLE = "123....4........"
+KINDS = {
+    EASY[0]: "solved",
+    AMBIGUOUS: "ambiguous",
+    UNSOLVABLE: "unsolvable",
+    "12..............": "ambiguous",
+    "11..............": "malformed",
+    "12345": "malformed",
+    "": "malformed",
+    "1...............:1": "malformed",
+    "1...............:2": "ambiguous",
+    "123....4........:0": "unsolvable",
+    "1234.....1..4321": "solved",
+}
+
+
+class Answers(Engine):
+    """An engine that answers from the reference, or as a table of answers says; it fails where these are errors."""
+
+    def __init__(self, table: dict[str, list[str] | Unanswered] | None = None) -> None:
+        super().__init__(Target("sqlite"), queries.query("string"))
+        self.answers = table or {}
+        self.asked_for: list[int] = []
+
+    def connection(self, threads: int | None = None) -> Connection:
+        return Answering(self)
+
+
+class Answering(Connection):
+    engine: Any
+
+    def solutions(self, puzzles: Sequence[str]) -> list[Answer]:
+        self.engine.asked_for.append(len(puzzles))
+        return super().solutions(puzzles)
+
+    def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
+        found = []
+        for puzzle in puzzles:
+            answer = self.engine.answers.get(puzzle, self.engine.answers.get("any"))
+            if isinstance(answer, Unanswered):
+                raise answer
+            found.append(list(reference.solutions(Puzzle(puzzle), 2)) if answer is None else answer)
+        return found
+
+
+def take(texts: Sequence[str]) -> Callable[[int], list[Text]]:
+    iterator = iter([Text(f"line {number}", text) for number, text in enumerate(texts, 1)])
+    return lambda count: list(islice(iterator, count))
+
+
+def results(engine: Engine, texts: Sequence[str], checked: int | None = None, jobs: int = 2) -> list[Result]:
+    return [result for each in Solver(engine, checked, jobs).results(take(texts)) for result in each]
+
+
+def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
+    if engine.name == "datafusion":
+        with pytest.raises(UsageError, match=r"DataFusion cannot take many puzzles at once; .*duckdb.* can"):
+            Engine(engine, queries.query("string"))
+        return
+    texts = [*KINDS, *reversed(KINDS)]
+    with Engine(engine, queries.query("string")) as opened:
+        found = results(opened, texts)
+    assert [result.puzzle for result in found] == texts
+    assert [result.kind for result in found] == [KINDS[text] for text in texts]
+    first = found[0]
+    assert first == (EASY[0], SOLVED, "1", "solved")
+    assert {result.solutions for result in found if result.kind == "ambiguous"} == {"more"}
+    assert found[2] == (UNSOLVABLE, "", "0", "unsolvable")
+    assert found[4][1:] == ("", "", "malformed: line 5: digit 1 stands twice in row 1: column 1 and column 2")
+    assert found[7][2:] == ("more", "malformed: line 8: its text says 1 solutions")
+
+
+def test_only_the_puzzles_to_blame_have_no_answer() -> None:
+    texts = [*EASY, HARD, *EASY, many.MINIMAL[1], *EASY]
+    engine = Answers({HARD: Unanswered("timeout", "cancelled"), many.MINIMAL[1]: Unanswered("failed", "out of memory")})
+    found = results(engine, texts)
+    assert Counter(result.kind for result in found) == {"solved": 3 * 81, "timeout": 1, "failed": 1}
+    assert found[81] == (HARD, "", "", "timeout: cancelled")
+    assert found[163] == (many.MINIMAL[1], "", "", "failed: out of memory")
+    assert [result.puzzle for result in found] == texts
+
+
+def test_what_a_query_cannot_do_is_said_of_the_puzzle() -> None:
+    with Engine(Target("sqlite"), queries.query("cover")) as engine:
+        found = results(engine, ["." * 256, "1234.....1..4321"])
+    assert [result.kind for result in found] == ["failed", "solved"]
+    assert "16" in found[0].verdict
+
+
+def test_a_database_that_fails_at_everything_ends_it() -> None:
+    engine = Answers({"any": Unanswered("failed", "the disk is full")})
+    with pytest.raises(DatabaseUnavailable, match="sqlite fails: the disk is full"):
+        results(engine, EASY)
+
+
+LIES = {
+    "not a grid": (HARD, [SOLVED[1] + SOLVED[1:]]),
+    "other givens": (many.MINIMAL[1], [SOLVED]),
+    "lacks one": (AMBIGUOUS, ["1234341221434321"]),
+    "no solution": (many.MINIMAL[1], []),
+    "twice": (HARD, [SOLVED, SOLVED]),
+    "too many": (
+        HARD,
+        [SOLVED, SOLVED.translate(str.maketrans("12", "21")), SOLVED.translate(str.maketrans("13", "31"))],
+    ),
+    "a number": (AMBIGUOUS, [1234341221434321, "1234341221434321"]),
+}
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_a_wrong_answer_ends_it(lie: str) -> None:
+    puzzle, answer = LIES[lie]
+    with pytest.raises(Disagreement, match=f"sqlite disagrees with the reference on the puzzle {puzzle}"):
+        results(Answers({puzzle: answer}), [*EASY, puzzle])  # type: ignore[dict-item]
+
+
+@pytest.mark.parametrize("lie", ["not a grid", "other givens", "too many", "a number"])
+def test_solutions_are_tested_without_the_reference_too(lie: str) -> None:
+    puzzle, answer = LIES[lie]
+    with pytest.raises(Disagreement):
+        results(Answers({puzzle: answer}), [*EASY, puzzle], checked=0)  # type: ignore[dict-item]
+
+
+def test_a_rare_answer_is_in_the_sample() -> None:
+    texts = [*EASY, many.MINIMAL[1], *EASY]
+    with pytest.raises(Disagreement):
+        results(Answers({many.MINIMAL[1]: []}), texts, checked=1)
+
+
+def test_an_answer_to_no_question_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Engine(Target("sqlite"), queries.query("string")) as engine:
+        monkeypatch.setattr(engine, "written", {9: ["SELECT 7 AS id, 'x' AS solution"]})
+        with pytest.raises(Disagreement, match="answered for puzzle 7, but the last is 1"):
+            results(engine, EASY[:2])
+
+
+def test_the_wrong_dialect_is_found_out(more_dialects: None) -> None:
+    from sqlsudoku.dialect import Dialect
+
+    wrong = Target("wrong")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Dialect, "temporary_schema", "temp")
+        with Engine(wrong, queries.query("string")) as engine, pytest.raises(Disagreement):
+            results(engine, EASY)
+
+
+def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 2)
+    monkeypatch.setattr(slices, "LARGEST", 20)
+    monkeypatch.setattr(slices, "FACTOR", 8)
+    engine = Answers()
+    assert len(results(engine, EASY, jobs=1)) == 81
+    # two are always under way
+    assert engine.asked_for == [2, 2, 16, 16, 20, 20, 5]
+    monkeypatch.setattr(slices, "PERIOD", 0.0)
+    engine = Answers()
+    assert len(results(engine, EASY[:8], jobs=1)) == 8
+    assert engine.asked_for == [2, 2, 1, 1, 1, 1]
+
+
+class Waiting(Answering):
+    """Answers for the first puzzle only after the second one is asked for, and is told to stop while it waits."""
+
+    def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
+        second, over = self.engine.second, self.engine.over
+        if EASY[0] in puzzles:
+            assert (second if self.engine.in_turn else over).wait(60)
+        if EASY[1] in puzzles:
+            second.set()
+        return super().asked(puzzles)
+
+    def stop(self) -> None:
+        super().stop()
+        self.engine.over.set()
+
+
+class Waiters(Answers):
+    """in_turn: whether the first puzzle waits for the second; else it waits for the end."""
+
+    def __init__(self, in_turn: bool) -> None:
+        super().__init__()
+        self.in_turn = in_turn
+        self.second, self.over = threading.Event(), threading.Event()
+
+    def connection(self, threads: int | None = None) -> Connection:
+        return Waiting(self)
+
+
+def test_a_slice_that_is_ready_before_another_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 1)
+    found = results(Waiters(in_turn=True), EASY[:10])
+    assert [result.puzzle for result in found] == EASY[:10]
+
+
+def test_what_is_under_way_is_stopped_when_nobody_wants_it_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 1)
+    engine = Waiters(in_turn=False)
+    texts = [EASY[5], EASY[0], *EASY[6:]]
+    found = Solver(engine, 0, 1).results(take(texts))
+    assert [result.puzzle for result in next(found)] == [EASY[5]]
+    found.close()
+    assert engine.over.is_set()
+    assert threading.active_count() == 1
+
+
+def test_a_connection_that_was_stopped_opens_none_again() -> None:
+    with Engine(Target("sqlite"), queries.query("string")) as engine:
+        connection = engine.connection()
+        assert connection.solutions(EASY[:1]) == [[SOLVED]]
+        connection.stop()
+        with pytest.raises(Stopped):
+            connection.solutions(EASY[:1])
+        assert connection.conversation is None
+
+
+@pytest.mark.parametrize(
+    ("counts", "code"),
+    [
+        ({"solved": 3}, Exit.SOLVED),
+        ({}, Exit.SOLVED),
+        ({"solved": 3, "ambiguous": 1}, Exit.NO_SOLUTION),
+        ({"malformed": 1}, Exit.NO_SOLUTION),
+        ({"failed": 1, "solved": 1}, Exit.NO_SOLUTION),
+        ({"timeout": 1, "malformed": 1}, Exit.TIMEOUT),
+    ],
+)
+def test_exit_code(counts: dict[str, int], code: Exit) -> None:
+    assert slices.exit_code(Counter(counts)) == code
+
+
+def test_going_on_needs_the_same_puzzles() -> None:
+    done = [Result(text, "", "0", kind) for text, kind in KINDS.items()]
+    rest = take([*KINDS, "more"])
+    assert slices.go_on(rest, iter(done)) == Counter(KINDS.values())
+    assert rest(5) == [Text(f"line {len(KINDS) + 1}", "more")]
+    with pytest.raises(UsageError, match="of other puzzles, as they show at line 2 of the puzzles"):
+        slices.go_on(take([EASY[0], EASY[1]]), iter(done))
+    with pytest.raises(UsageError, match="as they show behind the last puzzle"):
+        slices.go_on(take([EASY[0]]), iter(done))
+
+
+def test_what_is_shown_is_one_line_that_ends() -> None:
+    assert slices.shown("1\n2\r3\x004\x85") == "1 2 3 4 "
+    assert slices.shown("é" * 2000) == "é" * 1000 + "…"
+
+
+def test_api() -> None:
+    def endless() -> Iterator[str]:
+        while True:
+            yield from KINDS
+
+    found = sqlsudoku.batch(endless(), database="sqlite", query="string")
+    assert [result.kind for result in islice(found, 2 * len(KINDS))] == 2 * [*KINDS.values()]
+    with pytest.raises(UsageError):
+        sqlsudoku.batch([], database="nix")
+    with pytest.raises(UsageError):
+        sqlsudoku.batch([], query="enumerate")
+
+
+@pytest.mark.parametrize("count", [150, pytest.param(100_000, marks=pytest.mark.slow)])
+def test_generated_puzzles_have_the_references_answers(count: int) -> None:
+    """Of three puzzles one has a given too few, and one in ten of the others a wrong one."""
+    texts = []
+    for number, puzzle in enumerate(many.minimal(count, seed=count)):
+        givens = [cell for cell in range(81) if puzzle[cell] != "."]
+        cell = givens[number % len(givens)]
+        wrong = {1: ".", 2: puzzle[cell] if number % 10 else str(int(puzzle[cell]) % 9 + 1)}
+        texts.append(puzzle[:cell] + wrong.get(number % 3, puzzle[cell]) + puzzle[cell + 1 :])
+    found = list(sqlsudoku.batch(texts))
+    assert [result.puzzle for result in found] == texts
+    kinds = Counter(result.kind for result in found)
+    assert set(kinds) >= {"solved", "ambiguous", "malformed"}
+    assert set(kinds) <= {"solved", "ambiguous", "malformed", "unsolvable"}
+    for text, result in zip(texts, found, strict=True):
+        if result.kind != "malformed":
+            expected = list(reference.solutions(Puzzle(text), 2))
+            assert result.solutions == ("0", "1", "more")[len(expected)]
+            assert sieve.all_solved([text], [result.solution]) if expected else result.solution == ""
