@@ -72,6 +72,8 @@ class Dialect:
     """Whether several processes can write to a database at the same time."""
     levels_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
+    levels_in_silence: ClassVar[int | None] = None
+    """How deep a recursion goes where what lies deeper is left out without an error."""
     last_row_next: ClassVar[bool] = False
     """Whether a recursion takes up the row that it made last, so that the search goes to the depth there first."""
     expands_parts: ClassVar[bool] = False
@@ -80,7 +82,8 @@ class Dialect:
     """Whether a recursive member may be a statement of named parts of its own, one of which reads the recursion."""
     several_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that says which row is next."""
-
+    searches_per_row: ClassVar[bool] = False
+    """Whether a SELECT list may hold a recursion that reads the row."""
     plans_long_statements: ClassVar[bool] = True
     """Whether a statement of a hundred kilobytes is planned in less than a second."""
     or_is_a_sum: ClassVar[bool] = False
@@ -232,12 +235,19 @@ class Dialect:
         """The statement, allowed to recurse so many levels."""
         return statement
 
-    def within_levels(self, level: exp.Expr) -> exp.Expr:
-        """A condition on the number of a level of a recursion, from 1, that always holds.
+    def at_most(self, value: exp.Expr, most: exp.Expr) -> exp.Expr:
+        """A condition in a recursive member that holds for a value from 1 to the most, and else ends the statement.
 
-        Where a database leaves out what is too deep without a word, it fails there instead.
+        Where a database has a limit of levels of its own that ends the statement, the condition need not.
         """
-        return exp.GT(this=level, expression=number(0))
+        return exp.GT(this=value, expression=number(0))
+
+    def row_number(self, first: bool) -> exp.Expr | None:
+        """The number of a row of a recursion, in the first member and in the recursive one.
+
+        It counts all rows, or those of a level; None where a recursion searches depth first and keeps few rows.
+        """
+        return None
 
     # parameters
 

@@ -165,6 +165,8 @@ def _generator(dialect: str | None) -> type[Generator]:
 class _Writer:
     def __init__(self, dialect: str | None) -> None:
         self.dialect = dialect
+        self.depth = 0
+        """How many levels the caller will indent the lines of the query that is being written."""
         self.generator = _generator(dialect)()
         # Oracle takes no AS before the name of a table
         self.as_ = self.expression(exp.alias_(exp.to_table("a"), "b", table=True))[1:-1]
@@ -174,6 +176,14 @@ class _Writer:
         return self.generator.sql(tree)
 
     # queries: each method gives lines, the caller indents them
+
+    def inner(self, query: exp.Expr, levels: int = 1) -> list[str]:
+        """The lines of a query inside another one, indented once; levels is how deep they are in the end."""
+        self.depth += levels
+        try:
+            return _indented(self.query(query))
+        finally:
+            self.depth -= levels
 
     def query(self, query: exp.Expr) -> list[str]:
         lines: list[str] = []
@@ -191,8 +201,7 @@ class _Writer:
 
     def member(self, query: exp.Expr) -> list[str]:
         """A member of a union; one with named parts of its own stands in parentheses."""
-        lines = self.query(query)
-        return ["(", *_indented(lines), ")"] if query.args.get("with_") else lines
+        return ["(", *self.inner(query), ")"] if query.args.get("with_") else self.query(query)
 
     def parts(self, parts: exp.With) -> list[str]:
         lines = ["WITH RECURSIVE" if parts.recursive else "WITH"]
@@ -209,7 +218,7 @@ class _Writer:
                 if per_line
                 else [head]
             )
-            lines += _indented(self.query(part.this))
+            lines += self.inner(part.this)
             lines += [")" if part is ctes[-1] else "),"]
         return lines
 
@@ -253,7 +262,7 @@ class _Writer:
         alias: exp.Expr = table.args.get("alias") or exp.TableAlias()
         if isinstance(table, exp.Subquery):
             behind = f"{self.as_}{self.expression(alias)}" if table.alias else ""
-            return ["FROM (", *_indented(self.query(table.this)), f"){behind}"]
+            return ["FROM (", *self.inner(table.this), f"){behind}"]
         if isinstance(table, exp.Values):
             columns = ", ".join(self.expression(column) for column in alias.args["columns"])
             behind = f"){self.as_}{self.expression(alias.this)} ({columns})"
@@ -268,13 +277,14 @@ class _Writer:
         if limit and self.generator.LIMIT_IS_TOP:
             start += f" TOP ({self.expression(limit.expression)})"
         items = select.expressions
-        texts = [self.expression(item) for item in items]
-        line = f"{start} {', '.join(texts)}"
-        if len(line) <= WIDTH and not any(item.comments for item in items):
-            return [line]
-        per_line = select.meta.get("per_line")
-        if per_line:
-            return [start, *_indented(_columns(texts, ",", per_line))]
+        if not any(_has_parts(item.unalias()) for item in items):  # which take lines of their own
+            texts = [self.expression(item) for item in items]
+            line = f"{start} {', '.join(texts)}"
+            if len(line) <= WIDTH and not any(item.comments for item in items):
+                return [line]
+            per_line = select.meta.get("per_line")
+            if per_line:
+                return [start, *_indented(_columns(texts, ",", per_line))]
         blocks = [(_suffixed(self.wrapped(item), _comma(i, items)), item.comments) for i, item in enumerate(items)]
         return [start, *_indented(_aligned(blocks))]
 
@@ -316,10 +326,11 @@ class _Writer:
     def wrapped(self, tree: exp.Expr, width: int = WIDTH) -> list[str]:
         """An expression on one line, or where that is too long broken at its outermost operators and calls."""
         if isinstance(tree, exp.Subquery):
-            return ["(", *_indented(self.query(tree.this)), ")"]
+            return ["(", *self.inner(tree.this, 2), ")"]  # among the columns, which are indented themselves
         if isinstance(tree, exp.Alias):
-            behind = f" AS {self.expression(tree.args['alias'])}"
-            return _suffixed(self.wrapped(tree.this, min(width, COMMENT_EDGE - 4 * len(INDENT) - len(behind))), behind)
+            behind = f" AS {self.expression(tree.args['alias'])},"
+            inside = max(4, self.depth + 1) * len(INDENT)
+            return _suffixed(self.wrapped(tree.this, min(width, COMMENT_EDGE - inside - len(behind))), behind[:-1])
         line = self.expression(tree)
         if len(line) <= width:
             return [line]
@@ -457,6 +468,11 @@ class _Writer:
         if options:
             lines.append("OPTION (" + ", ".join(f"{o.this} {self.expression(o.expression)}" for o in options) + ")")
         return lines
+
+
+def _has_parts(tree: exp.Expr) -> bool:
+    """Whether it is a query in parentheses that has named parts."""
+    return isinstance(tree, exp.Subquery) and bool(tree.this.args.get("with_"))
 
 
 def _comma(index: int, items: Sequence[object]) -> str:

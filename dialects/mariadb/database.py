@@ -7,9 +7,14 @@ from contextlib import closing, suppress
 from typing import Any
 
 from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, in_time
-from sqlsudoku.session import DBAPISession, Limits
+from sqlsudoku.session import DBAPISession, Limits, own_words
 
 PORT = 3306
+REASONS = {
+    "- `state`.`place`'": "the search takes too many rows: give the puzzle more givens, or take another database",
+    "- `state`.`step`'": "the search takes more levels than a recursion may have: take another database",
+}
+"""What the subtractions mean that `cover` lets fail."""
 
 
 class MariaDB(Database):
@@ -66,7 +71,13 @@ class MariaDB(Database):
             for setting in settings(limits, mariadb="mariadb" in version.lower()):
                 with suppress(pymysql.Error):  # not in every version, nor for every user
                     cursor.execute(setting)
-        return DBAPISession(connection, version=version.partition("-")[0], cancel=cancel)
+        return MariaDBSession(connection, version=version.partition("-")[0], cancel=cancel)
+
+
+class MariaDBSession(DBAPISession):
+    def words(self, error: Exception) -> str:
+        message = own_words(error)
+        return next((f"{reason} ({message})" for sign, reason in REASONS.items() if sign in message), message)
 
 
 def settings(limits: Limits, *, mariadb: bool) -> Iterator[str]:

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, number, union_all
-
-LEVELS = 999
-"""What max_recursive_iterations allows where nobody changed it."""
+from sqlsudoku.trees import call, number, shifted, union_all
 
 
 class MariaDB(Dialect):
     title = "MariaDB"
     versions = "10.5 and later, MySQL 8.0 and later"
     sqlglot = "mysql"
+    levels_in_silence = 999  # what max_recursive_iterations allows where nobody changed it
     pasting = Pasting(
         console="mariadb",
         how="Paste into mariadb, or run: mariadb < FILE",
@@ -58,10 +56,15 @@ class MariaDB(Dialect):
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         return call("HEX", value)
 
-    def within_levels(self, level: exp.Expr) -> exp.Expr:
-        # what lies deeper is left out without an error, but an unsigned number below 0 is one
-        left = exp.Sub(this=self.as_whole_number(number(LEVELS)), expression=level)
+    def at_most(self, value: exp.Expr, most: exp.Expr) -> exp.Expr:
+        # a level too deep is left out without an error, but an unsigned number below 0 is one
+        left = exp.Sub(this=exp.Paren(this=self.as_whole_number(most)), expression=value)
         return exp.GTE(this=left, expression=number(0))
+
+    def row_number(self, first: bool) -> exp.Expr:
+        # neither LIMIT nor a window may stand in a recursive member
+        count = exp.Var(this="@states")
+        return exp.PropertyEQ(this=count, expression=number(0) if first else shifted(count, 1))
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
         # temporary tables have no schema of their own

@@ -498,7 +498,8 @@ BEGIN
             branch,
             rw,
             cl,
-            SUM(weight) OVER (PARTITION BY branch, digit, rw) + SUM(weight) OVER (PARTITION BY branch, digit, cl)
+            SUM(weight) OVER (PARTITION BY branch, digit, rw)
+              + SUM(weight) OVER (PARTITION BY branch, digit, cl)
               + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
           FROM (
             SELECT

@@ -137,6 +137,7 @@ child (which) AS (
   FROM dual
 ),
 -- one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:
+-- place numbers the rows; more than most end with an error: so few givens take another search
 --   1: the cells of the givens, marked for both digits of a word
 --   2: how many they are, the bands added up: in their first rows, in their second rows, and so on
 --   3: all candidates, but in the cells of givens only these; no row where a given was not found, since
@@ -170,36 +171,39 @@ child (which) AS (
 --   21: the digits of each row of the grid as the hexadecimal digits of one number
 --   22: a solution
 state (
-  step,           phase,          d12_top,        d34_top,          d56_top,
-  d78_top,        d9_top,         d12_mid,        d34_mid,          d56_mid,
-  d78_mid,        d9_mid,         d12_low,        d34_low,          d56_low,
-  d78_low,        d9_low,         givens,         undecided,        filled_top,
-  filled_mid,     filled_low,     by_row,         undecided_before, lone12_top,
-  lone34_top,     lone56_top,     lone78_top,     lone9_top,        lone12_mid,
-  lone34_mid,     lone56_mid,     lone78_mid,     lone9_mid,        lone12_low,
-  lone34_low,     lone56_low,     lone78_low,     lone9_low,        sum1_top,
-  sum2_top,       sum3_top,       sum4_top,       sum5_top,         sum1_mid,
-  sum2_mid,       sum3_mid,       sum4_mid,       sum5_mid,         sum1_low,
-  sum2_low,       sum3_low,       sum4_low,       sum5_low,         hidden_top,
-  hidden_mid,     hidden_low,     counts_top,     counts_mid,       counts_low,
-  minirows_12,    minirows_34,    minirows_56,    minirows_78,      minirows_9,
-  row_crossed_12, row_crossed_34, row_crossed_56, row_crossed_78,   row_crossed_9,
-  box12_top,      box34_top,      box56_top,      box78_top,        box9_top,
-  box12_mid,      box34_mid,      box56_mid,      box78_mid,        box9_mid,
-  box12_low,      box34_low,      box56_low,      box78_low,        box9_low,
-  minicols_12,    minicols_34,    minicols_56,    minicols_78,      minicols_9,
-  col_crossed_12, col_crossed_34, col_crossed_56, col_crossed_78,   col_crossed_9,
-  several_top,    several_mid,    several_low,    pairs_top,        pairs_mid,
-  pairs_low,      spot_top,       spot_mid,       spot_low,         pick_12,
-  pick_34,        pick_56,        pick_78,        pick_9,           plane1_top,
-  plane2_top,     plane4_top,     plane8_top,     plane1_mid,       plane2_mid,
-  plane4_mid,     plane8_mid,     plane1_low,     plane2_low,       plane4_low,
-  plane8_low,     row_1,          row_2,          row_3,            row_4,
-  row_5,          row_6,          row_7,          row_8,            row_9
+  step,             phase,         place,          most,           d12_top,
+  d34_top,          d56_top,       d78_top,        d9_top,         d12_mid,
+  d34_mid,          d56_mid,       d78_mid,        d9_mid,         d12_low,
+  d34_low,          d56_low,       d78_low,        d9_low,         givens,
+  undecided,        filled_top,    filled_mid,     filled_low,     by_row,
+  undecided_before, lone12_top,    lone34_top,     lone56_top,     lone78_top,
+  lone9_top,        lone12_mid,    lone34_mid,     lone56_mid,     lone78_mid,
+  lone9_mid,        lone12_low,    lone34_low,     lone56_low,     lone78_low,
+  lone9_low,        sum1_top,      sum2_top,       sum3_top,       sum4_top,
+  sum5_top,         sum1_mid,      sum2_mid,       sum3_mid,       sum4_mid,
+  sum5_mid,         sum1_low,      sum2_low,       sum3_low,       sum4_low,
+  sum5_low,         hidden_top,    hidden_mid,     hidden_low,     counts_top,
+  counts_mid,       counts_low,    minirows_12,    minirows_34,    minirows_56,
+  minirows_78,      minirows_9,    row_crossed_12, row_crossed_34, row_crossed_56,
+  row_crossed_78,   row_crossed_9, box12_top,      box34_top,      box56_top,
+  box78_top,        box9_top,      box12_mid,      box34_mid,      box56_mid,
+  box78_mid,        box9_mid,      box12_low,      box34_low,      box56_low,
+  box78_low,        box9_low,      minicols_12,    minicols_34,    minicols_56,
+  minicols_78,      minicols_9,    col_crossed_12, col_crossed_34, col_crossed_56,
+  col_crossed_78,   col_crossed_9, several_top,    several_mid,    several_low,
+  pairs_top,        pairs_mid,     pairs_low,      spot_top,       spot_mid,
+  spot_low,         pick_12,       pick_34,        pick_56,        pick_78,
+  pick_9,           plane1_top,    plane2_top,     plane4_top,     plane8_top,
+  plane1_mid,       plane2_mid,    plane4_mid,     plane8_mid,     plane1_low,
+  plane2_low,       plane4_low,    plane8_low,     row_1,          row_2,
+  row_3,            row_4,         row_5,          row_6,          row_7,
+  row_8,            row_9
 ) AS (
   SELECT
     1 AS step,
     1 AS phase,
+    1 AS place,
+    200000 AS most,
     d12_top AS d12_top,
     d34_top AS d34_top,
     d56_top AS d56_top,
@@ -338,6 +342,8 @@ state (
       WHEN phase = 19 THEN 4
       ELSE phase + 1
     END,
+    ROWNUM,
+    most,
     CASE phase
       WHEN 3 THEN 575897252056792575 - BITAND(filled_top, 575897252056792575) + d12_top
       WHEN 7 THEN
@@ -2884,7 +2890,8 @@ state (
   JOIN child
     ON which = 1
     OR phase = 19 AND spot_top + spot_mid + spot_low <> 0
-  WHERE step > 0
+  WHERE 1 / GREATEST(2500 - step + 1, 0) >= 0
+    AND 1 / GREATEST(most - place + 1, 0) >= 0
     AND phase < 22
     AND (phase <> 3
          OR BITAND(by_row, 1023) + BITAND(TRUNC(by_row / 1024), 1023) + BITAND(TRUNC(by_row / 1048576), 1023)

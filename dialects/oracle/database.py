@@ -20,6 +20,7 @@ REASONS = {
     "ORA-01034": "the database is not running",
     "ORA-01109": "the database is not open",
     "DPY-3010": "the server is too old for the driver's thin mode",
+    "ORA-01476": "the search takes too many rows: give the puzzle more givens, or take another database",
     "ORA-01013": "the statement was cancelled",
     "DPY-4024": "the statement was stopped at its time limit",
     "DPY-4011": "the server closed the connection",

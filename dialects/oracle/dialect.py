@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
 from sqlsudoku.grid import Size
-from sqlsudoku.trees import call, column, number, text, union_all
+from sqlsudoku.trees import call, column, number, shifted, text, union_all
 
 
 class Oracle(Dialect):
@@ -73,6 +73,15 @@ class Oracle(Dialect):
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         return call("TO_CHAR", value, text("FM" + "X" * digits))
+
+    def at_most(self, value: exp.Expr, most: exp.Expr) -> exp.Expr:
+        # a division by zero where it is more
+        left = shifted(exp.Sub(this=most, expression=value), 1)
+        return exp.GTE(this=exp.Div(this=number(1), expression=call("GREATEST", left, 0)), expression=number(0))
+
+    def row_number(self, first: bool) -> exp.Expr:
+        # of the rows of a level: neither FETCH FIRST nor an aggregate may stand in a recursive member
+        return number(1) if first else column("ROWNUM")
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
         # a schema is a user here, and making one is the administrator's business

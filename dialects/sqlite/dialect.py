@@ -20,6 +20,7 @@ class SQLite(Dialect):
         commands=re.compile(r"\."),
     )
     several_members = True
+    searches_per_row = True
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("INSTR", whole, part)

@@ -24,7 +24,6 @@ from random_puzzles import minimal_puzzles, shuffled
 
 from sqlsudoku import puzzles, queries, reference, registry, targets
 from sqlsudoku.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.runner import MEMORY
 from sqlsudoku.script import Options, driver_statements
 from sqlsudoku.session import Limits, Session
 
@@ -32,6 +31,8 @@ TABLE = "benchmark_puzzles"
 ROWS_PER_INSERT = 500
 SIZE = SIZES[9]
 TABLE_OF_BOTH = 1000
+MEMORY = 12 * 1024**3
+"""What a database may take: `string` in a table of 1,000 takes more than a run is allowed."""
 
 
 @dataclass

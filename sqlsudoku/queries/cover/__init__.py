@@ -8,9 +8,12 @@ the two shapes that databases allow.
 from collections.abc import Sequence
 from typing import ClassVar
 
+from sqlglot import exp
+
 from sqlsudoku.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.cover.each import each_puzzle
 from sqlsudoku.queries.cover.members import Members
 from sqlsudoku.queries.cover.nested import Nested
 from sqlsudoku.queries.cover.phased import Phased
@@ -48,23 +51,32 @@ class Cover(Query):
         )
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        wave = (SummedWave if dialect.or_is_a_sum else Wave)(Words(request.size))
-        key = ["id"] if request.table else []
-        search: Search
-        if dialect.several_members:
-            search = Members(dialect, wave, key)
-        elif dialect.parts_in_member:
-            search = Nested(dialect, wave, key, request.limit)
-        else:
-            search = Phased(dialect, wave, key)
         size = request.size
         each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
+        one_by_one = request.table and dialect.searches_per_row
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
             returns=f"{each} ({size.cells} characters, row by row)",
-            slots={"statement": Statement(dialect, request, wave, search).tree()},
+            slots={
+                "statement": each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
+                if one_by_one
+                else self.statement(dialect, request)
+            },
         )
+
+    def statement(self, dialect: Dialect, request: Request) -> exp.Query:
+        """The statement with one search, in the shape that the dialect allows."""
+        wave = (SummedWave if dialect.or_is_a_sum else Wave)(Words(request.size))
+        key = ["id"] if request.table else []
+        search: Search
+        if dialect.several_members:
+            search = Members(dialect, wave)
+        elif dialect.parts_in_member:
+            search = Nested(dialect, wave, key, request.limit)
+        else:
+            search = Phased(dialect, wave, key)
+        return Statement(dialect, request, wave, search).tree()
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         return [row[-1] for row in results[-1]]

@@ -27,8 +27,6 @@ BEFORE = "total_before"
 class Members(Search):
     dialect: Dialect
     wave: Wave
-    key: Sequence[str]
-    """The columns that name a puzzle: id, or none."""
 
     def search(self) -> exp.CTE:
         """The recursive part; the rows of phase 0 are the solutions."""
@@ -113,7 +111,7 @@ class Members(Search):
 
     def select(self, columns: Mapping[str, exp.Expr], carried: Iterable[str], source: str, *comment: str) -> exp.Select:
         """A row of the recursion: what is computed, what is carried on, and 0 for what no later stage reads."""
-        carried = {*carried, *self.key}
+        carried = set(carried)
         trees = []
         for name in self.names:
             tree = columns.get(name) or (column(name) if name in carried else number(0))
@@ -149,4 +147,4 @@ class Members(Search):
             int(note.removeprefix("note_")) for chain in chains for each in chain.notes for note in each.values()
         )
         notes = [f"note_{i + 1}" for i in range(most)]
-        return ["level", "phase", *self.key, *self.words, BEFORE, *notes]
+        return ["level", "phase", *self.words, BEFORE, *notes]

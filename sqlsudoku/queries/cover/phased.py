@@ -5,6 +5,9 @@ at a numbered phase, and each phase writes what the next ones read. The columns 
 are. The ends of the search are phases too: some databases would write what is computed there in place wherever it is
 read, which grows without bounds.
 
+A search that goes level by level keeps all rows of a level, and few givens make many. Where a database searches like
+that, the rows are numbered, and the statement fails when there are too many.
+
 A wave is not followed by another one until it takes nothing away, but until it decides no cell: that takes as many
 rows, and half of the levels, which some databases have few of.
 """
@@ -26,6 +29,7 @@ from sqlsudoku.trees import all_of, any_of, column, cte, equal, named, number, s
 
 STATE, CHILD = "state", "child"
 STEP, PHASE, WHICH = "step", "phase", "which"
+PLACE, MOST = "place", "most"
 UNDECIDED, BEFORE = "undecided", "undecided_before"
 FIRST = 1
 WAVE = {
@@ -43,6 +47,8 @@ CHOICE = {"pairs", "spot", "pick"}
 """The parts that are a phase each. What stands before one of them is written in place, where it costs little."""
 DEEPEST = 2500
 """More levels than any puzzle was seen to take: the hardest known take 600, the empty grid 1000."""
+MOST_ROWS = 200_000
+"""More rows than any puzzle with one solution was seen to take: the hardest known take 44,000."""
 
 
 @dataclass(frozen=True)
@@ -71,10 +77,15 @@ class Phased(Search):
         nothing = self.dialect.as_whole_number(number(0))
         here = {STEP: number(1), PHASE: number(FIRST), ends.GIVENS: self.dialect.as_whole_number(column(ends.GIVENS))}
         here |= {name: column(name) for name in (*self.key, *self.words)}
+        here |= {name: tree for name, (tree, _) in self.numbers.items()}
         anchor = selected("given", *(named(here.get(name, nothing.copy()), name) for name in self.names))
         means = [
             "one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:"
         ]
+        if self.numbers:
+            means += [
+                f"{PLACE} numbers the rows; more than {MOST} end with an error: so few givens take another search"
+            ]
         means += [f"  {place}: {'; '.join(phase.means)}" for place, phase in enumerate(self.phases, FIRST)]
         means += [f"  {self.last}: a solution"]
         state = cte(STATE, self.names, union_all(anchor, self.member()), *means)
@@ -95,7 +106,18 @@ class Phased(Search):
     @cached_property
     def names(self) -> list[str]:
         stored = [name for phase in self.phases for name in phase.columns]
-        return list(dict.fromkeys([STEP, PHASE, *self.key, *self.words, ends.GIVENS, UNDECIDED, *stored]))
+        first = [STEP, PHASE, *self.numbers, *self.key, *self.words, ends.GIVENS, UNDECIDED]
+        return list(dict.fromkeys([*first, *stored]))
+
+    @cached_property
+    def numbers(self) -> Mapping[str, tuple[exp.Expr, exp.Expr]]:
+        """What numbers the rows, and how many there may be: in the first member, and in the recursive one."""
+        first, other = (self.dialect.row_number(first=first) for first in (True, False))
+        if first is None or other is None:
+            return {}
+        puzzles = selected("given", exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
+        most = exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)
+        return {PLACE: (first, other), MOST: (most, column(MOST))}
 
     # the phases
 
@@ -159,10 +181,22 @@ class Phased(Search):
 
     def member(self) -> exp.Query:
         trees = {STEP: shifted(column(STEP), 1), PHASE: self.next_phase()}
+        trees |= {name: tree for name, (_, tree) in self.numbers.items()}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
         query = selected(STATE, *(trees[name] for name in self.names)).join(CHILD, on=self.has_children(), copy=False)
         under_way = exp.LT(this=column(PHASE), expression=number(self.last))
-        return query.where(all_of([self.dialect.within_levels(column(STEP)), under_way, *self.tests()]), copy=False)
+        return query.where(all_of([*self.bounds(), under_way, *self.tests()]), copy=False)
+
+    def bounds(self) -> list[exp.Expr]:
+        """What ends the statement with an error instead of a wrong answer, or none.
+
+        step must stand in a condition in any case: Oracle calls a row whose columns there are those of a row before it
+        a cycle.
+        """
+        conditions = [self.dialect.at_most(column(STEP), number(self.dialect.levels_in_silence or DEEPEST))]
+        if self.numbers:
+            conditions.append(self.dialect.at_most(column(PLACE), column(MOST)))
+        return conditions
 
     def by_phase(self, name: str) -> exp.Expr:
         """A column: what the phases write into it, and itself in the others."""

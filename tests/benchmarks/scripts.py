@@ -1,0 +1,95 @@
+"""How long the queries take that solve with tables, procedures and collections: a table of puzzles by databases.
+
+    python tests/benchmarks/scripts.py [--query tree ...] [--puzzles seeds famous] [--runs 3] [DATABASE|URL ...]
+
+MariaDB and Firebird are started like the tests' servers where they are installed. Each answer is judged. Times are
+medians in seconds, wall clock, of a whole script: set-up, run, display and clean-up. The databases take turns within a
+run, so that what disturbs the machine disturbs all of them. Markdown goes to standard output.
+"""
+
+import argparse
+import statistics
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+import servers
+
+from sqlsudoku import puzzles, queries, targets
+from sqlsudoku.answer import Question, ask
+from sqlsudoku.errors import UsageError
+from sqlsudoku.queries.base import Query
+from sqlsudoku.runner import MEMORY
+from sqlsudoku.script import Options
+from sqlsudoku.targets import Target
+
+SECONDS = 120
+NAMES = ("tree", "eliminate", "rules")
+
+
+def choices(query: Query) -> Iterator[Options]:
+    """The query in each of its orders."""
+    for order in query.orders or [None]:
+        yield Options(order=order)
+
+
+def answers(target: Target, question: Question) -> bool:
+    """Whether the target's dialect has the query."""
+    try:
+        question.request(target)
+    except UsageError:
+        return False
+    return True
+
+
+def seconds(target: Target, question: Question) -> float | None:
+    """How long the database took; None where it ended without an answer, and why on standard error."""
+    answer = ask(target, question, timeout=SECONDS)
+    if answer.verdict == "agrees":
+        return answer.seconds[-1]
+    print(f"{target}: {question.query.name}: {answer.verdict}: {answer.detail}", file=sys.stderr)
+    return None
+
+
+def measured(query: Query, listed: Sequence[puzzles.BuiltIn], ready: Sequence[Target], runs: int) -> None:
+    for options in choices(query):
+        able = [target for target in ready if answers(target, Question(query, listed[0].puzzle, options))]
+        print(f"\n| {' '.join(filter(None, [query.name, options.order]))} | {' | '.join(t.name for t in able)} |")
+        print("|---" * (len(able) + 1) + "|")
+        for each in listed:
+            question = Question(query, each.puzzle, options)
+            taken = [[seconds(target, question) for target in able] for _ in range(runs)]
+            cells = [medians(list(column)) for column in zip(*taken, strict=True)]
+            print(f"| {each.name} | {' | '.join(cells)} |", flush=True)
+
+
+def medians(taken: Sequence[float | None]) -> str:
+    whole = [value for value in taken if value is not None]
+    return f"{statistics.median(whole):.2f}" if len(whole) == len(taken) else "-"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("databases", nargs="*", default=["sqlite", "postgresql", "duckdb", "mariadb", "firebird"])
+    parser.add_argument("--query", nargs="+", choices=queries.QUERIES, default=NAMES)
+    parser.add_argument("--puzzles", nargs="+", default=["seeds", "famous"])
+    parser.add_argument("--runs", type=int, default=3)
+    chosen = parser.parse_args()
+    listed = [
+        each for name in chosen.puzzles for each in puzzles.built_in(name) if (each.size, each.solutions) == (9, "1")
+    ]
+    with ExitStack() as stack:
+        ready = []
+        for text in chosen.databases:
+            if text in servers.NAMES and text != "postgresql":
+                text = stack.enter_context(servers.start(text)).url
+            ready.append(stack.enter_context(targets.parse(text).ready(MEMORY)))
+        for name in chosen.query:
+            measured(queries.query(name), listed, ready, chosen.runs)
+
+
+if __name__ == "__main__":
+    main()
