@@ -1,17 +1,12 @@
-"""Any number of different puzzles, made of few by what leaves a Sudoku a Sudoku: other digits, rows and columns.
-
-data/minimal.txt has 200 minimal puzzles, each of which would have several solutions with any given less. They were made
-of random grids: the givens were taken away in random order as long as the solution stayed the only one.
-"""
+"""Any number of different puzzles, made of few by what leaves a Sudoku a Sudoku: other digits, rows and columns."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from operator import itemgetter
-from pathlib import Path
 
-from random_puzzles import moved
+from random_puzzles import minimal_puzzles, moved
 
-MINIMAL = (Path(__file__).parent / "data" / "minimal.txt").read_text().split()
+MINIMAL = minimal_puzzles(9)
 DIGITS = "123456789"
 
 
@@ -20,7 +15,7 @@ def minimal(count: int, seed: int = 1) -> Iterator[str]:
     return varied(MINIMAL, count, seed)
 
 
-def varied(puzzles: list[str], count: int, seed: int) -> Iterator[str]:
+def varied(puzzles: Sequence[str], count: int, seed: int) -> Iterator[str]:
     """So many puzzles that differ from the given ones, taken in turn, in their digits and the order of their cells."""
     chance = random.Random(seed)
     orders = [itemgetter(*order_of_cells(chance)) for _ in range(997)]  # no divisor of the number of puzzles
