@@ -673,7 +673,7 @@ def database_row(name: str, docker: containers.Docker | None) -> list[str | Text
 @app.command("queries", epilog="Example: sqlsudoku queries")
 def queries_command() -> None:
     """List the queries: what each does, where it comes from, and for which databases it is written."""
-    wrapped = {"What it does", "Dialects"}
+    wrapped = {"What it does", "From", "Dialects"}
     table = report.plain_table("Query", "What it does", "From", "Choices", "Dialects", wrapped=wrapped)
     for query in queries.QUERIES.values():
         chosen = {"form": query.forms, "shape": query.shapes, "order": query.orders}

@@ -1,6 +1,6 @@
 """How hard a puzzle is: which rules solve it and how often they are needed, whether it takes guesses, and how deep.
 
-The rules are those of the article of seed 004, simple ones, then the advanced ones that it names, then trying values.
+The rules are those of Anton Scheffer's article, simple ones, then the advanced ones that it names, then trying values.
 This text is their specification; the query `rules` follows it in SQL and gives the same counts.
 
 A board has for each cell a set of candidates, and some cells are filled; a filled cell's digit is its one candidate.

@@ -377,7 +377,7 @@ def test_databases(run: Run) -> None:
 
 
 def test_queries(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("COLUMNS", "260")
     shown = run("queries")
     assert shown.code == Exit.SOLVED
     for name, query in queries.QUERIES.items():

@@ -1,4 +1,4 @@
-"""`eliminate`: candidates in a table, reduced until each cell has its digit, after the article of seed 001.
+"""`eliminate`: candidates in a table, reduced until each cell has its digit, after Merrill Aldrich's article.
 
 Tables hold the domains (digits, rows, columns, squares), the solution and the candidates. A pass pushes the cells that
 are solved (one candidate in a cell; one place for a digit in a row, column or square) from the candidates to the
@@ -54,7 +54,7 @@ UNITS = ("rw", "cl", "sq")
 class Eliminate(Query):
     name = "eliminate"
     about = "pushes solved cells and eliminates candidates pass by pass, and branches when stuck"
-    origin = "seed 001"
+    origin = "Merrill Aldrich, Sub-Second SQL Sudoku Solver, 2013"
     sources = frozenset({"literal"})
     nodes = 10_000
     goldens: ClassVar = {"eliminate-9x9": {"size": 9}}

@@ -1,4 +1,4 @@
-"""`enumerate`: every legal grid by joining its rows out of all valid sets, after the article of seed 000.
+"""`enumerate`: every legal grid by joining its rows out of all valid sets, after a German article of 2009.
 
 A valid set holds each digit once; there are n! of them. A grid is n of them, one a row, such that the columns and the
 boxes are valid sets too. 4x4 has 288 grids (https://oeis.org/A107739); 6x6 has 28,200,960 and needs givens.
@@ -28,7 +28,7 @@ TEMPLATE = "enumerate-script.sql.j2"
 class Enumerate(Query):
     name = "enumerate"
     about = "joins every legal grid out of all orders of the digits, 288 grids of 4x4"
-    origin = "seed 000"
+    origin = "Lösungen für (4x4) Sudokus mit SQL finden, 2009"
     sizes = (4, 6)
     default_size = 4
     shapes = ("flat", "grid", "script")

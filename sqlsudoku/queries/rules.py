@@ -1,4 +1,4 @@
-"""`rules`: a solver out of collections and procedures, after the article of seed 004.
+"""`rules`: a solver out of collections and procedures, after Anton Scheffer's article.
 
 A function takes the rows of a puzzle, applies rules as long as one finds anything, and guesses where none does.
 `sqlsudoku.grading` says what the rules are, and in which order they come; the counts that a script shows are the same.
@@ -23,7 +23,7 @@ PARTS = ("set-up", "run", "display", "clean-up")
 class Rules(Query):
     name = "rules"
     about = "applies rules to a board in collections, and guesses where none finds anything"
-    origin = "seed 004"
+    origin = "Anton Scheffer, Solving a Sudoku with Collections"
     shapes = ("script", *PARTS)
     parts = frozenset(PARTS)
     sources = frozenset({"literal"})

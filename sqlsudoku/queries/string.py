@@ -1,6 +1,6 @@
 """`string`: the recursive query that carries the puzzle as a text and fills its first blank cell with what fits.
 
-The method is Anton Scheffer's, as printed at the end of the article of seed 003 (for Oracle, and ported there to SQL
+The method is Anton Scheffer's, as printed at the end of Leran2002's article (for Oracle, and ported there to SQL
 Server). A row of the recursion is a board, so a puzzle costs as many rows as it has partial boards: quick where the
 givens are many, hopeless on 17 clues. The classic form tests a digit against the cells of its row, column and box one
 by one, as the article does; that is the form by which engines are compared. The fast form looks for the digit in
@@ -41,7 +41,7 @@ PARTS = ("puzzle", "digits", "board")
 class String(Query):
     name = "string"
     about = "fills the first blank cell of a board with every digit that fits, one recursive query"
-    origin = "the end of seed 003"
+    origin = "Anton Scheffer's query, at the end of Leran2002's article"
     forms = ("classic", "fast")
     goldens: ClassVar = {
         "string-classic-9x9": {"form": "classic", "size": 9},

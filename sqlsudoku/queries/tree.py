@@ -1,4 +1,4 @@
-"""`tree`: the blank cells filled one a level by a tree in a table, after the main part of the article of seed 003.
+"""`tree`: the blank cells filled one a level by a tree in a table, after the main part of Leran2002's article.
 
 Tables hold the cells, the digits and the field with the givens. A blank cell's variants are the digits that no given
 rules out; each has a short identifier, the number of the cell and a letter for the digit. A node of the tree is a path
@@ -34,7 +34,7 @@ LETTERS = "abcdefghijklmnop"
 class Tree(Query):
     name = "tree"
     about = "grows a tree of variants in a table, one blank cell a level"
-    origin = "the main part of seed 003"
+    origin = "Leran2002, Sudoku in T-SQL, 2015"
     sources = frozenset({"literal"})
     orders = ("article", "narrow")
     nodes = 500_000
