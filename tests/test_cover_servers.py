@@ -54,8 +54,9 @@ class TestServers:
         self.solve(opened, database, puzzles(n, 12, famous=False))
 
     @pytest.mark.slow
-    def test_famous_and_more_puzzles(self, opened: Session, database: Target) -> None:
-        self.solve(opened, database, puzzles(9, 200))
+    @pytest.mark.parametrize(("n", "count"), [(4, 1000), (6, 1000), (9, 500)])
+    def test_thousands_of_puzzles_and_the_famous(self, opened: Session, database: Target, n: int, count: int) -> None:
+        self.solve(opened, database, puzzles(n, count))
 
     def solve(self, opened: Session, database: Target, listed: list[Puzzle]) -> None:
         text = statement(database.name, listed[0].size.n)
