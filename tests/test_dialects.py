@@ -576,4 +576,6 @@ class TestSQLServer:
 
 def test_table_is_named_as_it_was(dialect: Dialect) -> None:
     for variant, text in texts(dialect.name).items():
-        assert bool(re.search(rf"FROM {re.escape(TABLE)}$", text, re.MULTILINE)) == bool(variant.options.table)
+        assert bool(re.search(rf"FROM {re.escape(TABLE)}( AS \w+)?$", text, re.MULTILINE)) == bool(
+            variant.options.table
+        )

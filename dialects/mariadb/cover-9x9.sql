@@ -176,7 +176,7 @@ state (
   SELECT
     1 AS step,
     1 AS phase,
-    @states := 0 AS place,
+    CAST(@states := 0 AS UNSIGNED) AS place,
     200000 AS most,
     d12_top AS d12_top,
     d34_top AS d34_top,
@@ -286,7 +286,7 @@ state (
       WHEN phase = 16 THEN 4
       ELSE phase + 1
     END,
-    @states := @states + 1,
+    CAST(@states := @states + 1 AS UNSIGNED),
     most,
     CASE phase
       WHEN 3 THEN 575897252056792575 - (filled_top & 575897252056792575) + d12_top

@@ -166,7 +166,7 @@ state (
   SELECT
     1 AS step,
     1 AS phase,
-    @states := 0 AS place,
+    CAST(@states := 0 AS UNSIGNED) AS place,
     (
       SELECT COUNT(*) * 200000
       FROM given
@@ -280,7 +280,7 @@ state (
       WHEN phase = 16 THEN 4
       ELSE phase + 1
     END,
-    @states := @states + 1,
+    CAST(@states := @states + 1 AS UNSIGNED),
     most,
     id,
     CASE phase

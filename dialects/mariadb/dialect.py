@@ -64,7 +64,8 @@ class MariaDB(Dialect):
     def row_number(self, first: bool) -> exp.Expr:
         # neither LIMIT nor a window may stand in a recursive member
         count = exp.Var(this="@states")
-        return exp.PropertyEQ(this=count, expression=number(0) if first else shifted(count, 1))
+        counted = exp.PropertyEQ(this=count, expression=number(0) if first else shifted(count, 1))
+        return exp.Cast(this=counted, to=exp.DataType.build("unsigned", dialect="mysql"))
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
         # temporary tables have no schema of their own

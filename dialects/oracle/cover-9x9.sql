@@ -2890,8 +2890,8 @@ state (
   JOIN child
     ON which = 1
     OR phase = 19 AND spot_top + spot_mid + spot_low <> 0
-  WHERE 1 / GREATEST(2500 - step + 1, 0) >= 0
-    AND 1 / GREATEST(most - place + 1, 0) >= 0
+  WHERE TRUNC(1 / GREATEST(2500 - step + 1, 0)) >= 0
+    AND TRUNC(1 / GREATEST(most - place + 1, 0)) >= 0
     AND phase < 22
     AND (phase <> 3
          OR BITAND(by_row, 1023) + BITAND(TRUNC(by_row / 1024), 1023) + BITAND(TRUNC(by_row / 1048576), 1023)

@@ -76,8 +76,8 @@ class Oracle(Dialect):
 
     def at_most(self, value: exp.Expr, most: exp.Expr) -> exp.Expr:
         # a division by zero where it is more
-        left = shifted(exp.Sub(this=most, expression=value), 1)
-        return exp.GTE(this=exp.Div(this=number(1), expression=call("GREATEST", left, 0)), expression=number(0))
+        left = call("GREATEST", shifted(exp.Sub(this=most, expression=value), 1), 0)
+        return exp.GTE(this=call("TRUNC", exp.Div(this=number(1), expression=left)), expression=number(0))
 
     def row_number(self, first: bool) -> exp.Expr:
         # of the rows of a level: neither FETCH FIRST nor an aggregate may stand in a recursive member
