@@ -101,7 +101,7 @@ def check(session: Session, several: Sequence[Puzzle]) -> Counter[int]:
 
 
 def test_counts_are_those_of_the_grade(session: Session, size: int) -> None:
-    several = list(random_puzzles(7, {4: 1000, 6: 1500, 9: 300, 16: 2}[size], size))
+    several = list(random_puzzles(7, {4: 1000, 6: 1000, 9: 200, 16: 2}[size], size))
     kinds = check(session, several)
     if size < 16:
         assert min(kinds[number] for number in (0, 1, 2)) > 20
