@@ -100,19 +100,26 @@ def plan(
     _check_known("form", forms, queries, [form for query in queries for form in query.forms])
     _check_known("shape", shapes, queries, [shape for query in queries for shape in query.shapes])
     pairs: list[Pair] = []
-    left_out: list[str] = []
+    reasons: dict[tuple[str, str], list[str]] = {}
     for puzzle, question in _questions(queries, puzzles, forms, shapes):
         for target in databases:
             pair = Pair(target, puzzle, question)
             try:
                 question.request(target)
             except UsageError as error:
-                left_out.append(f"{target}, {puzzle}: {error}")
+                reasons.setdefault((str(target), str(error)), []).append(str(puzzle))
             else:
                 pairs.append(pair)
+    left_out = [f"{target}, {_shortened(several)}: {error}" for (target, error), several in reasons.items()]
     if not pairs:
         raise UsageError(next(iter(left_out), "There is nothing to compare: no database, no query or no puzzle."))
     return Plan(pairs, left_out)
+
+
+def _shortened(several: Sequence[str]) -> str:
+    """Their names, each once, or where they are many the first and how many more."""
+    first, *others = dict.fromkeys(several)
+    return ", ".join([first, *others]) if len(others) < 3 else f"{first} and {len(others)} more"
 
 
 def run(

@@ -90,9 +90,10 @@ def members_have_equal_types(text: str) -> Iterator[str]:
             continue
         for part, member in recursive_members(typed(tree)):
             columns = part.alias_column_names or part.this.named_selects
+            own = {table.alias_or_name.lower() for table in references(member, part.alias)}
             for name, first, second in zip(columns, part.this.selects, member.selects, strict=True):
-                own = {f"{table.alias_or_name}.{name}".lower() for table in references(member, part.alias)}
-                if second.unalias().sql().lower() in own:
+                same = second.unalias()
+                if isinstance(same, exp.Column) and same.table.lower() in own and same.name.lower() == name.lower():
                     continue
                 types = [known_type(value.unalias()) for value in (first, second)]
                 if types[0] != types[1] or None in types:
