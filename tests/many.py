@@ -4,10 +4,11 @@ import random
 from collections.abc import Iterator, Sequence
 from operator import itemgetter
 
-from random_puzzles import minimal_puzzles, moved
+from random_puzzles import minimal_puzzles, moved, renamed
+
+from sqlsudoku.grid import SIZES
 
 MINIMAL = minimal_puzzles(9)
-DIGITS = "123456789"
 
 
 def minimal(count: int, seed: int = 1) -> Iterator[str]:
@@ -21,8 +22,7 @@ def varied(puzzles: Sequence[str], count: int, seed: int) -> Iterator[str]:
     orders = [itemgetter(*order_of_cells(chance)) for _ in range(997)]  # no divisor of the number of puzzles
     for number in range(count):
         cells = "".join(orders[number % len(orders)](puzzles[number % len(puzzles)]))
-        digits = "".join(chance.sample(DIGITS, len(DIGITS)))
-        yield cells.translate(str.maketrans(DIGITS, digits))
+        yield renamed(chance, cells, SIZES[9])
 
 
 def order_of_cells(chance: random.Random) -> list[int]:

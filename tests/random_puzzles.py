@@ -54,9 +54,14 @@ def random_grid(dice: random.Random, size: Size) -> str:
 
 def shuffled(dice: random.Random, cells: str, size: Size) -> str:
     """The same puzzle with its digits renamed and its rows and columns moved."""
-    names = dict(zip(size.symbols, dice.sample(size.symbols, size.n), strict=True)) | {BLANK: BLANK}
+    cells = renamed(dice, cells, size)
     rows, columns = moved(dice, size.n, size.box_rows), moved(dice, size.n, size.box_columns)
-    return "".join(names[cells[row * size.n + column]] for row in rows for column in columns)
+    return "".join(cells[row * size.n + column] for row in rows for column in columns)
+
+
+def renamed(dice: random.Random, cells: str, size: Size) -> str:
+    """The same puzzle with its digits renamed."""
+    return cells.translate(str.maketrans(size.symbols, "".join(dice.sample(size.symbols, size.n))))
 
 
 def moved(dice: random.Random, n: int, box: int) -> list[int]:

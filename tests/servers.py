@@ -87,7 +87,7 @@ class Server:
     def stop(self) -> None:
         """Ends the server in order, without waiting for its clients; at once if it does not end in that way.
 
-        Firebird 3.0 hangs at times when it is stopped while an attachment ends; its own service managers kill it then.
+        Firebird 3.0 was seen to hang when it was stopped in the middle of a query.
         """
         with suppress(ProcessLookupError):
             os.kill(self.pid, KINDS[self.name].ending)

@@ -51,6 +51,13 @@ def test_plan_leaves_out_what_a_query_cannot_do(monkeypatch: pytest.MonkeyPatch)
         plan([SQLITE], [STRING], [SIX])
 
 
+@pytest.mark.parametrize(("count", "said"), [(1, "six 0"), (2, "six 0, six 1"), (9, "six 0 and 8 more")])
+def test_plan_says_once_what_is_left_out(monkeypatch: pytest.MonkeyPatch, count: int, said: str) -> None:
+    monkeypatch.setattr(type(STRING), "sizes", (4,))
+    made = plan([SQLITE], [STRING], [FOUR, *(Puzzle(SIX.cells, f"six {i}") for i in range(count))], ["fast", "classic"])
+    assert made.left_out == [f"sqlite, {said}: The query string has no size 6; it has 4."]
+
+
 def test_plan_takes_every_form_and_shape_of_a_query() -> None:
     made = plan([SQLITE, DUCKDB], [STRING, ENUMERATE], [FOUR], ["fast", "classic"], ["script", "grid"])
     options = [(str(pair.target), pair.question.options) for pair in made.pairs]

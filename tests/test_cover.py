@@ -212,6 +212,12 @@ def test_few_clues_in_a_table_with_a_limit_end(
         assert verdict.agrees, verdict.detail
 
 
+@pytest.mark.parametrize("name", ["puzzle", "State", "child", "answer", "cut"])
+def test_a_table_named_like_a_part_is_refused(name: str) -> None:
+    with pytest.raises(UsageError, match=f"^A part of the query is named {name} too"):
+        driver_statements(registry.dialect("sqlite"), COVER, None, Options(table=name))
+
+
 def test_16x16_is_refused_with_the_reason() -> None:
     with pytest.raises(UsageError, match="too many bits for an integer"):
         driver_statements(registry.dialect("sqlite"), COVER, None, Options(size=16))
@@ -314,7 +320,7 @@ class WithoutColumns(Wave):
 
 
 CAP = 10_000
-"""The most rows of a search; with every view it takes a tenth of them."""
+"""The most rows of a search; with every view it takes far fewer."""
 
 
 def harder_puzzles() -> list[tuple[str, frozenset[str]]]:

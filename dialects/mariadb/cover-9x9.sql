@@ -118,7 +118,7 @@ child (which) AS (
   SELECT 2
 ),
 -- one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:
--- place numbers the rows; more than most end with an error: so few givens take another search
+-- place numbers the rows; past most the statement fails, since the puzzle has too few givens
 --   1: the cells of the givens, marked for both digits of a word
 --   2: how many they are, the bands added up: in their first rows, in their second rows, and so on
 --   3: all candidates, but in the cells of givens only these; no row where a given was not found, since
@@ -178,21 +178,21 @@ state (
     1 AS phase,
     CAST(@states := 0 AS UNSIGNED) AS place,
     200000 AS most,
-    d12_top AS d12_top,
-    d34_top AS d34_top,
-    d56_top AS d56_top,
-    d78_top AS d78_top,
-    d9_top AS d9_top,
-    d12_mid AS d12_mid,
-    d34_mid AS d34_mid,
-    d56_mid AS d56_mid,
-    d78_mid AS d78_mid,
-    d9_mid AS d9_mid,
-    d12_low AS d12_low,
-    d34_low AS d34_low,
-    d56_low AS d56_low,
-    d78_low AS d78_low,
-    d9_low AS d9_low,
+    d12_top,
+    d34_top,
+    d56_top,
+    d78_top,
+    d9_top,
+    d12_mid,
+    d34_mid,
+    d56_mid,
+    d78_mid,
+    d9_mid,
+    d12_low,
+    d34_low,
+    d56_low,
+    d78_low,
+    d9_low,
     givens | 0 AS givens,
     0 | 0 AS undecided,
     0 | 0 AS filled_top,

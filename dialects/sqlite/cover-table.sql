@@ -3,7 +3,7 @@
 -- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect sqlite --query cover --table puzzles
 WITH RECURSIVE
--- one row per puzzle: its solutions in one text, each with a search of its own that the limit ends
+-- one row per puzzle, each with a search of its own: its solutions in one text
 answer AS MATERIALIZED (
   SELECT
     listed.id,

@@ -20,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from random_puzzles import minimal_puzzles, shuffled
+from random_puzzles import minimal_puzzles, renamed, shuffled
 
 from sqlsudoku import puzzles, queries, reference, registry, targets
 from sqlsudoku.grid import BLANK, SIZES, Puzzle
@@ -88,11 +88,6 @@ def easier(dice: random.Random, count: int) -> list[str]:
         given = set(dice.sample(blanks, max(0, len(blanks) - dice.randint(46, 51))))
         found.append("".join(solution[cell] if cell in given else symbol for cell, symbol in enumerate(cells)))
     return found
-
-
-def renamed(dice: random.Random, cells: str) -> str:
-    """The puzzle with other digits, for which `string`, which takes the cells in their order, needs as many rows."""
-    return cells.translate(str.maketrans(SIZE.symbols, "".join(dice.sample(SIZE.symbols, SIZE.n))))
 
 
 SETS: dict[str, Callable[[random.Random, int], list[str]]] = {"minimal": minimal, "46-51 blanks": easier}
@@ -187,7 +182,8 @@ def beside_string(engines: Sequence[Engine], runs: int, count: int) -> None:
     print(f"\n`string`, the engine's own form, in times of cover: alone, and in a table of {count}")
     seeds = [each.puzzle.cells for each in puzzles.built_in() if each.name.startswith("leran")]
     dice = random.Random(3)
-    many = [renamed(dice, seeds[number % len(seeds)]) for number in range(count)]
+    # with cells in other places `string`, which takes them in their order, may need a thousand times as long
+    many = [renamed(dice, seeds[number % len(seeds)], SIZE) for number in range(count)]
     for engine in engines:
         ratios = []
         for cells in seeds:

@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import servers
 
-from sqlsudoku import puzzles, queries, targets
+from sqlsudoku import puzzles, queries, registry, targets
 from sqlsudoku.answer import Question, ask
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Query
@@ -84,7 +84,7 @@ def main() -> None:
     with ExitStack() as stack:
         ready = []
         for text in chosen.databases:
-            if text in servers.NAMES and text != "postgresql":
+            if text in servers.NAMES and "host" in registry.database(text).required:
                 text = stack.enter_context(servers.start(text)).url
             ready.append(stack.enter_context(targets.parse(text).ready(MEMORY)))
         for name in chosen.query:

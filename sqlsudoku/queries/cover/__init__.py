@@ -1,8 +1,8 @@
 """`cover`: exact cover on sets of bits, one statement; the hardest puzzles too.
 
 `wave` says how a step of the search works, `words` how the candidates lie in whole numbers; `terms` writes them in a
-dialect's words; `statement` goes from the puzzle's text to words and back; `nested` and `members` are the search in
-the two shapes that databases allow.
+dialect's words; `statement` goes from the puzzle's text to words and back; `nested`, `members` and `phased` are
+the search in the shapes that databases allow; `each` searches a table's puzzles one at a time.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from sqlglot import exp
 from sqlsudoku.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.queries.cover.each import each_puzzle
+from sqlsudoku.queries.cover import each
 from sqlsudoku.queries.cover.members import Members
 from sqlsudoku.queries.cover.nested import Nested
 from sqlsudoku.queries.cover.phased import Phased
@@ -23,7 +23,19 @@ from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.queries.cover.words import Words
 from sqlsudoku.queries.parts import check_table
 
-PARTS = ("puzzle", "line", "given", "filled", "counted", "start_state", "state", "plane", "row_digits", "solution")
+PARTS = (
+    "puzzle",
+    "line",
+    "given",
+    "filled",
+    "counted",
+    "start_state",
+    "child",
+    "state",
+    "plane",
+    "row_digits",
+    "solution",
+)
 
 
 class Cover(Query):
@@ -39,7 +51,7 @@ class Cover(Query):
                 "The query cover has no size 16: a band of 16x16 has 64 cells, too many bits for an integer."
             )
         super().check(request, source)
-        check_table(request, PARTS)
+        check_table(request, (*PARTS, *each.PARTS))
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:
         return dialect.plans_long_statements
@@ -52,17 +64,16 @@ class Cover(Query):
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size
-        each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
-        one_by_one = request.table and dialect.searches_per_row
+        rows = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
+        if request.table and dialect.searches_per_row:
+            statement = each.each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
+        else:
+            statement = self.statement(dialect, request)
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
-            returns=f"{each} ({size.cells} characters, row by row)",
-            slots={
-                "statement": each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
-                if one_by_one
-                else self.statement(dialect, request)
-            },
+            returns=f"{rows} ({size.cells} characters, row by row)",
+            slots={"statement": statement},
         )
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:

@@ -2,7 +2,7 @@
 
 One search of all puzzles goes on until it has every solution of every puzzle, and a puzzle with few givens has more
 than anybody can wait for. Where a SELECT list may hold a recursion that reads the row, there is a search for each row,
-and that is as fast. It gives one value, so the solutions come out as one text and are cut apart.
+and that is no slower. It gives one value, so the solutions come out as one text and are cut apart.
 """
 
 from collections.abc import Callable
@@ -16,21 +16,21 @@ from sqlsudoku.trees import call, column, cte, named, number, selected, text, un
 
 ROW = "listed"
 """The alias of the table."""
-PARTS = ("answer", "cut", ROW)
+PARTS = ("answer", "cut")
 
 
 def each_puzzle(dialect: Dialect, request: Request, statement: Callable[[Request], exp.Query]) -> exp.Query:
-    """The statement for a table and a limit, out of the one for a single puzzle."""
+    """The statement for a table, out of the one for a single puzzle."""
     puzzle = Parameter(column("puzzle", ROW))
     single = statement(replace(request, table=None, parameter=puzzle))
     solutions = single.args.pop("with_").expressions
-    search = with_parts(
-        solutions, selected(solutions[-1].alias, call("GROUP_CONCAT", column("cells"), text(""))), recursive=True
-    )
+    in_one = exp.GroupConcat(this=column("cells"), separator=text(""))
+    search = with_parts(solutions, selected(solutions[-1].alias, in_one), recursive=True)
     assert request.table
     puzzles = exp.alias_(exp.to_table(request.table, dialect=dialect.generator), ROW, table=True)
     answers = exp.select(column("id", ROW), named(exp.Subquery(this=search), "grids")).from_(puzzles)
-    means = "one row per puzzle: its solutions in one text, each with a search of its own that the limit ends"
+    means = f"one row per puzzle, each with a search of its own{' that the limit ends' if request.limit else ''}: "
+    means += "its solutions in one text"
     answer = dialect.kept_apart(cte("answer", [], answers, means))
     last = exp.select("id", "solution").from_("cut").order_by("id", "solution")
     return with_parts([answer, cut(dialect, request.size.cells)], last, recursive=True)

@@ -25,7 +25,7 @@ from sqlsudoku.queries.cover.branch import Branch
 from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Choice, Column, Number, Part, Term, Test, total
 from sqlsudoku.queries.cover.wave import Wave
-from sqlsudoku.trees import all_of, any_of, column, cte, equal, named, number, selected, shifted, union_all
+from sqlsudoku.trees import all_of, any_of, column, cte, equal, number, selected, shifted, union_all
 
 STATE, CHILD = "state", "child"
 STEP, PHASE, WHICH = "step", "phase", "which"
@@ -78,14 +78,12 @@ class Phased(Search):
         here = {STEP: number(1), PHASE: number(FIRST), ends.GIVENS: self.dialect.as_whole_number(column(ends.GIVENS))}
         here |= {name: column(name) for name in (*self.key, *self.words)}
         here |= {name: tree for name, (tree, _) in self.numbers.items()}
-        anchor = selected("given", *(named(here.get(name, nothing.copy()), name) for name in self.names))
+        anchor = selected("given", *(here.get(name, nothing.copy()) for name in self.names))
         means = [
             "one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:"
         ]
         if self.numbers:
-            means += [
-                f"{PLACE} numbers the rows; more than {MOST} end with an error: so few givens take another search"
-            ]
+            means += [f"{PLACE} numbers the rows; past {MOST} the statement fails, since the puzzle has too few givens"]
         means += [f"  {place}: {'; '.join(phase.means)}" for place, phase in enumerate(self.phases, FIRST)]
         means += [f"  {self.last}: a solution"]
         state = cte(STATE, self.names, union_all(anchor, self.member()), *means)
