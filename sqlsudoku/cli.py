@@ -1,15 +1,13 @@
 """The command line: a command reads its arguments, calls the other modules, and shows what they gave."""
 
-import io
 import shutil
-import signal
 import sys
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 from rich.console import Console, Group
@@ -59,8 +57,6 @@ NAME = "sqlsudoku"
 LONGEST_TIMEOUT = 1_000_000
 ESTIMATE_SECONDS = 600
 """How far back the time left is estimated from; a slice may take half a minute."""
-ENDING = (signal.SIGTERM, signal.SIGHUP)
-"""What ends a process in order, the end of its terminal included."""
 
 app = typer.Typer(
     name=NAME,
@@ -70,24 +66,6 @@ app = typer.Typer(
     help="Writes Sudoku solvers in the SQL of many databases, runs them, and judges every answer.",
     epilog="Example: sqlsudoku compare --database sqlite --database duckdb --repeat 3",
 )
-
-
-def main() -> None:
-    """Runs the command line and ends the process with its exit code."""
-    for order in ENDING:
-        if signal.getsignal(order) is signal.SIG_DFL:  # nohup has one ignored
-            signal.signal(order, terminated)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a character that the terminal lacks is no reason to fail
-    sys.exit(run(sys.argv[1:]))
-
-
-def terminated(order: int, _: object) -> NoReturn:
-    """Ends the process like Ctrl-C does, by way of everything that cleans up; a second order does not disturb that."""
-    for each in ENDING:
-        signal.signal(each, signal.SIG_IGN)
-    raise SystemExit(128 + order)
 
 
 def run(arguments: list[str]) -> int:

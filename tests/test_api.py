@@ -28,8 +28,7 @@ def test_names_are_functions_whatever_is_imported() -> None:
     code = """
 import importlib, pkgutil, sqlsudoku
 for module in pkgutil.walk_packages(sqlsudoku.__path__, "sqlsudoku."):
-    if not module.name.endswith("__main__"):
-        importlib.import_module(module.name)
+    importlib.import_module(module.name)
 print(*(type(getattr(sqlsudoku, name)).__name__ for name in sqlsudoku.__all__))
 """
     assert python(code).split() == ["function"] * len(sqlsudoku.__all__)

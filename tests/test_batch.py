@@ -27,9 +27,9 @@ from sqlsudoku.slices import Result, Text
 
 ROOT = Path(__file__).parent.parent
 SMALL_SLICES = """
-from sqlsudoku import cli, slices
+from sqlsudoku import __main__, slices
 slices.FIRST, slices.LARGEST = 20, 20
-cli.main()
+__main__.main()
 """
 FAST = ["--query", "string", "--database", "sqlite"]
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
