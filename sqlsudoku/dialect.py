@@ -209,12 +209,12 @@ class Dialect:
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
         """The rows of a query, each with every row of every table, that meet the conditions."""
         for table in tables:
-            query = query.join(table, join_type="cross")
-        return query.where(all_of(conditions))
+            query.join(table, join_type="cross", copy=False)
+        return query.where(all_of(conditions), copy=False)
 
     def paired(self, query: exp.Select, table: str) -> exp.Select:
         """The rows of a recursive member, each with every row of a table."""
-        return query.join(table, join_type="cross")
+        return query.join(table, join_type="cross", copy=False)
 
     def kept_apart(self, part: exp.CTE) -> exp.CTE:
         """A named part whose expressions the database must not write into the query that reads it.

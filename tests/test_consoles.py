@@ -67,8 +67,7 @@ def installed(name: str) -> str | None:
 
 PROGRAMS: dict[str, Callable[[], str | None]] = {
     "sqlite3": lambda: installed("sqlite3"),
-    "psql": lambda: installed("psql"),
-    "packaged psql": packaged_psql,
+    "psql": lambda: packaged_psql() or installed("psql"),
     "duckdb": lambda: installed("duckdb"),
     "datafusion-cli": lambda: installed("datafusion-cli"),
     "psql over TCP": lambda: installed("psql"),

@@ -22,7 +22,9 @@ pytestmark = pytest.mark.checks
 
 STRING = queries.query("string")
 CHOICES = [
-    *(("string", size, Options(form=form)) for size, form in itertools.product((4, 6, 9), STRING.forms)),
+    *(("string", size, Options(form=form)) for size, form in itertools.product((4, 6), STRING.forms)),
+    pytest.param("string", 9, Options(form="classic"), marks=pytest.mark.slow),
+    ("string", 9, Options(form="fast")),
     ("string", 4, Options(form="fast", limit=1)),
     ("enumerate", None, Options(shape="flat")),
     ("enumerate", None, Options(shape="grid")),

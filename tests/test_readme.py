@@ -66,11 +66,6 @@ def outcome(name: str) -> str:
     return "executed" if registry.database(name).executed else "parsed, not executed"
 
 
-def test_the_table_of_grades(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["grade", "--format", "markdown"]) == 0
-    assert capsys.readouterr().out in README
-
-
 def test_links_inside_the_project_lead_somewhere() -> None:
     for path in ROOT.rglob("*.md"):
         if ".venv" in path.parts:

@@ -1,5 +1,6 @@
 """From a request to a script: what is refused, how the header's command makes the script again, and the parameters."""
 
+import itertools
 import re
 import shlex
 
@@ -28,9 +29,9 @@ def command_of(text: str) -> list[str]:
 
 @pytest.mark.parametrize("name", DIALECTS)
 def test_command_in_the_header_makes_the_text_again(name: str) -> None:
-    for variant, text in texts(name).items():
-        if variant.options.form == "fast":
-            continue  # long to make, and the option is the other form's
+    """Of each dialect every third text, so that each kind of text is made in two or three of the dialects."""
+    start = DIALECTS.index(name) % 3
+    for variant, text in itertools.islice(texts(name).items(), start, None, 3):
         program, *arguments = command_of(text)
         assert program == "sqlsudoku"
         result = CliRunner().invoke(app, arguments)

@@ -4,6 +4,7 @@ Where a rule has a number, it is the server's message:
 https://learn.microsoft.com/sql/t-sql/queries/with-common-table-expression-transact-sql
 """
 
+import functools
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -58,9 +59,10 @@ def type_of_power(annotator: TypeAnnotator, power: exp.Pow) -> exp.Pow:
 TYPES: dict[type[exp.Expr], Any] = {**TSQL.EXPRESSION_METADATA, exp.Pow: {"annotator": type_of_power}}
 
 
-def typed(tree: exp.Expr) -> exp.Expr:
-    """The tree with the type of each expression; a whole number past int is numeric, not bigint."""
-    tree = tree.copy()
+@functools.cache
+def typed(text: str, place: int) -> exp.Expr:
+    """One of the trees of a text with the type of each expression; a whole number past int is numeric, not bigint."""
+    tree = trees(text)[place].copy()
     for part in recursions(tree):
         part.parent.set("recursive", True)  # type: ignore[union-attr] # there is no RECURSIVE to be read
     for literal in list(tree.find_all(exp.Literal)):
@@ -85,10 +87,10 @@ def with_stands_free(text: str) -> Iterator[str]:
 
 def members_have_equal_types(text: str) -> Iterator[str]:
     """Msg 240: of each column, length included."""
-    for tree in trees(text):
+    for place, tree in enumerate(trees(text)):
         if not any(recursions(tree)):
             continue
-        for part, member in recursive_members(typed(tree)):
+        for part, member in recursive_members(typed(text, place)):
             columns = part.alias_column_names or part.this.named_selects
             own = {table.alias_or_name.lower() for table in references(member, part.alias)}
             for name, first, second in zip(columns, part.this.selects, member.selects, strict=True):
@@ -115,8 +117,8 @@ def positions_are_int(text: str) -> Iterator[str]:
 
     https://learn.microsoft.com/sql/t-sql/functions/charindex-transact-sql#return-types
     """
-    for tree in trees(text):
-        for part in recursions(typed(tree) if any(recursions(tree)) else exp.null()):
+    for place, tree in enumerate(trees(text)):
+        for part in recursions(typed(text, place) if any(recursions(tree)) else exp.null()):
             calls = [place for value in part.this.selects for place in value.find_all(exp.StrPosition)]
             yield from (f"{part.alias}: {place.sql('tsql')}" for place in calls if unbounded(place.this))
 
@@ -139,9 +141,9 @@ def unbounded(value: exp.Expr) -> bool:
 
 def wide_constants_are_cast(text: str) -> Iterator[str]:
     """They are numeric, which & refuses (Msg 402) and which / does not divide as whole numbers."""
-    for tree in trees(text):
+    for place, tree in enumerate(trees(text)):
         if any(literal.is_int and int(literal.name) > WIDEST_INT for literal in tree.find_all(exp.Literal)):
-            for operation in typed(tree).find_all(*BITWISE, exp.Div, exp.Mod):
+            for operation in typed(text, place).find_all(*BITWISE, exp.Div, exp.Mod):
                 sides = [side for side in (operation.this, operation.args.get("expression")) if side is not None]
                 yield from (f"{side.sql('tsql')} is numeric" for side in sides if not side.is_type(*WHOLE))
 

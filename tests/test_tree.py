@@ -37,7 +37,15 @@ def statements(target: Target, puzzle: Puzzle, options: Options = Options()) -> 
 @pytest.mark.parametrize("order", QUERY.orders)
 @pytest.mark.parametrize(
     ("name", "count"),
-    [("four", 1), ("six", 1), ("leran-1", 1), ("leran-2", 1), ("leran-3", 1), ("no-solution", 0), ("two-solutions", 2)],
+    [
+        ("four", 1),
+        ("six", 1),
+        ("leran-1", 1),
+        pytest.param("leran-2", 1, marks=pytest.mark.slow),
+        pytest.param("leran-3", 1, marks=pytest.mark.slow),
+        ("no-solution", 0),
+        ("two-solutions", 2),
+    ],
 )
 def test_solutions_are_the_references(tree: Target, name: str, count: int, order: str) -> None:
     answer = asked(tree, BUILT_IN[name], Options(order=order))

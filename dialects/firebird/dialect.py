@@ -100,13 +100,14 @@ class Firebird(Dialect):
                 group = commented(exp.Paren(this=all_of(parts)), *(condition.comments or []))
                 tests.get(name, first).append(group)
         for table in tables:
-            query = query.join(table, on=all_of(tests[table.alias]), join_type="left")
+            query.join(table, on=all_of(tests[table.alias]), join_type="left", copy=False)
         found = next(tests[names[-1]][-1].find_all(exp.Column))
-        return query.where(all_of([*first, exp.Not(this=exp.Is(this=found.copy(), expression=exp.Null()))]))
+        there = exp.Not(this=exp.Is(this=found.copy(), expression=exp.Null()))
+        return query.where(all_of([*first, there]), copy=False)
 
     def paired(self, query: exp.Select, table: str) -> exp.Select:
         # CROSS JOIN is refused in a recursive member
-        return query.join(table)
+        return query.join(table, copy=False)
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:
         query.set("limit", exp.Fetch(direction="FIRST", count=number(count)))

@@ -19,7 +19,19 @@ from sqlsudoku.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import BLANK, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.trees import all_of, column, commented, cte, equal, named, not_in, number, union_all, with_parts
+from sqlsudoku.trees import (
+    all_of,
+    column,
+    commented,
+    cte,
+    equal,
+    named,
+    not_in,
+    number,
+    selected,
+    union_all,
+    with_parts,
+)
 
 SCHEMA = "four"
 TEMPLATE = "enumerate-script.sql.j2"
@@ -122,10 +134,10 @@ class Join:
     def orders(self, *further: exp.Expr) -> exp.Select:
         """All orders of the digits: as many digits as a row has cells, each different from those before it."""
         digits = [column("digit", f"d{i}") for i in self.span]
-        query = exp.select(*digits, *further).from_("digits AS d1")
+        query = selected("digits AS d1", *digits, *further)
         for i in self.span[1:]:
-            query = query.join(f"digits AS d{i}", join_type="cross")
-        return query.where(all_of(not_in(digits[i], digits[:i]) for i in range(1, self.size.n)))
+            query.join(f"digits AS d{i}", join_type="cross", copy=False)
+        return query.where(all_of(not_in(digits[i], digits[:i]) for i in range(1, self.size.n)), copy=False)
 
     def set_number(self, digits: Sequence[exp.Expr]) -> exp.Expr:
         """The digits as one decimal number."""
@@ -145,7 +157,7 @@ class Join:
 
     def joined(self, columns: Sequence[exp.Expr]) -> exp.Select:
         """One set a row, under the conditions of the columns, the boxes and the givens."""
-        query = exp.select(*columns).from_(self.sets(1))
+        query = exp.select(*columns, copy=False).from_(self.sets(1), copy=False)
         query.meta["per_line"] = self.size.n
         others = [self.sets(r) for r in self.span[1:]]
         return self.dialect.product(query, others, [*self.givens(), *self.columns(), *self.boxes()])

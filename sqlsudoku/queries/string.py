@@ -29,6 +29,7 @@ from sqlsudoku.trees import (
     equal,
     not_exists,
     number,
+    selected,
     shifted,
     text,
     union_all,
@@ -105,12 +106,12 @@ class Statement:
     # the two members of the recursion
 
     def anchor(self) -> exp.Query:
-        return exp.select(*self.id, *self.first_boards(), self.first_blank(column("cells"))).from_("puzzle")
+        return selected("puzzle", *self.id, *self.first_boards(), self.first_blank(column("cells")))
 
     def member(self) -> exp.Query:
-        boards = exp.select(*self.id, *self.next_boards(), self.first_blank(self.filled())).from_("board")
+        boards = selected("board", *self.id, *self.next_boards(), self.first_blank(self.filled()))
         conditions = [exp.GT(this=column("blank"), expression=number(0)), *self.tests()]
-        return self.dialect.paired(boards, "digits").where(all_of(conditions))
+        return self.dialect.paired(boards, "digits").where(all_of(conditions), copy=False)
 
     def first_boards(self) -> list[exp.Expr]:
         return [self.sized(column("cells"))]

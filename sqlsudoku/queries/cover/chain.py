@@ -47,7 +47,7 @@ class Chain:
             later -= set(stage.stored)
             for name in stage.stored:
                 later |= {inner for made, inner in self.uses(stage, name) if made < 0}
-            later |= {name for test in stage.parts[0].keep for name in test.columns()}
+            later |= {name for test in stage.parts[0].keep for name in test.columns}
         return needed
 
     @cached_property
@@ -90,7 +90,7 @@ class Chain:
             (tree,) = query.expressions
             assert isinstance(tree, exp.Expr)
             return tree.unalias()
-        return query.subquery()
+        return query.subquery(copy=False)
 
     def let(self, stage: Stage, names: Sequence[str], behind: int, uses: Counter[Made]) -> exp.Select | None:
         """A query of the columns as they are behind so many parts; None if they are columns of the row."""
@@ -101,26 +101,27 @@ class Chain:
         here = {n: parts[last].columns[n] for n in names if self.made(stage, n, behind) == last}
         handed = [n for n in names if n not in here and self.made(stage, n, behind) >= 0]
         here = {name: self.inlined(stage, term, last, uses) for name, term in here.items()}
-        inner = [*handed, *(name for term in here.values() for name in term.columns())]
+        inner = [*handed, *(name for term in here.values() for name in term.columns)]
         source = self.let(stage, list(dict.fromkeys(inner)), last, uses)
-        query = exp.select(
-            *(named(here[n].tree(self.dialect), n) if n in here else column(n) for n in (*here, *handed))
-        )
-        return query.from_(self.dialect.row_kept_apart(source).subquery()) if source else query
+        trees = {name: named(term.tree(self.dialect), name) for name, term in here.items()}
+        query = exp.select(*trees.values(), *(column(name) for name in handed), copy=False)
+        if source:
+            query.from_(self.dialect.row_kept_apart(source).subquery(copy=False), copy=False)
+        return query
 
     def inlined(self, stage: Stage, term: Term, behind: int, uses: Counter[Made]) -> Term:
         """The term with what is in the row, is cheap to compute again, or is used only once, written in place."""
         in_place = self.found(stage)
-        for name in term.columns():
+        for name in term.columns:
             made = self.made(stage, name, behind)
             if made < 0:
                 continue
             in_place.pop(name, None)
             inner = self.parts(stage)[made].columns[name]
-            if any(self.made(stage, n, made) != self.made(stage, n, behind) for n in inner.columns()):
+            if any(self.made(stage, n, made) != self.made(stage, n, behind) for n in inner.columns):
                 continue
             inner = self.inlined(stage, inner, made, uses)
-            if (uses[made, name] - 1) * inner.columns().total() <= CHEAP:
+            if (uses[made, name] - 1) * inner.columns.total() <= CHEAP:
                 in_place[name] = inner
         return term.with_columns(in_place)
 
@@ -131,7 +132,7 @@ class Chain:
         found = {(self.made(stage, name, len(parts)), name)}
         while found:
             made, current = found.pop()
-            for inner, times in parts[made].columns[current].columns().items():
+            for inner, times in parts[made].columns[current].columns.items():
                 source = (self.made(stage, inner, made), inner)
                 if source[0] >= 0 and source not in uses:
                     found.add(source)

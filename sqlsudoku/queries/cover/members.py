@@ -16,7 +16,7 @@ from sqlsudoku.queries.cover.chain import Chain
 from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Column, Number, Test
 from sqlsudoku.queries.cover.wave import Stage, Wave, candidates
-from sqlsudoku.trees import all_of, column, cte, equal, named, number, shifted, union_all
+from sqlsudoku.trees import all_of, column, cte, equal, named, number, selected, shifted, union_all
 
 STATE = "state"
 SOLVED, FIRST = 0, 1
@@ -96,7 +96,7 @@ class Members(Search):
         columns = {"level": column("level"), **values, **computed}
         query = self.select(columns, chain.carried(stage), STATE, *means)
         conditions = [chain.test(stage, test) for test in (*tests, *stage.parts[0].keep)]
-        return query.where(all_of([equal(column("phase"), self.phase(stage)), *conditions]))
+        return query.where(all_of([equal(column("phase"), self.phase(stage)), *conditions]), copy=False)
 
     def children(self) -> list[exp.Select]:
         """The two states that follow a choice."""
@@ -106,7 +106,7 @@ class Members(Search):
             words = {name: term.with_columns(picked).tree(self.dialect) for name, term in part.columns.items()}
             columns = {"level": shifted(column("level"), 1), "phase": number(FIRST), **words}
             query = self.select(columns, [], STATE, f"{part.name}: {part.means}")
-            members.append(query.where(equal(column("phase"), self.last_phase)))
+            members.append(query.where(equal(column("phase"), self.last_phase), copy=False))
         return members
 
     def select(self, columns: Mapping[str, exp.Expr], carried: Iterable[str], source: str, *comment: str) -> exp.Select:
@@ -116,7 +116,7 @@ class Members(Search):
         for name in self.names:
             tree = columns.get(name) or (column(name) if name in carried else number(0))
             trees.append(named(tree, name) if name in columns else tree)
-        query = exp.select(*trees).from_(source)
+        query = selected(source, *trees)
         query.comments = list(comment)
         return query
 
@@ -137,7 +137,7 @@ class Members(Search):
 
     @cached_property
     def branch_chain(self) -> Chain:
-        read = {name for part in self.branch.children() for term in part.columns.values() for name in term.columns()}
+        read = {name for part in self.branch.children() for term in part.columns.values() for name in term.columns}
         return Chain(self.dialect, self.branch.stages, self.words, read)
 
     @cached_property

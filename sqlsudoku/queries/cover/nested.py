@@ -169,7 +169,7 @@ class Nested(Search):
                 query = query.where(all_of(self.tree(test) for test in part.keep))
             ctes.insert(0, self.dialect.kept_apart(cte(part.name, [], query, part.means)))
             read = [*made.values(), *(side for test in part.keep for side in (test.left, test.right))]
-            needed = handed | {name for term in read for name in term.columns()}
+            needed = handed | {name for term in read for name in term.columns}
         return ctes
 
     def in_order(self, names: Iterable[str]) -> list[str]:

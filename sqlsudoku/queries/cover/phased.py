@@ -254,7 +254,7 @@ def flattened(parts: Sequence[Part], names: Collection[str]) -> list[Phase]:
         if part.name in names:
             written = {**columns, **handed}
             phases.append(Phase(means, written, tests))
-            inner = {n: term for n, term in inner.items() if n not in written and not written.keys() & term.columns()}
+            inner = {n: term for n, term in inner.items() if n not in written and not written.keys() & term.columns}
             handed, tests, means = {}, [], []
         else:
             inner |= columns

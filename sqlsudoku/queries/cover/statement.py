@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
 from sqlglot import exp
@@ -51,6 +52,7 @@ class Position(Term):
     row: int
     """All bits of a row."""
 
+    @cached_property
     def columns(self) -> Counter[str]:
         return Counter([self.line])
 
@@ -135,7 +137,7 @@ class Statement:
                 made.this.where(all_of(test.tree(self.dialect) for test in part.keep), copy=False)
             ctes.insert(0, made)
             terms = [*part.columns.values(), *(side for test in part.keep for side in (test.left, test.right))]
-            needed = {*handed, *(name for term in terms for name in term.columns())}
+            needed = {*handed, *(name for term in terms for name in term.columns)}
         return ctes
 
     @property

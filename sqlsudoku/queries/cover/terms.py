@@ -11,7 +11,7 @@ import operator
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import cached_property, reduce
 from typing import ClassVar
 
 from sqlglot import exp
@@ -47,6 +47,7 @@ class Term:
     def __rshift__(self, places: int) -> Term:
         return Operation(">>", self, Number(places)) if places else self
 
+    @cached_property
     def columns(self) -> Counter[str]:
         """The columns that the term reads, and how often."""
         raise NotImplementedError
@@ -68,6 +69,7 @@ class Term:
 class Column(Term):
     name: str
 
+    @cached_property
     def columns(self) -> Counter[str]:
         return Counter([self.name])
 
@@ -85,6 +87,7 @@ class Column(Term):
 class Number(Term):
     number: int
 
+    @cached_property
     def columns(self) -> Counter[str]:
         return Counter()
 
@@ -114,8 +117,9 @@ class Operation(Term):
         ">>": operator.rshift,
     }
 
+    @cached_property
     def columns(self) -> Counter[str]:
-        return self.left.columns() + self.right.columns()
+        return self.left.columns + self.right.columns
 
     def with_columns(self, terms: Mapping[str, Term]) -> Term:
         return Operation(self.sign, self.left.with_columns(terms), self.right.with_columns(terms))
@@ -154,8 +158,9 @@ class Choice(Term):
     then: Term
     otherwise: Term
 
+    @cached_property
     def columns(self) -> Counter[str]:
-        return self.test.columns() + self.then.columns() + self.otherwise.columns()
+        return self.test.columns + self.then.columns + self.otherwise.columns
 
     def with_columns(self, terms: Mapping[str, Term]) -> Term:
         return Choice(*(each.with_columns(terms) for each in (self.test, self.then, self.otherwise)))
@@ -180,8 +185,9 @@ class Test:
     right: Term
     same: bool = True
 
+    @cached_property
     def columns(self) -> Counter[str]:
-        return self.left.columns() + self.right.columns()
+        return self.left.columns + self.right.columns
 
     def with_columns(self, terms: Mapping[str, Term]) -> Test:
         """The test with some of its columns replaced."""
