@@ -572,6 +572,17 @@ class TestSQLServer:
         for text in texts(server.name).values():
             assert text.endswith("\nGO\n")
             assert not re.search(r"\bGO\b(?!\n)|[^\n]\bGO\b", bare(server, text))
+            assert {line for line in text.splitlines() if line.endswith("GO")} == {"GO"}  # in no comment either
+
+    def test_indexes_on_computed_columns_have_their_setting(self, server: Dialect) -> None:
+        """Msg 1934, whenever such a table is made or changed; sqlcmd begins with it off.
+
+        https://learn.microsoft.com/sql/relational-databases/indexes/indexes-on-computed-columns#set-option-requirements
+        """
+        wanting = [text for text in texts(server.name).values() if re.search(r"\bPERSISTED\b", bare(server, text))]
+        assert wanting
+        for text in wanting:
+            assert "SET QUOTED_IDENTIFIER ON;" in server.split(text)[0]
 
 
 def test_table_is_named_as_it_was(dialect: Dialect) -> None:

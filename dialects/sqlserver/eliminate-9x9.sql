@@ -6,6 +6,7 @@
 -- Generated: sqlsudoku generate --dialect sqlserver --query eliminate --size 9
 
 SET NOCOUNT ON;
+SET QUOTED_IDENTIFIER ON;  -- which the computed column asks for; sqlcmd has it off
 
 -- where there is a schema "sudoku" already, nothing is executed
 IF SCHEMA_ID('sudoku') IS NOT NULL
@@ -559,9 +560,9 @@ FROM (
   GROUP BY pass_no, branch
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
+GO
 
--- how many solutions there areGO
-
+-- how many solutions there are
 SELECT
   COUNT(*) AS solutions,
   CASE

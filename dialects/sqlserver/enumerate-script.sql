@@ -4,6 +4,7 @@
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape script
 
 SET NOCOUNT ON;
+SET QUOTED_IDENTIFIER ON;  -- which the computed column asks for; sqlcmd has it off
 
 -- where there is a schema "four" already, nothing is executed: neither what follows nor the cleaning up
 IF SCHEMA_ID('four') IS NOT NULL
