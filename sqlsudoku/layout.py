@@ -156,6 +156,9 @@ def _generator(dialect: str | None) -> type[Generator]:
                 return f"{self.sql(inner, 'this')} IS NOT {self.sql(inner, 'expression')}"
             return f"NOT {self.sql(inner)}"
 
+        def exists_sql(self, expression: exp.Exists) -> str:
+            return f"EXISTS ({self.sql(expression, 'this')})"
+
         def ordered_sql(self, expression: exp.Ordered) -> str:
             return str(self.sql(expression, "this")) + (" DESC" if expression.args.get("desc") else "")
 

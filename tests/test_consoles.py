@@ -259,7 +259,13 @@ def test_parts_of_rules_one_after_the_other(console: Console, ready: Target, tmp
 
 
 @pytest.mark.parametrize(
-    ("name", "form"), [("four", "fast"), ("two-solutions", "classic"), ("no-solution", "fast"), ("sixteen", "classic")]
+    ("name", "form"),
+    [
+        ("four", "fast"),
+        pytest.param("two-solutions", "classic", marks=pytest.mark.slow),
+        ("no-solution", "fast"),
+        ("sixteen", "classic"),
+    ],
 )
 def test_parameters_of_the_console(console: Console, ready: Target, tmp_path: Path, name: str, form: str) -> None:
     dialect, query, puzzle = registry.dialect(console.dialect), queries.query("string"), BUILT_IN[name]

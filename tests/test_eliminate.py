@@ -72,6 +72,16 @@ def test_solutions_and_passes(target: Target, puzzle: Puzzle, said: tuple[int, s
     assert_passes(result, puzzle)
 
 
+@pytest.mark.parametrize(("name", "limit"), [("sqlite", None), ("sqlite", 2), ("duckdb", None)])
+def test_passes_that_were_not_repeated_are_not_finished(name: str, limit: int | None) -> None:
+    """A console to which the script is pasted once must not hear of a puzzle without a solution."""
+    statements = driver_statements(registry.dialect(name), QUERY, BUILT_IN["leran-1"], Options(limit=limit))
+    outcome = runner.run(Job(Target(name), statements, timeout=60))
+    assert outcome.status == "ran", outcome.detail
+    *_, [said], solutions = outcome.results
+    assert (said, solutions) == ((0, "not finished"), [])
+
+
 def assert_passes(result: Solved, puzzle: Puzzle) -> None:
     ends: dict[int, str] = defaultdict(str)
     for _, branch, pushed, eliminated, outcome in result.passes:

@@ -359,8 +359,7 @@ def test_comparison_goes_on_after_a_timeout(server: Server, tmp_path: Path) -> N
     ("doomed", "end"),
     [
         *((name, Server.kill) for name in servers.NAMES),
-        ("postgresql", Server.stop),
-        *(pytest.param(name, Server.stop, marks=pytest.mark.slow) for name in OTHERS),
+        *(pytest.param(name, Server.stop, marks=pytest.mark.slow) for name in servers.NAMES),
     ],
     indirect=["doomed"],
 )

@@ -27,7 +27,7 @@ CHOICES = [
     ("string", 9, Options(form="fast")),
     ("string", 4, Options(form="fast", limit=1)),
     ("enumerate", None, Options(shape="flat")),
-    ("enumerate", None, Options(shape="grid")),
+    pytest.param("enumerate", None, Options(shape="grid"), marks=pytest.mark.slow),
 ]
 
 

@@ -281,3 +281,43 @@ def test_cancel_and_close_are_the_connections(
     session.cancel()
     session.close()
     assert (connection.cancelled, connection.closed) == (1, True)
+
+
+# what only a database would warn of
+
+
+class Connection:
+    """A connection whose statements make procedures, all with errors; its cursors are itself."""
+
+    def __init__(self, errors: list[tuple[str, int, str]]) -> None:
+        self.errors = errors
+        self.description = None
+        self.warning = "DPY-7000: creation succeeded with compilation errors"
+
+    def cursor(self) -> "Connection":
+        return self
+
+    def execute(self, statement: str) -> None:
+        pass
+
+    def fetchall(self) -> list[tuple[str, int, str]]:
+        return self.errors
+
+
+@pytest.mark.parametrize(
+    ("errors", "told"),
+    [
+        (
+            [("ANOTHER", 1, "PLS-00103: x"), ("P", 3, "PLS-00201: identifier 'Q' must be declared\n"), ("P", 4, "y")],
+            "P, line 3: PLS-00201: identifier 'Q' must be declared; P, line 4: y",
+        ),
+        ([], "DPY-7000: creation succeeded with compilation errors"),
+    ],
+)
+def test_a_procedure_that_does_not_compile_fails(
+    database: ModuleType, errors: list[tuple[str, int, str]], told: str
+) -> None:
+    session = database.OracleSession(Connection(errors), version="", cancel=lambda: None)
+    with pytest.raises(SyntaxError) as caught:
+        session.run("CREATE PROCEDURE p IS BEGIN NULL; END;", {})
+    assert session.words(caught.value) == told

@@ -97,7 +97,9 @@ def text(board: Sequence[Sequence[str]]) -> str:
     return "".join("".join(row[1:]) for row in board)
 
 
-@pytest.mark.parametrize("nodes", [1, 18, 19])
+@pytest.mark.parametrize(
+    "nodes", [pytest.param(1, marks=pytest.mark.slow), pytest.param(18, marks=pytest.mark.slow), 19]
+)
 def test_cap_ends_the_tree_with_a_sentence(tree: Target, nodes: int) -> None:
     """The tree of this puzzle has nineteen nodes, and the root."""
     answer = asked(tree, BUILT_IN["four"], Options(nodes=nodes))

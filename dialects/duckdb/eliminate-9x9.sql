@@ -513,6 +513,7 @@ ORDER BY pass.pass_no, pass.branch;
 SELECT
   COUNT(*) AS solutions,
   CASE
+    WHEN EXISTS (SELECT 1 FROM sudoku.candidates) THEN 'not finished'
     WHEN COUNT(*) = 0 THEN 'no solution'
     WHEN COUNT(*) = 1 THEN 'one solution'
     ELSE 'several solutions'

@@ -735,6 +735,7 @@ SELECT
   COUNT(*) AS solutions,
   TRIM(
     CASE
+      WHEN EXISTS (SELECT 1 FROM sudoku_candidates) THEN 'not finished'
       WHEN COUNT(*) = 0 THEN 'no solution'
       WHEN COUNT(*) = 1 THEN 'one solution'
       ELSE 'several solutions'

@@ -1,10 +1,11 @@
 """Oracle Database through python-oracledb's thin mode, without a client: https://python-oracledb.readthedocs.io."""
 
 import re
+from collections.abc import Mapping
 
 from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, in_time
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import DBAPISession, Limits, own_words
+from sqlsudoku.session import DBAPISession, Limits, Rows, own_words
 
 PORT = 1521
 REASONS = {
@@ -71,6 +72,20 @@ class Oracle(Database):
 
 
 class OracleSession(DBAPISession):
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        """Raises for a procedure or package that does not compile, too, of which the driver only warns.
+
+        https://python-oracledb.readthedocs.io/en/latest/user_guide/plsql_execution.html
+        """
+        results = super().run(statement, parameters)
+        if warning := self.cursor.warning:
+            listed = self.connection.cursor()
+            listed.execute("SELECT name, line, text FROM user_errors WHERE attribute = 'ERROR' ORDER BY name, sequence")
+            its_own = [row for row in listed.fetchall() if row[0].lower() in statement.lower()]
+            told = "; ".join(f"{name}, line {line}: {' '.join(text.split())}" for name, line, text in its_own)
+            raise SyntaxError(told or str(warning))
+        return results
+
     def words(self, error: Exception) -> str:
         return reason(error)
 

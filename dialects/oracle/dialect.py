@@ -20,8 +20,8 @@ class Oracle(Dialect):
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
-        before=("SET LINESIZE 200",),
-        commands=re.compile(r"(SET|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
+        before=("SET LINESIZE 300",),
+        commands=re.compile(r"(SET|SHOW|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
         # PL/SQL has semicolons of its own and ends at a line that holds only a slash
         blocks=re.compile(
             r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL

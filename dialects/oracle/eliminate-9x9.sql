@@ -5,9 +5,10 @@
 -- rows each (branch, rw, A to I).
 -- Generated: sqlsudoku generate --dialect oracle --query eliminate --size 9
 
-SET LINESIZE 200 PAGESIZE 1200
+SET LINESIZE 300 PAGESIZE 1200
 
--- where there are objects of these names already, the script ends here and leaves them alone
+-- where there are objects of these names already, SQL*Plus ends here and leaves them alone (so rather run this as a
+-- file: pasted lines would go on to your shell)
 WHENEVER SQLERROR EXIT FAILURE
 DECLARE
   taken PLS_INTEGER;
@@ -170,6 +171,7 @@ BEGIN
   RETURN TRUNC((rw - 1) / 3) * 3 + TRUNC((cl - 1) / 3) + 1;
 END;
 /
+SHOW ERRORS
 
 -- all cells
 CREATE VIEW sudoku_all_cells AS
@@ -179,7 +181,7 @@ CROSS JOIN sudoku_cls cls;
 
 -- the solution of each branch; its keys are the rules of the game
 CREATE TABLE sudoku_solution (
-  branch NUMBER(6) DEFAULT 1 NOT NULL,
+  branch NUMBER(9) DEFAULT 1 NOT NULL,
   rw     NUMBER(6) NOT NULL CONSTRAINT sudoku_fk_solution_rws REFERENCES sudoku_rws (label),
   cl     NUMBER(6) NOT NULL CONSTRAINT sudoku_fk_solution_cls REFERENCES sudoku_cls (label),
   sq     NUMBER(6) GENERATED ALWAYS AS (sudoku_square_for(rw, cl)) VIRTUAL,
@@ -273,7 +275,7 @@ FROM dual;
 
 -- the digits that may go into the blank cells of each branch
 CREATE TABLE sudoku_candidates (
-  branch NUMBER(6) NOT NULL,
+  branch NUMBER(9) NOT NULL,
   rw     NUMBER(6) NOT NULL,
   cl     NUMBER(6) NOT NULL,
   sq     NUMBER(6) NOT NULL,
@@ -283,7 +285,7 @@ CREATE TABLE sudoku_candidates (
 
 -- what a pass has found: the cells that it pushes, and the rows and columns with a digit in one square only
 CREATE TABLE sudoku_pushed (
-  branch NUMBER(6) NOT NULL,
+  branch NUMBER(9) NOT NULL,
   rw     NUMBER(6) NOT NULL,
   cl     NUMBER(6) NOT NULL,
   sq     NUMBER(6) NOT NULL,
@@ -292,7 +294,7 @@ CREATE TABLE sudoku_pushed (
 );
 
 CREATE TABLE sudoku_confined (
-  branch NUMBER(6) NOT NULL,
+  branch NUMBER(9) NOT NULL,
   digit  NUMBER(6) NOT NULL,
   sq     NUMBER(6) NOT NULL,
   rw     NUMBER(6),
@@ -304,8 +306,8 @@ CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, sq);
 -- the branches that were made: the digit that each takes in the cell on which its parent was split
 CREATE TABLE sudoku_fork (
   pass_no NUMBER(6) NOT NULL,
-  branch  NUMBER(6) NOT NULL,
-  parent  NUMBER(6) NOT NULL,
+  branch  NUMBER(9) NOT NULL,
+  parent  NUMBER(9) NOT NULL,
   rw      NUMBER(6) NOT NULL,
   cl      NUMBER(6) NOT NULL,
   sq      NUMBER(6) NOT NULL,
@@ -316,7 +318,7 @@ CREATE TABLE sudoku_fork (
 -- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
 CREATE TABLE sudoku_log (
   pass_no NUMBER(6) NOT NULL,
-  branch  NUMBER(6) NOT NULL,
+  branch  NUMBER(9) NOT NULL,
   step    VARCHAR2(10) NOT NULL,
   cells   NUMBER(6) NOT NULL,
   CONSTRAINT sudoku_pk_log PRIMARY KEY (pass_no, step, branch)
@@ -378,6 +380,7 @@ BEGIN
   );
 END;
 /
+SHOW ERRORS
 
 -- a branch with a contradiction cannot be the solution
 CREATE PROCEDURE sudoku_purge_branches
@@ -406,6 +409,7 @@ BEGIN
   );
 END;
 /
+SHOW ERRORS
 
 -- cells with one candidate, and digits with one place in a row, column or square, go to the solution
 CREATE PROCEDURE sudoku_push_solved_cells
@@ -473,6 +477,7 @@ BEGIN
   GROUP BY branch;
 END;
 /
+SHOW ERRORS
 
 -- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its square
 CREATE PROCEDURE sudoku_eliminate_candidates
@@ -535,6 +540,7 @@ BEGIN
   sudoku_purge_branches;
 END;
 /
+SHOW ERRORS
 
 -- branches in which nothing was pushed are split on a cell with the fewest candidates, one branch for each of them
 CREATE PROCEDURE sudoku_branch
@@ -651,6 +657,7 @@ BEGIN
   );
 END;
 /
+SHOW ERRORS
 
 -- the driver: pass by pass, until no candidates are left
 DECLARE
@@ -707,6 +714,7 @@ ORDER BY pass.pass_no, pass.branch;
 SELECT
   COUNT(*) AS solutions,
   CASE
+    WHEN EXISTS (SELECT 1 FROM sudoku_candidates) THEN 'not finished'
     WHEN COUNT(*) = 0 THEN 'no solution'
     WHEN COUNT(*) = 1 THEN 'one solution'
     ELSE 'several solutions'

@@ -3,9 +3,10 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect oracle --query enumerate --shape script
 
-SET LINESIZE 200 PAGESIZE 1200
+SET LINESIZE 300 PAGESIZE 1200
 
--- where there are objects of these names already, the script ends here and leaves them alone
+-- where there are objects of these names already, SQL*Plus ends here and leaves them alone (so rather run this as a
+-- file: pasted lines would go on to your shell)
 WHENEVER SQLERROR EXIT FAILURE
 DECLARE
   taken PLS_INTEGER;
@@ -58,6 +59,7 @@ BEGIN
   RETURN n1 * 1000 + n2 * 100 + n3 * 10 + n4;
 END;
 /
+SHOW ERRORS
 
 -- one row per grid
 SELECT

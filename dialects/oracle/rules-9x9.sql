@@ -5,9 +5,10 @@
 -- each (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect oracle --query rules --size 9
 
-SET LINESIZE 200 PAGESIZE 1200
+SET LINESIZE 300 PAGESIZE 1200
 
--- where there are objects of these names already, the script ends here and leaves them alone
+-- where there are objects of these names already, SQL*Plus ends here and leaves them alone (so rather run this as a
+-- file: pasted lines would go on to your shell)
 WHENEVER SQLERROR EXIT FAILURE
 DECLARE
   taken PLS_INTEGER;
@@ -97,6 +98,7 @@ CREATE PACKAGE rules_solver AS
   ) RETURN rules_board;
 END rules_solver;
 /
+SHOW ERRORS
 
 CREATE PACKAGE BODY rules_solver AS
   symbols CONSTANT VARCHAR2(9) := '123456789';
@@ -595,6 +597,7 @@ CREATE PACKAGE BODY rules_solver AS
   END solved_board;
 END rules_solver;
 /
+SHOW ERRORS
 
 -- the puzzle, and the answer
 CREATE TABLE rules_puzzle (

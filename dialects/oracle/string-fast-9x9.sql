@@ -2,7 +2,7 @@
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect oracle --query string --size 9 --form fast
-SET LINESIZE 200
+SET LINESIZE 300
 WITH
 -- one row: the cells of the puzzle row by row, "." for a blank
 --   +-------+-------+-------+

@@ -5,9 +5,10 @@
 -- (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect oracle --query tree --size 9
 
-SET LINESIZE 200 PAGESIZE 1200
+SET LINESIZE 300 PAGESIZE 1200
 
--- where there are objects of these names already, the script ends here and leaves them alone
+-- where there are objects of these names already, SQL*Plus ends here and leaves them alone (so rather run this as a
+-- file: pasted lines would go on to your shell)
 WHENEVER SQLERROR EXIT FAILURE
 DECLARE
   taken PLS_INTEGER;

@@ -6,7 +6,8 @@
 -- Generated: sqlsudoku generate --dialect sqlserver --query eliminate --size 9
 
 SET NOCOUNT ON;
-SET QUOTED_IDENTIFIER ON;  -- which the computed column asks for; sqlcmd has it off
+-- for the computed column; sqlcmd begins with it off
+SET QUOTED_IDENTIFIER ON;
 
 -- where there is a schema "sudoku" already, nothing is executed
 IF SCHEMA_ID('sudoku') IS NOT NULL
@@ -566,6 +567,7 @@ GO
 SELECT
   COUNT(*) AS solutions,
   CASE
+    WHEN EXISTS (SELECT 1 FROM sudoku.candidates) THEN 'not finished'
     WHEN COUNT(*) = 0 THEN 'no solution'
     WHEN COUNT(*) = 1 THEN 'one solution'
     ELSE 'several solutions'

@@ -4,7 +4,8 @@
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape script
 
 SET NOCOUNT ON;
-SET QUOTED_IDENTIFIER ON;  -- which the computed column asks for; sqlcmd has it off
+-- for the computed column; sqlcmd begins with it off
+SET QUOTED_IDENTIFIER ON;
 
 -- where there is a schema "four" already, nothing is executed: neither what follows nor the cleaning up
 IF SCHEMA_ID('four') IS NOT NULL

@@ -495,9 +495,14 @@ class Statements:
         return query.join(unfinished.subquery("unfinished"), on=same, join_type="left")
 
     def count(self) -> exp.Expr:
-        """How many solutions there are, in words too."""
+        """How many solutions there are, in words too; a console that went on after an error is not finished."""
         number_ = exp.Count(this=exp.Star())
+        candidates = exp.select(number(1)).from_(self.dialect.schema_table(SCHEMA, "candidates"))
+        unfinished: list[exp.Expr] = [exp.Exists(this=candidates)]
+        if limit := self.request.limit:
+            unfinished.append(exp.LT(this=number_.copy(), expression=number(limit)))
         said = case(
+            (all_of(unfinished), text("not finished")),
             (equal(number_.copy(), 0), text("no solution")),
             (equal(number_.copy(), 1), text("one solution")),
             default=text("several solutions"),
