@@ -13,6 +13,7 @@ from sqlsudoku.answer import Answer, Question
 from sqlsudoku.comparison import Record
 from sqlsudoku.database import Tell
 from sqlsudoku.engine import Engine
+from sqlsudoku.errors import UsageError
 from sqlsudoku.grading import Grade
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.script import Options
@@ -89,6 +90,7 @@ def solve(
     started. That a database fails, cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a
     wrong argument, and where the puzzle's text says a number of solutions that it does not have.
     """
+    _check(timeout=timeout)
     asked = _puzzle(puzzle)
     options = Options(form=form, shape=shape, order=order, nodes=nodes, parameter=parameter, limit=limit)
     (target,) = targets.chosen([database], containers=containers, images=images)
@@ -121,6 +123,7 @@ def compare(
     seconds for a statement; containers, images: as for solve(), side by side. Raises SudokuError for a wrong argument
     before anything is run.
     """
+    _check(timeout=timeout, repeat=repeat)
     chosen = targets.chosen(databases, containers=containers, images=images)
     here = comparison.usable(chosen)[0] if databases is None else chosen
     return comparison.run(_plan(here, queries, puzzles, forms, shapes), repeat=repeat, timeout=timeout)
@@ -151,8 +154,18 @@ def batch(
     puzzle is in its result. Raises UsageError for a wrong argument, DatabaseUnavailable, and Disagreement when an
     answer of the database is refuted.
     """
+    _check(timeout=timeout, jobs=jobs)
+    if check is not None and check < 0:
+        raise UsageError(f"check is {check}, but it must be 0 at least, or None for all.")
     engine = Engine(targets.parse(database), queries.query(query), form, timeout=timeout)
     return _results(puzzles, Solver(engine, check, jobs))
+
+
+def _check(**positive: float | None) -> None:
+    """Raises UsageError for a number that is not above 0."""
+    for name, value in positive.items():
+        if value is not None and not value > 0:
+            raise UsageError(f"{name} is {value:g}, but it must be more than 0.")
 
 
 def _results(puzzles: Iterable[str], solver: Solver) -> Iterator[Result]:

@@ -1,5 +1,6 @@
 """The command line: a command reads its arguments, calls the other modules, and shows what they gave."""
 
+import re
 import shutil
 import sys
 import time
@@ -46,7 +47,7 @@ from sqlsudoku.database import READY
 from sqlsudoku.engine import Engine
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
 from sqlsudoku.grid import Puzzle, load_puzzles
-from sqlsudoku.output import write
+from sqlsudoku.output import check, write
 from sqlsudoku.report import Format
 from sqlsudoku.results import Results
 from sqlsudoku.script import Options
@@ -408,6 +409,8 @@ def compare(
     candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(image or []))
     here, missing = (candidates, []) if database else comparison.usable(candidates)
     plan = comparison.plan(here, chosen, several, form or [], shape or [])
+    if output:
+        check(output)
     records: list[Record] = []
     try:
         records.extend(followed(plan, repeat, timeout or None))
@@ -436,7 +439,7 @@ def followed(plan: Plan, repeat: int, timeout: float | None) -> Iterator[Record]
 def watched() -> Iterator[tuple[Progress, Callable[[str, str], None]]]:
     """Progress on a terminal, and a function that shows, in a line for each database, what is being started for it."""
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
     lines: dict[str, TaskID] = {}
 
@@ -553,8 +556,8 @@ def number_or_all(text: str) -> int | None:
     """The value of --check; None for all."""
     if text == "all":
         return None
-    if not (text.isascii() and text.isdigit()):
-        raise UsageError(f"--check {text} is neither a whole number nor 'all'.")
+    if not re.fullmatch(r"[0-9]{1,18}", text):
+        raise UsageError(f"--check {text[:60]} is neither a whole number nor 'all'.")
     return int(text)
 
 

@@ -42,9 +42,10 @@ class Address:
     def __str__(self) -> str:
         """The address for messages and reports: no password, no options."""
         user = f"{self.user}@" if self.user else ""
+        host = f"[{self.host}]" if ":" in (self.host or "") else self.host or ""
         port = f":{self.port}" if self.port else ""
         database = f"/{self.database}" if self.database else ""
-        return f"{self.scheme}://{user}{self.host or ''}{port}{database}"
+        return f"{self.scheme}://{user}{host}{port}{database}"
 
 
 @dataclass(frozen=True)

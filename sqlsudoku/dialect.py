@@ -68,6 +68,8 @@ class Dialect:
     """The table to select from where a SELECT must have a FROM."""
     temporary_schema: ClassVar[str | None] = None
     """The schema of a connection's own temporary tables, where `sqlsudoku batch` can fill one."""
+    longest_name: ClassVar[int | None] = None
+    """Bytes behind which the database cuts off a name, where it does that without an error."""
     several_writers: ClassVar[bool] = True
     """Whether several processes can write to a database at the same time."""
     levels_without_hint: ClassVar[int | None] = None

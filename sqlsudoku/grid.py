@@ -21,6 +21,9 @@ BLANK = "."
 BLANK_MARKS = ".0_?* "
 """The characters that are read as a blank cell."""
 
+MOST_DIGITS = 18
+"""Of the number of solutions that a puzzle's text may state."""
+
 
 @dataclass(frozen=True)
 class Size:
@@ -334,6 +337,8 @@ def _read_line(line: _Line) -> Puzzle:
 def _read_count(text: str, line: _Line) -> int:
     if not (text.strip().isascii() and text.strip().isdigit()):
         raise line.error(f"the number of solutions is {text.strip()!r} and not a whole number")
+    if len(text.strip()) > MOST_DIGITS:
+        raise line.error(f"the number of solutions has more than {MOST_DIGITS} digits")
     return int(text)
 
 

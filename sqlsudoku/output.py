@@ -1,5 +1,6 @@
 """Where text goes: to standard output, or into a file, whole or not at all."""
 
+import errno
 import os
 import sys
 import tempfile
@@ -25,6 +26,22 @@ def write(text: str, path: Path | None = None) -> None:
         raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
 
 
+def check(path: Path) -> None:
+    """Raises UsageError if no file of that name can be written, before hours of work rather than behind them."""
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if _replaceable(path):
+            tempfile.TemporaryFile(dir=path.resolve().parent).close()
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
+
+
+def _replaceable(path: Path) -> bool:
+    """Whether it is, or will be, a file; a device, a pipe or a folder is nothing that may be replaced."""
+    return path.is_file() or not path.exists()
+
+
 def _to_standard_output(text: str) -> None:
     try:
         sys.stdout.write(text)
@@ -44,10 +61,10 @@ def _forget_standard_output() -> None:
 
 def _to_file(text: str, path: Path) -> None:
     """Through a new file beside it, so that a reader sees the old text or the new one."""
-    path = path.resolve()
-    if path.exists() and not path.is_file():  # a device or a pipe, which nothing may replace
+    if not _replaceable(path):
         path.write_text(text, "utf-8")
         return
+    path = path.resolve()
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     beside = Path(name)
     try:

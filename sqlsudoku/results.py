@@ -54,7 +54,7 @@ def opened(path: Path | None, resume: bool) -> Iterator[File]:
         yield Stream()
     elif path.suffix.lower() == ".parquet":
         with _file(path.with_name(f"{path.name}.part.csv"), resume, path) as file:
-            yield ParquetFile(file, path)
+            yield ParquetFile(file, path.resolve())
     else:
         with _file(path, resume, path) as file:
             yield file
@@ -65,7 +65,7 @@ def _file(path: Path, resume: bool, named: Path) -> Iterator["CSVFile"]:
     """The file of CSV behind the one that the user named."""
     if not resume:
         for each in (path, named):
-            if each.is_file() and each.stat().st_size:
+            if each.is_file() and not _empty(each):
                 raise UsageError(f"{each} exists: add --resume to go on with it, or remove it.")
     try:
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
@@ -79,6 +79,12 @@ def _file(path: Path, resume: bool, named: Path) -> Iterator["CSVFile"]:
         if named != path and resume and named.is_file() and not path.stat().st_size:
             _unpack(named, path)
         yield CSVFile(file, path)
+
+
+def _empty(path: Path) -> bool:
+    """Whether a file has no more than the first line of results."""
+    with path.open("rb") as file:
+        return file.read(len(HEADER) + 1) in (b"", HEADER.encode())
 
 
 class Stream:
@@ -128,8 +134,17 @@ class CSVFile:
     def kept(self) -> Iterator[Result]:
         if not self.path.is_file():
             return
+        number = 1
         with self.path.open(encoding="utf-8", newline="") as file:
-            for number, row in enumerate(islice(csv.reader(file), 1, None), 2):
+            rows = islice(csv.reader(file), 1, None)
+            while True:
+                number += 1
+                try:
+                    row = next(rows, None)
+                except (csv.Error, UnicodeDecodeError):
+                    row = []
+                if row is None:
+                    return
                 if len(row) != len(Result._fields):
                     raise UsageError(f"{self.path}, line {number}: this is no line of results, which have four fields.")
                 yield Result(*row)
@@ -199,11 +214,15 @@ def _unpack(packed: Path, path: Path) -> None:
         raise UsageError(f"{packed} is no Parquet file; remove it.") from None
     if file.schema_arrow.names != list(Result._fields):
         raise UsageError(f"{packed} is not of this command's making: its columns are not {HEADER.strip()}.")
-    with path.open("w", encoding="utf-8") as text:
-        text.write(HEADER)
-        for batch in file.iter_batches(ROWS):
-            rows = zip(*(column.to_pylist() for column in batch.columns), strict=True)
-            text.write(_lines([Result(*(value or "" for value in row)) for row in rows]))
+    try:
+        with path.open("w", encoding="utf-8") as text:
+            text.write(HEADER)
+            for batch in file.iter_batches(ROWS):
+                rows = zip(*(column.to_pylist() for column in batch.columns), strict=True)
+                text.write(_lines([Result(*(value or "" for value in row)) for row in rows]))
+    except OSError as error:
+        path.unlink()
+        raise UsageError(f"{path} cannot be written ({error.strerror}); {packed} is as it was.") from None
 
 
 def _lines(results: Sequence[Result]) -> str:

@@ -18,7 +18,7 @@ from queue import SimpleQueue
 from typing import Literal, NamedTuple
 
 from sqlsudoku import reference, sieve
-from sqlsudoku.engine import LIMIT, Answer, Connection, Engine
+from sqlsudoku.engine import LIMIT, Answer, Connection, Engine, Stopped
 from sqlsudoku.errors import Disagreement, Exit, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.runner import Unanswered
@@ -104,6 +104,8 @@ class Solver:
             for connection in connections:
                 ends.callback(connection.close)
             pool = ends.enter_context(ThreadPoolExecutor(self.jobs))
+            for connection in connections:  # each of them, should an order to end come while one is being stopped
+                ends.callback(connection.stop)
             try:
                 more = True
                 while more or running:
@@ -120,8 +122,6 @@ class Solver:
             finally:
                 for future in running:
                     future.cancel()
-                for connection in connections:
-                    connection.stop()
 
     def next_count(self, solved: Slice) -> int:
         """How many puzzles should be in the slices after this one."""
@@ -144,7 +144,7 @@ class Solver:
         for places in sieve.by_size(reading.puzzles).values():
             puzzles = [reading.puzzles[place] for place in places]
             found = connection.solutions(puzzles)
-            self.check(puzzles, found)
+            self.check(puzzles, found, connection)
             answers.update(zip(places, found, strict=True))
         return [
             _answered(text, answers[place], reading.counts.get(place))
@@ -153,8 +153,11 @@ class Solver:
             for place, text in enumerate(texts)
         ]
 
-    def check(self, puzzles: Sequence[str], answers: Sequence[Answer]) -> None:
-        """Raises Disagreement when a solution breaks the rules, or the reference refutes an answer of the sample."""
+    def check(self, puzzles: Sequence[str], answers: Sequence[Answer], connection: Connection) -> None:
+        """Raises Disagreement when a solution breaks the rules, or the reference refutes an answer of the sample.
+
+        Raises Stopped when the connection from which the answers came is stopped meanwhile.
+        """
         answered = [
             (puzzle, answer)
             for puzzle, answer in zip(puzzles, answers, strict=True)
@@ -163,6 +166,8 @@ class Solver:
         if not _lawful(answered):
             self.judge(*next(pair for pair in answered if not _lawful([pair])))
         for puzzle, answer in self.sample(answered):
+            if connection.stopped:
+                raise Stopped
             self.judge(puzzle, answer)
 
     def sample(self, answered: Sequence[tuple[str, list[str]]]) -> Iterator[tuple[str, list[str]]]:

@@ -53,6 +53,10 @@ class Table:
         self.results = table_written(results, dialect)
         index = exp.to_identifier(f"{results.name}_id", quoted=results.this.quoted)
         self.index, self.indexed = (table_written(each, dialect) for each in dialect.index_names(results, index))
+        if dialect.longest_name and len(index.name.encode()) > dialect.longest_name:
+            raise UsageError(
+                f"The table's name is too long: {index.name} would have more than {dialect.longest_name} bytes."
+            )
         self.several_writers = dialect.several_writers
         schema = dialect.temporary_schema
         self.names = (f"{schema}.sqlsudoku_slice_{number}" for number in count(1))

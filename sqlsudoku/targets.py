@@ -145,8 +145,11 @@ def parse(text: str, environment: Environment = os.environ) -> Target:
     """The target that a text names. Raises UsageError that says in one sentence what is wrong with it."""
     if "://" in text:
         return _from_url(text, environment)
+    if not re.fullmatch(r"[\w.-]+", text):  # which is not shown: it may be a URL with a password and a slip
+        there_are = ", ".join(registry.databases())
+        raise UsageError(f"A database is one of {there_are}, or a URL that begins with its scheme and ://.")
     variable = url_variable(registry.database(text).name)
-    if variable not in environment:
+    if not environment.get(variable):
         return Target(text)
     target = _from_url(environment[variable], environment, where=variable)
     if target.name != text:
@@ -212,7 +215,10 @@ def _check_parts(address: Address, database: Database, where: str) -> None:
 
 
 def _options(query: str, database: Database, where: str) -> dict[str, str]:
-    pairs = parse_qsl(query, keep_blank_values=True)
+    try:
+        pairs = parse_qsl(query.replace("+", "%2B"), keep_blank_values=True, errors="strict")
+    except UnicodeDecodeError:
+        raise UsageError(f"{where} has an option that is not UTF-8 text.") from None
     options = dict(pairs)
     if len(options) < len(pairs):
         raise UsageError(f"{where} gives an option twice.")
@@ -231,6 +237,9 @@ def _password(name: str, environment: Environment) -> str | None:
 
 def _decoded(part: str | None, where: str) -> str | None:
     try:
-        return unquote(part, errors="strict") if part else None
+        decoded = unquote(part, errors="strict") if part else None
     except UnicodeDecodeError:
         raise UsageError(f"{where} has percent-encoded bytes that are not UTF-8.") from None
+    if decoded and re.search(r"[\x00-\x1f\x7f]", decoded):
+        raise UsageError(f"{where} has a percent-encoded control character in it.")
+    return decoded

@@ -285,6 +285,32 @@ def test_killed_runs_go_on_without_loss(ending: str, orders: list[signal.Signals
     assert kept(output)[:-1] == kept(undisturbed)
 
 
+@pytest.mark.parametrize("bad", [b"\xff,1,1,solved\n", b"x,y\n", b"x," + b"1" * 200_000 + b",1,solved\n"])
+def test_what_is_no_line_of_results_is_one_sentence(bad: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "out.csv"
+    path.write_bytes(results.HEADER.encode() + b"1...............,,,x\n" + bad)
+    with pytest.raises(UsageError, match=r"out.csv, line [23]: this is no line"), results.opened(path, True) as file:
+        list(file.kept())
+
+
+def test_a_file_without_results_may_be_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "out.csv"
+    path.write_text(results.HEADER)
+    with results.opened(path, resume=False) as file:
+        file.write([Result("1", "1", "1", "solved")])
+    assert path.read_text() == f"{results.HEADER}1,1,1,solved\n"
+
+
+def test_parquet_behind_a_link_replaces_what_it_leads_to(tmp_path: Path) -> None:
+    link, path = tmp_path / "link.parquet", tmp_path / "out.parquet"
+    link.symlink_to(path)
+    with results.opened(link, resume=False) as file:
+        file.write([Result("1", "1", "1", "solved")])
+        file.finish()
+    assert link.is_symlink()
+    assert parquet.read_table(path).num_rows == 1
+
+
 def test_half_a_slice_is_cut_off_wherever_it_ends(tmp_path: Path) -> None:
     path = tmp_path / "out.csv"
     rows = [Result('a "b", c', "", "", "malformed: x"), Result("é" * 3, "1", "1", "solved")]

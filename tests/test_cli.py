@@ -235,6 +235,10 @@ def one_sentence(text: str) -> bool:
         (["compare", "--shape", "round"], "--shape round is not known to string, enumerate; the shapes are flat, grid"),
         (["compare", "--database", "duckdb", "--query", "enumerate", "--shape", "script"], "has no shape script"),
         (["solve", ONE, "--query", "enumerate", "--shape", "script"], "takes neither PUZZLE nor --limit."),
+        (["compare", "-o", "{folder}/no/x"], "cannot be written (No such file or directory)"),
+        (["compare", "-o", "{folder}"], "cannot be written (Is a directory)"),
+        (["batch", ONE, "--check", "9" * 5000], "is neither a whole number nor 'all'."),
+        (["solve", f"{ONE}:{'9' * 5000}"], "the number of solutions has more than 18 digits"),
         (["compare", "--repeat", "0"], "Invalid value for '--repeat'"),
         (["compare", "--format", "xml"], "Invalid value for '--format'"),
         (["compare", "--database", "sqlite:///nowhere.db"], "names the file nowhere.db, which does not exist."),
@@ -356,6 +360,14 @@ def test_compare_to_a_file(run: Run, tmp_path: Path) -> None:
     assert [record["verdict"] for record in json.loads(file.read_text())] == ["agrees"]
 
 
+def test_a_name_in_brackets_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "puzzles").write_text(f"a[/b]c,{ONE}\n")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    result = run("compare", "--database", "sqlite", "--puzzles", str(tmp_path / "puzzles"), "--query", "string")
+    assert result.code == Exit.SOLVED
+    assert "a[/b]c" in result.out
+
+
 @pytest.mark.usefixtures("more_dialects")
 def test_compare_says_what_it_left_out(run: Run) -> None:
     result = run("compare", "--puzzles", ONE)
@@ -458,6 +470,30 @@ def test_a_reader_that_goes() -> None:
     result = subprocess.run([*MODULE, "puzzles"], stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
     os.close(writing)
     assert (result.returncode, result.stderr) == (141, "")
+
+
+@pytest.mark.parametrize(
+    ("closed", "code", "out"),
+    [
+        (f"solve {ONE} >&-", Exit.SOLVED, ""),
+        ("puzzles >&-", Exit.SOLVED, ""),
+        ("solve - <&-", Exit.USAGE, ""),
+        ("batch - --database sqlite 2>&-", Exit.SOLVED, f"puzzle,solution,solutions,verdict\n{ONE},"),
+    ],
+)
+def test_a_closed_stream(closed: str, code: int, out: str) -> None:
+    command = f"{shlex.join(MODULE)} {closed}"
+    result = subprocess.run(command, shell=True, input=ONE, capture_output=True, text=True, check=False)
+    assert result.returncode == code, result.stderr
+    assert result.stdout.startswith(out)
+    assert bool(result.stdout) == bool(out)
+    assert "Traceback" not in result.stderr
+
+
+def test_a_file_that_is_a_stream_is_written_to() -> None:
+    command = f"{shlex.join(MODULE)} generate --dialect sqlite --size 4 -o /dev/stdout | cat"
+    result = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert (result.stdout[:3], result.stderr) == ("-- ", "")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")

@@ -88,6 +88,12 @@ def test_cancelled_statement_is_gone_from_the_server(own_server: Target) -> None
             assert connection.execute(active).fetchall() == []
 
 
+def test_text_is_text_in_any_encoding(own_server: Target, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PGCLIENTENCODING", "SQL_ASCII")
+    with own_server.ready(runner.MEMORY) as ready:
+        assert run(Job(ready, ["SELECT 'a'"])).results == [[("a",)]]
+
+
 # what a job made
 
 

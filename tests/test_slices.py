@@ -227,6 +227,35 @@ def test_what_is_under_way_is_stopped_when_nobody_wants_it_any_more(monkeypatch:
     assert threading.active_count() == 1
 
 
+def test_a_second_interrupt_leaves_no_connection_running(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first one that is to be stopped is interrupted in that."""
+    monkeypatch.setattr(slices, "FIRST", 1)
+    engine = Waiters(in_turn=False)
+    stopped = []
+
+    def stop(self: Waiting) -> None:
+        stopped.append(self)
+        engine.over.set()
+        if len(stopped) == 1:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Waiting, "stop", stop)
+    found = Solver(engine, 0, 3).results(take([EASY[5], EASY[0], *EASY[6:]]))
+    next(found)
+    with pytest.raises(KeyboardInterrupt):
+        found.close()
+    assert len(stopped) == 3
+    assert threading.active_count() == 1
+
+
+def test_judging_ends_when_the_run_does() -> None:
+    engine = Answers()
+    connection = engine.connection()
+    connection.stopped = True
+    with pytest.raises(Stopped):
+        Solver(engine, None).check(EASY[:1], [[SOLVED]], connection)
+
+
 def test_a_connection_that_was_stopped_opens_none_again() -> None:
     with Engine(Target("sqlite"), queries.query("string")) as engine:
         connection = engine.connection()

@@ -243,6 +243,19 @@ def test_ids_may_be_text_and_names_quoted(user: User, monkeypatch: pytest.Monkey
     assert [row[0] for row in user.solved('"Odd puzzles_solved"')] == [f"{number:05}" for number in range(1, 13)]
 
 
+@pytest.mark.parametrize("user", [POSTGRESQL], indirect=True)
+def test_a_name_that_would_be_cut_off_is_refused(user: User, capfd: pytest.CaptureFixture[str]) -> None:
+    """Else the index would have the name of the results, and not be made."""
+    name = "p" * 54
+    user.fill(easy(2), name)
+    before = user.tables()
+    assert user.batch(table=name) == 2
+    assert "The table's name is too long: " in capfd.readouterr().err
+    assert user.tables() == before
+    user.fill(easy(2), name[1:])
+    assert user.batch(table=name[1:]) == 0
+
+
 @pytest.mark.parametrize("user", ["sqlite", POSTGRESQL], indirect=True)
 def test_two_runs_at_the_same_time_write_no_puzzle_twice(user: User) -> None:
     user.fill(easy(5))

@@ -52,7 +52,7 @@ def test_file_url(scheme: str, tmp_path: Path) -> None:
     ("text", "words"),
     [
         ("nonesuch", "no database 'nonesuch'; there are "),
-        ("", "no database ''; there are "),
+        ("", "A database is one of datafusion, duckdb, "),
         ("mongodb://h", "must begin with "),
         ("://h", "must begin with "),
         ("oracle://me:pw@h:x/s", "its port is not a number from 1 to 65535"),
@@ -67,6 +67,11 @@ def test_file_url(scheme: str, tmp_path: Path) -> None:
         ("pg://me:Ge%heim@h/db", "written %25"),
         ("pg://me:Geheim%FF@h/db", "not UTF-8"),
         ("pg://me:Ge heim@h/db", "written %20"),
+        ("pg:/me:Geheim@h/db", "or a URL that begins with its scheme and ://"),
+        ("me:Geheim@h", "or a URL that begins with its scheme and ://"),
+        ("pg://me%00x:Geheim@h/db", "a percent-encoded control character"),
+        ("pg://me:Ge%0Aheim@h/db", "a percent-encoded control character"),
+        ("pg://me:Geheim@h/db?sslrootcert=%FF", "an option that is not UTF-8"),
         ("oracle:///service", "names no host"),
         ("oracle://h/service", "names no user"),
         ("oracle://me:Geheim@h", "names no database"),
@@ -176,3 +181,17 @@ def test_env_example_reaches_the_compose_services() -> None:
         assert address
         assert address.password
         assert f'"{address.host}:{address.port}:' in compose
+
+
+def test_a_plus_in_an_option_is_a_plus() -> None:
+    address = targets.parse("pg://me@h/db?sslrootcert=/tmp/a+b.pem", {}).address
+    assert address
+    assert address.options == {"sslrootcert": "/tmp/a+b.pem"}
+
+
+def test_an_address_of_numbers_is_shown_as_it_was_written() -> None:
+    assert str(targets.parse("postgresql://me@[::1]:5433/db", {})) == "postgresql://me@[::1]:5433/db"
+
+
+def test_an_empty_variable_names_no_url() -> None:
+    assert targets.parse("oracle", {"SQLSUDOKU_ORACLE_URL": ""}) == targets.Target("oracle")

@@ -61,6 +61,7 @@ class PostgreSQL(Database):
             dbname=address.database,
             connect_timeout=CONNECT_SECONDS,
             application_name="sqlsudoku",
+            client_encoding="utf8",  # a database in SQL_ASCII would answer in bytes
             autocommit=True,
             prepare_threshold=None,
             cursor_factory=psycopg.RawCursor,  # $1 is the server's own marker, and % is an operator

@@ -13,6 +13,7 @@ class PostgreSQL(Dialect):
     versions = "12 and later"
     sqlglot = "postgres"
     temporary_schema = "pg_temp"
+    longest_name = 63  # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
     pasting = Pasting(
         console="psql",
         how="Paste into psql, or run: psql -f FILE",
