@@ -8,7 +8,6 @@ import re
 import shlex
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal, TypeVar
@@ -143,6 +142,8 @@ def in_time(connect: Callable[[], Opened]) -> Opened:
 
     For drivers whose own limit is for the TCP connection alone: for a server that then says nothing they wait for ever.
     """
+    from concurrent.futures import Future  # every child process would load it, and few databases need it
+
     future: Future[Opened] = Future()
 
     def run() -> None:

@@ -57,7 +57,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     named = named_by_user(metafunc.config)
     params = [pytest.param(target, id=f"{target}-server") for target in named]
     if not named:
-        params = [*(pytest.param(Target(name), id=name) for name in EMBEDDED), *EACH_SERVER, *EACH_CONTAINER]
+        params = [*(pytest.param(Target(name), id=name) for name in EMBEDDED), *OTHER_SERVERS, *EACH_CONTAINER]
     metafunc.parametrize("database", params, indirect=True, scope="session")
 
 
@@ -90,6 +90,18 @@ EACH_SERVER = [
     for name in servers.NAMES
     if name in registry.databases()
 ]
+
+
+OTHER_SERVERS = [
+    pytest.param(
+        name,
+        id=f"{name}-server",
+        marks=[pytest.mark.servers, *([pytest.mark.slow] if name in EMBEDDED else [])],
+    )
+    for name in servers.NAMES
+    if name in registry.databases()
+]
+"""The same for the questions to every database, of which one that we start ourselves has been asked already."""
 
 
 EACH_CONTAINER = [

@@ -382,7 +382,7 @@ def end(server: "subprocess.Popen[bytes]", ending: signal.Signals) -> None:
     for order in (ending, signal.SIGKILL):
         server.send_signal(order)
         with suppress(subprocess.TimeoutExpired):
-            server.wait(END_SECONDS)
+            server.wait(IN_ORDER_SECONDS)
             return
 
 

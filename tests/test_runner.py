@@ -88,8 +88,11 @@ def test_cancelled_statement_is_gone_from_the_server(own_server: Target) -> None
             assert connection.execute(active).fetchall() == []
 
 
-def test_text_is_text_in_any_encoding(own_server: Target, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PGCLIENTENCODING", "SQL_ASCII")
+def test_what_the_environment_says_of_other_servers_is_not_meant(
+    own_server: Target, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PGCLIENTENCODING", "SQL_ASCII")  # with which text would come as bytes
+    monkeypatch.setenv("PGHOSTADDR", "127.0.0.1")
     with own_server.ready(runner.MEMORY) as ready:
         assert run(Job(ready, ["SELECT 'a'"])).results == [[("a",)]]
 

@@ -243,6 +243,15 @@ def test_ids_may_be_text_and_names_quoted(user: User, monkeypatch: pytest.Monkey
     assert [row[0] for row in user.solved('"Odd puzzles_solved"')] == [f"{number:05}" for number in range(1, 13)]
 
 
+@pytest.mark.parametrize("user", ["sqlite"], indirect=True)
+def test_text_that_is_no_text_is_malformed(user: User) -> None:
+    user.fill(easy(2))
+    user.sql(f"INSERT INTO {user.puzzles} (id, puzzle) VALUES (15, CAST(x'31ff' AS TEXT))")
+    assert user.batch() == 1
+    kinds = user.sql(f"SELECT id, SUBSTR(verdict, 1, 9) FROM {user.puzzles}_solved ORDER BY id")
+    assert kinds == [(10, "solved"), (15, "malformed"), (20, "solved")]
+
+
 @pytest.mark.parametrize("user", [POSTGRESQL], indirect=True)
 def test_a_name_that_would_be_cut_off_is_refused(user: User, capfd: pytest.CaptureFixture[str]) -> None:
     """Else the index would have the name of the results, and not be made."""

@@ -55,6 +55,7 @@ class PostgreSQL(Database):
         options: dict[str, Any] = dict(address.options)
         connection = psycopg.connect(
             host=address.host,
+            hostaddr="",  # else PGHOSTADDR would lead elsewhere
             port=address.port,
             user=address.user,
             password=address.password,

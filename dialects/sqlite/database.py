@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from sqlsudoku.database import Address, Database, Status
@@ -26,6 +27,7 @@ class SQLite(Database):
     def open(self, address: Address | None, limits: Limits) -> DBAPISession:
         path = address.database if address and address.database else ":memory:"
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # a table's text may be anything
         connection.execute(f"PRAGMA hard_heap_limit = {limits.memory}")
         # the rows of a recursion count as memory too, instead of filling the disk
         connection.execute("PRAGMA temp_store = MEMORY")

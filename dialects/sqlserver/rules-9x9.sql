@@ -33,7 +33,7 @@ CREATE TYPE rules.puzzle AS TABLE (
   c7 char(1) NULL,
   c8 char(1) NULL,
   c9 char(1) NULL,
-  UNIQUE CLUSTERED (row_no)
+  INDEX ix_row UNIQUE CLUSTERED (row_no)
 );
 GO
 
@@ -44,7 +44,7 @@ CREATE TYPE rules.board AS TABLE (
   box_no    tinyint NOT NULL,
   digit     tinyint NOT NULL,
   filled    bit NOT NULL,
-  UNIQUE CLUSTERED (row_no, column_no, digit)
+  INDEX ix_candidate UNIQUE CLUSTERED (row_no, column_no, digit)
 );
 GO
 
@@ -54,7 +54,7 @@ CREATE TYPE rules.candidates AS TABLE (
   column_no tinyint NOT NULL,
   box_no    tinyint NOT NULL,
   digit     tinyint NOT NULL,
-  UNIQUE CLUSTERED (row_no, column_no, digit)
+  INDEX ix_candidate UNIQUE CLUSTERED (row_no, column_no, digit)
 );
 GO
 
