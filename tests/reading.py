@@ -21,8 +21,10 @@ def files(name: str) -> dict[str, str]:
 
 
 def everything(name: str) -> list[tuple[str, str]]:
-    """The committed files of a dialect and all that can be generated for it, each with what it is."""
-    return [*files(name).items(), *((str(variant), text) for variant, text in texts(name).items())]
+    """The committed files of a dialect and all that can be generated for it, each text once, with what it is."""
+    found = {text: str(variant) for variant, text in texts(name).items()}
+    found |= {text: title for title, text in files(name).items()}
+    return [(title, text) for text, title in found.items()]
 
 
 def broken(name: str, rule: Rule) -> list[str]:

@@ -217,7 +217,7 @@ class MariaDB(Kind):
 
 class Firebird(Kind):
     package = "firebird3.0-server firebird3.0-utils"
-    programs = ("firebird", "isql-fb")
+    programs = ("firebird", "isql-fb", "gfix")
     configuration = Path("/etc/firebird/3.0")
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
@@ -234,6 +234,8 @@ class Firebird(Kind):
             f"CREATE DATABASE '{home}/{USER}.fdb' USER '{USER.upper()}' DEFAULT CHARACTER SET UTF8;\n"
         )
         feed([str(self.program("isql-fb")), "-quiet", "-bail"], text, self.options(home, options))
+        unsafe = ["-write", "async", "-user", USER, f"{home}/{USER}.fdb"]  # nobody waits for the disk
+        own.run([str(self.program("gfix")), *unsafe], self.options(home, options))
 
     def configure(self, home: Path, settings: dict[str, str]) -> None:
         defaults = {

@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import islice, takewhile
 from pathlib import Path
 
 import pytest
@@ -335,8 +335,8 @@ def test_generated_again_by_its_own_header(run: Run) -> None:
 
 
 def test_stale_files_are_listed(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made_once = functools.cache(lambda dialect, goldens=script.goldens: list(goldens(dialect)))
-    monkeypatch.setattr(script, "goldens", made_once)  # all texts take ten seconds
+    some = functools.cache(lambda dialect, goldens=script.goldens: list(islice(goldens(dialect), 2)))
+    monkeypatch.setattr(script, "goldens", some)  # all texts take ten seconds
     folder = str(tmp_path / "made")
     assert run("generate", "--all", folder) == Result(0, "", "")
     made = sorted(str(path.relative_to(folder)) for path in Path(folder).rglob("*.sql"))
