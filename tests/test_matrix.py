@@ -89,7 +89,10 @@ def test_the_answer_agrees(database: Target, case: Case) -> None:
     assert answer.verdict == "agrees", answer.detail
 
 
-@pytest.mark.parametrize(("cells", "limit"), [("." * 16, 1), ("." * 16, 2), ("12....4...3.....", 2)])
+@pytest.mark.parametrize(
+    ("cells", "limit"),
+    [pytest.param("." * 16, 1, marks=pytest.mark.slow), ("." * 16, 2), ("12....4...3.....", 2)],
+)
 def test_a_limit_and_no_solution(database: Target, cells: str, limit: int) -> None:
     asked = [Question(query, Puzzle(cells), Options(limit=limit)) for query in queries.QUERIES.values()]
     asked = [question for question in asked if not refusal(database, question)]

@@ -118,7 +118,9 @@ def check(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> Non
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(
-    ("size", "parameter"), [*((size, False) for size in PUZZLES), (4, True), (16, True)], ids=lambda value: str(value)
+    ("size", "parameter"),
+    [*((size, False) for size in PUZZLES), (4, True), pytest.param(16, True, marks=pytest.mark.slow)],
+    ids=lambda value: str(value),
 )
 def test_string(session: Session, dialect: Dialect, size: int, parameter: bool, form: str) -> None:
     for puzzle, count in PUZZLES[size]:
