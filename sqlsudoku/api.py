@@ -90,7 +90,7 @@ def solve(
     started. That a database fails, cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a
     wrong argument, and where the puzzle's text says a number of solutions that it does not have.
     """
-    _check(timeout=timeout)
+    _check_positive(timeout=timeout)
     asked = _puzzle(puzzle)
     options = Options(form=form, shape=shape, order=order, nodes=nodes, parameter=parameter, limit=limit)
     (target,) = targets.chosen([database], containers=containers, images=images)
@@ -123,7 +123,7 @@ def compare(
     seconds for a statement; containers, images: as for solve(), side by side. Raises SudokuError for a wrong argument
     before anything is run.
     """
-    _check(timeout=timeout, repeat=repeat)
+    _check_positive(timeout=timeout, repeat=repeat)
     chosen = targets.chosen(databases, containers=containers, images=images)
     here = comparison.usable(chosen)[0] if databases is None else chosen
     return comparison.run(_plan(here, queries, puzzles, forms, shapes), repeat=repeat, timeout=timeout)
@@ -154,14 +154,14 @@ def batch(
     puzzle is in its result. Raises UsageError for a wrong argument, DatabaseUnavailable, and Disagreement when an
     answer of the database is refuted.
     """
-    _check(timeout=timeout, jobs=jobs)
+    _check_positive(timeout=timeout, jobs=jobs)
     if check is not None and check < 0:
         raise UsageError(f"check is {check}, but it must be 0 at least, or None for all.")
     engine = Engine(targets.parse(database), queries.query(query), form, timeout=timeout)
     return _results(puzzles, Solver(engine, check, jobs))
 
 
-def _check(**positive: float | None) -> None:
+def _check_positive(**positive: float | None) -> None:
     """Raises UsageError for a number that is not above 0."""
     for name, value in positive.items():
         if value is not None and not value > 0:

@@ -47,7 +47,7 @@ from sqlsudoku.database import READY
 from sqlsudoku.engine import Engine
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
 from sqlsudoku.grid import Puzzle, load_puzzles
-from sqlsudoku.output import check, write
+from sqlsudoku.output import check_writable, write
 from sqlsudoku.report import Format
 from sqlsudoku.results import Results
 from sqlsudoku.script import Options
@@ -410,7 +410,7 @@ def compare(
     here, missing = (candidates, []) if database else comparison.usable(candidates)
     plan = comparison.plan(here, chosen, several, form or [], shape or [])
     if output:
-        check(output)
+        check_writable(output)
     records: list[Record] = []
     try:
         records.extend(followed(plan, repeat, timeout or None))

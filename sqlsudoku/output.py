@@ -26,7 +26,7 @@ def write(text: str, path: Path | None = None) -> None:
         raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
 
 
-def check(path: Path) -> None:
+def check_writable(path: Path) -> None:
     """Raises UsageError if no file of that name can be written, before hours of work rather than behind them."""
     try:
         if path.is_dir():

@@ -11,7 +11,7 @@ import os
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
@@ -63,11 +63,10 @@ def opened(path: Path | None, resume: bool) -> Iterator[File]:
 @contextmanager
 def _file(path: Path, resume: bool, named: Path) -> Iterator["CSVFile"]:
     """The file of CSV behind the one that the user named."""
-    if not resume:
-        for each in (path, named):
+    try:
+        for each in () if resume else (path, named):
             if each.is_file() and not _empty(each):
                 raise UsageError(f"{each} exists: add --resume to go on with it, or remove it.")
-    try:
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
     except OSError as error:
         raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
@@ -134,11 +133,9 @@ class CSVFile:
     def kept(self) -> Iterator[Result]:
         if not self.path.is_file():
             return
-        number = 1
         with self.path.open(encoding="utf-8", newline="") as file:
             rows = islice(csv.reader(file), 1, None)
-            while True:
-                number += 1
+            for number in count(2):
                 try:
                     row = next(rows, None)
                 except (csv.Error, UnicodeDecodeError):

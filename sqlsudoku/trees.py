@@ -61,7 +61,7 @@ def commented(tree: exp.Expr, *lines: str) -> exp.Expr:
     return tree
 
 
-def selected(source: str, *trees: exp.Expr | str) -> exp.Select:
+def selected(source: str | exp.Expr, *trees: exp.Expr | str) -> exp.Select:
     """SELECT trees FROM source, out of these very trees: sqlglot's select() copies them again and again."""
     return exp.select(*trees, copy=False).from_(source, copy=False)
 

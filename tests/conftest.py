@@ -3,7 +3,7 @@
 import functools
 import re
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -57,7 +57,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     named = named_by_user(metafunc.config)
     params = [pytest.param(target, id=f"{target}-server") for target in named]
     if not named:
-        params = [*(pytest.param(Target(name), id=name) for name in EMBEDDED), *OTHER_SERVERS, *EACH_CONTAINER]
+        embedded = [pytest.param(Target(name), id=name) for name in EMBEDDED]
+        params = [*embedded, *each_server(slow=EMBEDDED), *EACH_CONTAINER]
     metafunc.parametrize("database", params, indirect=True, scope="session")
 
 
@@ -85,23 +86,15 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
     return Scheduling(config, log)
 
 
-EACH_SERVER = [
-    pytest.param(name, id=f"{name}-server", marks=pytest.mark.servers)
-    for name in servers.NAMES
-    if name in registry.databases()
-]
-
-
-OTHER_SERVERS = [
-    pytest.param(
-        name,
-        id=f"{name}-server",
-        marks=[pytest.mark.servers, *([pytest.mark.slow] if name in EMBEDDED else [])],
-    )
-    for name in servers.NAMES
-    if name in registry.databases()
-]
-"""The same for the questions to every database, of which one that we start ourselves has been asked already."""
+def each_server(slow: Collection[str] = ()) -> list[Any]:
+    """A parameter for each server that the tests can start; those named in slow are left to the slow tests."""
+    return [
+        pytest.param(
+            name, id=f"{name}-server", marks=[pytest.mark.servers, *([pytest.mark.slow] if name in slow else [])]
+        )
+        for name in servers.NAMES
+        if name in registry.databases()
+    ]
 
 
 EACH_CONTAINER = [
@@ -127,7 +120,7 @@ def server_of() -> Iterator[Callable[[str], Server]]:
         yield functools.cache(lambda name: stack.enter_context(servers.start(name)))
 
 
-@pytest.fixture(scope="session", params=EACH_SERVER)
+@pytest.fixture(scope="session", params=each_server())
 def server(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -> Server:
     """Each server that is installed, with TCP and passwords; skipped with the reason where it is not."""
     servers.need(request.param)

@@ -301,6 +301,14 @@ def test_a_file_without_results_may_be_written_again(tmp_path: Path) -> None:
     assert path.read_text() == f"{results.HEADER}1,1,1,solved\n"
 
 
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read every file")
+def test_a_file_that_may_not_be_read_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "out.csv"
+    path.touch(mode=0o000)
+    with pytest.raises(UsageError, match="cannot be written"), results.opened(path, resume=False):
+        pass
+
+
 def test_parquet_behind_a_link_replaces_what_it_leads_to(tmp_path: Path) -> None:
     link, path = tmp_path / "link.parquet", tmp_path / "out.parquet"
     link.symlink_to(path)

@@ -472,6 +472,11 @@ def test_a_reader_that_goes() -> None:
     assert (result.returncode, result.stderr) == (141, "")
 
 
+def in_shell(words: str) -> "subprocess.CompletedProcess[str]":
+    command = f"{shlex.join(MODULE)} {words}"
+    return subprocess.run(command, shell=True, input=ONE, capture_output=True, text=True, check=False)
+
+
 @pytest.mark.parametrize(
     ("closed", "code", "out"),
     [
@@ -482,8 +487,7 @@ def test_a_reader_that_goes() -> None:
     ],
 )
 def test_a_closed_stream(closed: str, code: int, out: str) -> None:
-    command = f"{shlex.join(MODULE)} {closed}"
-    result = subprocess.run(command, shell=True, input=ONE, capture_output=True, text=True, check=False)
+    result = in_shell(closed)
     assert result.returncode == code, result.stderr
     assert result.stdout.startswith(out)
     assert bool(result.stdout) == bool(out)
@@ -491,8 +495,7 @@ def test_a_closed_stream(closed: str, code: int, out: str) -> None:
 
 
 def test_a_file_that_is_a_stream_is_written_to() -> None:
-    command = f"{shlex.join(MODULE)} generate --dialect sqlite --size 4 -o /dev/stdout | cat"
-    result = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    result = in_shell("generate --dialect sqlite --size 4 -o /dev/stdout | cat")
     assert (result.stdout[:3], result.stderr) == ("-- ", "")
 
 

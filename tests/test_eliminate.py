@@ -1,6 +1,7 @@
 """`eliminate`: executed wherever it is written and can be, with no, one and several solutions; its passes; its cap."""
 
 from collections import defaultdict
+from contextlib import closing, suppress
 from typing import NamedTuple
 
 import pytest
@@ -11,7 +12,7 @@ from sqlsudoku.answer import Question, ask
 from sqlsudoku.grid import BLANK, Puzzle
 from sqlsudoku.runner import Job
 from sqlsudoku.script import Options, driver_statements, repeated, requested
-from sqlsudoku.session import Rows
+from sqlsudoku.session import Limits, Rows
 from sqlsudoku.targets import Target
 
 QUERY = queries.query("eliminate")
@@ -80,6 +81,16 @@ def test_passes_that_were_not_repeated_are_not_finished(name: str, limit: int | 
     assert outcome.status == "ran", outcome.detail
     *_, [said], solutions = outcome.results
     assert (said, solutions) == ((0, "not finished"), [])
+
+
+def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(target: Target) -> None:
+    """The cap on branches ends the driver; what follows in the script is executed all the same."""
+    found: Rows = []
+    with closing(target.database.open(target.address, Limits(runner.MEMORY))) as session:
+        for statement in driver_statements(registry.dialect(target.name), QUERY, BUILT_IN["leran-1"], Options(nodes=1)):
+            with suppress(Exception):
+                found += [row for rows in session.run(statement, {}) for row in rows]
+    assert [row for row in found if row[-1] == "no solution"] == []
 
 
 def assert_passes(result: Solved, puzzle: Puzzle) -> None:

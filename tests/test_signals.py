@@ -76,27 +76,25 @@ ORDERS = [
 ]
 
 
+def ran(code: str, *arguments: object) -> tuple[int, str, str]:
+    """What came of a program: its exit code, its output and what it complained of."""
+    command = [sys.executable, "-c", code, *map(str, arguments)]
+    process = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return process.returncode, process.stdout, process.stderr
+
+
 @pytest.mark.parametrize(("order", "code", "said"), ORDERS[:2])
 @pytest.mark.parametrize("where", WHERE)
 def test_an_order_to_end_is_never_lost(where: str, order: signal.Signals, code: int, said: str) -> None:
     command = COMMAND.format(where=textwrap.dedent(WHERE[where]))
-    process = subprocess.run(
-        [sys.executable, "-c", command, "sleeper", str(int(order))],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert (process.returncode, process.stdout, process.stderr) == (code, "cleaned up\n", said)
+    assert ran(command, "sleeper", int(order)) == (code, "cleaned up\n", said)
 
 
 def test_another_exception_in_a_destructor_is_told() -> None:
     command = COMMAND.format(where="class Given:\n    def __del__(self): 1 / 0\n\nmeet = Given\nendless = lambda: None")
-    process = subprocess.run(
-        [sys.executable, "-c", command, "sleeper", "15"], capture_output=True, text=True, check=False, timeout=60
-    )
-    assert (process.returncode, process.stdout) == (0, "cleaned up\n")
-    assert "ZeroDivisionError" in process.stderr
+    code, out, said = ran(command, "sleeper", int(signal.SIGTERM))
+    assert (code, out) == (0, "cleaned up\n")
+    assert "ZeroDivisionError" in said
 
 
 @pytest.mark.parametrize(("order", "code", "said"), ORDERS)
@@ -113,7 +111,4 @@ class Finder:
 sys.meta_path.insert(0, Finder())
 __main__.main()
 """
-    process = subprocess.run(
-        [sys.executable, "-c", command, str(int(order))], capture_output=True, text=True, check=False, timeout=60
-    )
-    assert (process.returncode, process.stdout, process.stderr) == (code, "", said)
+    assert ran(command, int(order)) == (code, "", said)

@@ -678,12 +678,13 @@ END
 ^
 SET TERM ; ^
 
--- the driver: pass by pass, until no candidates are left
+-- the driver: pass by pass, until no candidates are left; an error in it leaves the candidates as they are made here
+EXECUTE PROCEDURE sudoku_make_candidates;
+
 SET TERM ^ ;
 EXECUTE BLOCK
 AS
 BEGIN
-  EXECUTE PROCEDURE sudoku_make_candidates;
   WHILE (EXISTS (SELECT 1 FROM sudoku_candidates)) DO
   BEGIN
     INSERT INTO sudoku_log (pass_no, branch, step, cells)

@@ -659,11 +659,15 @@ END;
 /
 SHOW ERRORS
 
--- the driver: pass by pass, until no candidates are left
+-- the driver: pass by pass, until no candidates are left; an error in it leaves the candidates as they are made here
+BEGIN
+  sudoku_make_candidates;
+END;
+/
+
 DECLARE
   candidates_left PLS_INTEGER;
 BEGIN
-  sudoku_make_candidates;
   LOOP
     SELECT COUNT(*)
     INTO candidates_left

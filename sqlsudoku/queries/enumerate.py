@@ -157,7 +157,7 @@ class Join:
 
     def joined(self, columns: Sequence[exp.Expr]) -> exp.Select:
         """One set a row, under the conditions of the columns, the boxes and the givens."""
-        query = exp.select(*columns, copy=False).from_(self.sets(1), copy=False)
+        query = selected(self.sets(1), *columns)
         query.meta["per_line"] = self.size.n
         others = [self.sets(r) for r in self.span[1:]]
         return self.dialect.product(query, others, [*self.givens(), *self.columns(), *self.boxes()])
