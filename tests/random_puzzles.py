@@ -35,15 +35,23 @@ def minimal_puzzles(n: int) -> Sequence[str]:
 
 
 def minimal(seed: int, count: int, n: int) -> Iterator[str]:
-    """Full grids with cells blanked, in any order, as long as that leaves one solution."""
+    """Full grids without their needless givens."""
     dice = random.Random(seed)
     for _ in range(count):
-        cells = random_grid(dice, SIZES[n])
-        for cell in dice.sample(range(n * n), n * n):
-            fewer = f"{cells[:cell]}{BLANK}{cells[cell + 1 :]}"
-            if reference.count(Puzzle(fewer), 2) == 1:
-                cells = fewer
-        yield cells
+        yield without_needless_givens(dice, random_grid(dice, SIZES[n]))
+
+
+def without_needless_givens(dice: random.Random, cells: str) -> str:
+    """The puzzle with givens blanked, in any order, as long as that leaves one solution."""
+    for cell in dice.sample(range(len(cells)), len(cells)):
+        if cells[cell] != BLANK and reference.count(Puzzle(fewer := without(cells, cell)), 2) == 1:
+            cells = fewer
+    return cells
+
+
+def without(cells: str, cell: int) -> str:
+    """The puzzle with a cell blanked."""
+    return f"{cells[:cell]}{BLANK}{cells[cell + 1 :]}"
 
 
 def random_grid(dice: random.Random, size: Size) -> str:
@@ -72,8 +80,7 @@ def moved(dice: random.Random, n: int, box: int) -> list[int]:
 
 def with_one_less(dice: random.Random, cells: str, size: Size) -> str:
     """The puzzle without one given."""
-    cell = dice.choice([cell for cell, symbol in enumerate(cells) if symbol != BLANK])
-    return f"{cells[:cell]}{BLANK}{cells[cell + 1 :]}"
+    return without(cells, dice.choice([cell for cell, symbol in enumerate(cells) if symbol != BLANK]))
 
 
 def with_another_digit(dice: random.Random, cells: str, size: Size) -> str:
