@@ -118,10 +118,10 @@ def compare(
 ) -> Iterator[Record]:
     """A record for each database, query, form and puzzle, as they come; all solutions are asked for.
 
-    databases: None takes all that can be used here; puzzles: the name of a built-in set ('quick', 'seeds', 'famous'),
-    or puzzles; forms, shapes: none takes each query's own choice; repeat: how often each question is asked; timeout:
-    seconds for a statement; containers, images: as for solve(), side by side. Raises SudokuError for a wrong argument
-    before anything is run.
+    databases: None takes all that can be used here; puzzles: puzzles, or the name of a built-in set ('quick',
+    'seeds', 'famous', 'impossible'); forms, shapes: none takes each query's own choice; repeat: how often each question
+    is asked; timeout: seconds for a statement; containers, images: as for solve(), side by side. Raises SudokuError for
+    a wrong argument before anything is run.
     """
     _check_positive(timeout=timeout, repeat=repeat)
     chosen = targets.chosen(databases, containers=containers, images=images)

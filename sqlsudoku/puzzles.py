@@ -18,6 +18,7 @@ SETS: dict[str, str] = {
     "quick": "a handful that every database solves in seconds: all sizes; no, one and two solutions",
     "seeds": "the puzzles of the articles that this project starts from",
     "famous": "hard 9x9 puzzles with names",
+    "impossible": "no solution, which some searches take very long to find out",
 }
 
 

@@ -226,7 +226,8 @@ def one_sentence(text: str) -> bool:
         (["generate", "--check", ONE], "take only --dialect"),
         (
             ["compare", "--puzzles", "slow"],
-            "--puzzles (a file, a puzzle, or quick, seeds, famous): 'slow' is neither an existing file nor a puzzle",
+            "--puzzles (a file, a puzzle, or quick, seeds, famous, impossible): "
+            "'slow' is neither an existing file nor a puzzle",
         ),
         (["compare", "--puzzles", "{bad}"], "{bad}, line 2: digit 1 stands twice in row 1"),
         (["compare", "--puzzles", "{untrue}"], "its line says 2 solutions, but it has 1."),

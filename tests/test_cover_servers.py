@@ -37,7 +37,8 @@ def with_most(text: str, most: int) -> str:
 
 def puzzles(n: int, count: int, *, famous: bool = True) -> list[Puzzle]:
     """Random puzzles with not too many solutions, and the built-in ones, among them the famous hard ones."""
-    listed = [each.puzzle for each in built_in() if each.puzzle.size.n == n and each.name != "scheffer-printed"]
+    left_out = "scheffer-printed", "norvig-impossible"
+    listed = [each.puzzle for each in built_in() if each.size == n and each.name not in left_out]
     few = (puzzle for puzzle in random_puzzles(n, count, n) if reference.count(puzzle, 41) <= 40)
     return [*few, *(listed if famous else [])]
 

@@ -40,9 +40,12 @@ def test_sets() -> None:
         "scheffer-printed",
     ]
     assert {(each.solutions, each.size) for each in built_in("famous")} == {("1", 9)}
+    assert [each.name for each in built_in("impossible")] == ["norvig-impossible"]
     assert {each.size for each in built_in("quick")} == set(SIZES)
     assert {each.solutions for each in built_in("quick")} == {"0", "1", "2"}
-    with pytest.raises(UsageError, match="no set of puzzles named 'slow'; the sets are quick, seeds, famous"):
+    with pytest.raises(
+        UsageError, match="no set of puzzles named 'slow'; the sets are quick, seeds, famous, impossible"
+    ):
         built_in("slow")
 
 
