@@ -6,6 +6,7 @@ are to blame.
 
 import math
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from typing import Self
@@ -97,6 +98,8 @@ class Connection:
         self.opened = ExitStack()
         self.conversation: Conversation | None = None
         self.stopped = False
+        self.work = 0.0
+        """What its answers have taken so far, as `Execution.work`; of statements that failed, all their seconds."""
 
     def close(self) -> None:
         """Ends the conversation with the database, should there be one."""
@@ -116,11 +119,13 @@ class Connection:
 
         Raises DatabaseUnavailable if it cannot even be asked, and Disagreement if the rows are no answer.
         """
+        start = time.perf_counter()
         try:
             return [*self.asked(puzzles)]
         except UsageError as error:  # the query lacks this size
             return [Unanswered("failed", str(error))] * len(puzzles)
         except Unanswered as failure:
+            self.work += time.perf_counter() - start
             self.close()
             self.probe(len(puzzles[0]), failure)
             if len(puzzles) == 1:
@@ -132,14 +137,15 @@ class Connection:
         """The solutions of all puzzles by one statement. Raises Unanswered."""
         table = self.engine.table
         statements = self.engine.statements(math.isqrt(len(puzzles[0])))
-        rows = self.talk().ask(
+        execution = self.talk().ask(
             run(f"CREATE TEMPORARY TABLE {table} (id INTEGER, puzzle VARCHAR({len(puzzles[0])}))"),
             {"table": table, "columns": {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}},
             *map(run, statements),
             run(f"DROP TABLE {table}"),
-        )[-1]
+        )
+        self.work += execution.work
         answers: dict[object, list[str]] = {place: [] for place in range(len(puzzles))}
-        for place, solution in rows:
+        for place, solution in execution.results[-1]:
             if place not in answers:
                 raise Disagreement(f"{self.engine} answered for puzzle {place!r}, but the last is {len(puzzles) - 1}.")
             answers[place].append(solution)

@@ -61,9 +61,13 @@ class Job:
 
 @dataclass(frozen=True)
 class Execution:
-    """One repetition of a job: its statements' seconds in sum, and their result sets."""
+    """One repetition of a job, or a round: its statements' seconds in sum, and their result sets.
+
+    work: the seconds without those in which an embedded database waited for a processor; all of a server's.
+    """
 
     seconds: float
+    work: float
     results: list[Rows]
 
 
@@ -113,8 +117,8 @@ class Conversation:
         self.version = version
         self.timeout = timeout
 
-    def ask(self, *steps: Step) -> list[Rows]:
-        """The result sets of the steps, their rows as lists. Raises Unanswered, after which nothing can be asked."""
+    def ask(self, *steps: Step) -> Execution:
+        """What the steps took and returned, rows as lists. Raises Unanswered, after which nothing can be asked."""
         self.child.send(steps)
         while True:
             try:
@@ -123,8 +127,7 @@ class Conversation:
                 raise Unanswered("timeout", f"cancelled after {self.timeout:g} seconds") from None
             match event["event"]:
                 case "executed":
-                    results: list[Rows] = event["results"]
-                    return results
+                    return Execution(event["seconds"], event["work"], event["results"])
                 case "started":
                     pass
                 case _:
@@ -175,7 +178,7 @@ def _outcome(job: Job, child: "_Child") -> Outcome:
                 seconds = None
             case "executed":
                 results = [[tuple(row) for row in rows] for rows in event["results"]]
-                executions.append(Execution(event["seconds"], results))
+                executions.append(Execution(event["seconds"], event["work"], results))
                 seconds = None
             case "finished":
                 return Outcome("ran", executions, version)

@@ -1,20 +1,22 @@
 """Many puzzles for one database, a slice a statement, and an answer for each whatever happens.
 
 Several slices are solved at the same time, each over a connection of its own, and their results come in the puzzles'
-order. A slice grows while the database is quick and shrinks when it is slow, so that memory stays bounded and results
-come every few seconds. Every solution is tested against the rules and its puzzle's givens; that there are no more, or
-none, the reference judges for a sample.
+order. A slice grows while its puzzles are little work and shrinks when they are much, so that memory stays bounded and
+results come every few seconds. A busy machine, on which little work takes long, leaves the slices as they are, unless
+they come near the time limit: small ones would only be more work. Every solution is tested against the rules and its
+puzzle's givens; that there are no more, or none, the reference judges for a sample.
 """
 
 import itertools
+import math
 import os
 import random
-import time
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from queue import SimpleQueue
+from time import perf_counter, thread_time
 from typing import Literal, NamedTuple
 
 from sqlsudoku import reference, sieve
@@ -27,8 +29,8 @@ FIRST, LARGEST = 250, 100_000
 """Puzzles in the first slices, and at most. A statement has to be planned, and each of its levels costs something even
 for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000."""
 PERIOD = 30.0
-"""How many seconds a slice may take before the next ones are smaller; half the time limit of a statement if that is
-less."""
+"""How many seconds of work a slice may be before the next ones are smaller. The work is the processor time that the
+slice takes here and in an embedded database; a server's is not known, and its answers' whole time stands for it."""
 FACTOR = 16
 """By how much the next slices are larger or smaller at most."""
 MOST_JOBS = 4
@@ -68,10 +70,11 @@ class Result(NamedTuple):
 
 
 class Slice(NamedTuple):
-    """A solved slice."""
+    """A solved slice; seconds: by the clock; work: without those in which it waited for a processor."""
 
     results: list[Result]
     seconds: float
+    work: float
 
 
 class Solver:
@@ -87,7 +90,8 @@ class Solver:
         cores = os.cpu_count() or 1
         self.jobs = jobs or min(cores, MOST_JOBS)
         self.threads = max(cores // self.jobs, 1)
-        self.period = min(PERIOD, engine.timeout / 2) if engine.timeout else PERIOD
+        self.longest = engine.timeout / 2 if engine.timeout else math.inf
+        """How many seconds by the clock a slice may take before the next ones are smaller."""
 
     def results(self, take: Callable[[int], list[Text]]) -> Generator[list[Result]]:
         """The results of a slice at a time; take gives the next puzzles, as many as it is told or fewer at the end.
@@ -125,15 +129,17 @@ class Solver:
 
     def next_count(self, solved: Slice) -> int:
         """How many puzzles should be in the slices after this one."""
-        factor = min(max(self.period / max(solved.seconds, 0.001), 1 / FACTOR), FACTOR)
+        room = min(PERIOD / max(solved.work, 0.001), self.longest / max(solved.seconds, 0.001))
+        factor = min(max(room, 1 / FACTOR), FACTOR)
         return min(max(int(len(solved.results) * factor), 1), LARGEST)
 
     def timed(self, texts: Sequence[Text], idle: "SimpleQueue[Connection]") -> Slice:
         """Solves a slice over a connection that has nothing to do."""
         connection = idle.get()
-        start = time.perf_counter()
+        start, worked = perf_counter(), thread_time() + connection.work
         try:
-            return Slice(self.solve(texts, connection), time.perf_counter() - start)
+            results = self.solve(texts, connection)
+            return Slice(results, perf_counter() - start, thread_time() + connection.work - worked)
         finally:
             idle.put(connection)
 

@@ -192,5 +192,5 @@ class Table:
             raise DatabaseUnavailable(f"{self.target}: {failure}; --resume goes on later.") from None
 
     def asked(self, *steps: str | dict[str, Any]) -> list[Any]:
-        results = self.conversation.ask(*(run(step) if isinstance(step, str) else step for step in steps))
-        return results[-1] if results else []
+        execution = self.conversation.ask(*(run(step) if isinstance(step, str) else step for step in steps))
+        return execution.results[-1] if execution.results else []

@@ -12,13 +12,16 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from sqlsudoku import registry, runner, targets
 from sqlsudoku.database import Address
 from sqlsudoku.runner import Job, run
+from sqlsudoku.session import Session
 from sqlsudoku.targets import Target
+from sqlsudoku.worker import Work
 
 ROOT = Path(__file__).parent.parent
 ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"
@@ -44,6 +47,33 @@ def test_every_repetition_is_reported(engine: Target) -> None:
     assert all(seconds > 0 for seconds in outcome.seconds)
     assert outcome.version[0].isdigit()
     assert outcome.detail == ""
+
+
+class Sleeping:
+    """A session whose statement only waits."""
+
+    def run(self, statement: str, parameters: object) -> list[object]:
+        time.sleep(0.2)
+        return []
+
+
+@pytest.mark.parametrize(
+    ("name", "address", "waiting_counts"),
+    [
+        ("sqlite", None, False),
+        ("duckdb", {"scheme": "duckdb", "database": "/nowhere"}, False),
+        ("postgresql", {"scheme": "postgresql", "host": "nowhere"}, True),
+    ],
+)
+def test_waiting_is_no_work_of_an_embedded_database(
+    name: str, address: dict[str, str] | None, waiting_counts: bool
+) -> None:
+    told: list[dict[str, Any]] = []
+    job = {"database": name, "address": address, "limits": {"memory": 0}, "undo": {}}
+    work = Work(job, lambda event, **facts: told.append(facts))
+    work.round(cast(Session, Sleeping()), [{"statement": "", "parameters": {}}])
+    assert told[-1]["seconds"] >= 0.2
+    assert (told[-1]["work"] >= 0.2) == waiting_counts
 
 
 def test_failure_has_the_databases_words_and_keeps_what_ran(engine: Target) -> None:

@@ -182,6 +182,47 @@ def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
     assert engine.asked_for == [2, 2, 1, 1, 1, 1]
 
 
+class Working(Answering):
+    """Takes a second of work for ten puzzles; on a machine whose work takes ten times as long by the clock."""
+
+    def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
+        self.work += len(puzzles) / 10
+        self.engine.clock += len(puzzles)
+        return super().asked(puzzles)
+
+
+class Busy(Answers):
+    def __init__(self, timeout: float | None) -> None:
+        super().__init__()
+        self.timeout = timeout
+        self.clock = 0.0
+
+    def connection(self, threads: int | None = None) -> Connection:
+        return Working(self)
+
+
+@pytest.mark.parametrize(
+    ("timeout", "sizes"),
+    [
+        (None, [2, 2, 16, 16, 20, 20, 5]),  # as with nothing else to do
+        (1000, [2, 2, 16, 16, 20, 20, 5]),
+        (20, [2, 2, 10, 10, 10, 10, 10, 10, 10, 7]),  # half of it is ten seconds by the clock
+    ],
+)
+def test_a_busy_machine_makes_no_small_slices(
+    monkeypatch: pytest.MonkeyPatch, timeout: float | None, sizes: list[int]
+) -> None:
+    monkeypatch.setattr(slices, "FIRST", 2)
+    monkeypatch.setattr(slices, "LARGEST", 20)
+    monkeypatch.setattr(slices, "FACTOR", 8)
+    monkeypatch.setattr(slices, "PERIOD", 2.0)  # of work: twenty puzzles
+    engine = Busy(timeout)
+    monkeypatch.setattr(slices, "perf_counter", lambda: engine.clock)
+    monkeypatch.setattr(slices, "thread_time", lambda: 0.0)
+    assert len(results(engine, EASY, jobs=1)) == 81
+    assert engine.asked_for == sizes
+
+
 class Waiting(Answering):
     """Answers for the first puzzle only after the second one is asked for, and is told to stop while it waits."""
 
