@@ -18,11 +18,13 @@ class SQLServer(Dialect):
     pasting = Pasting(
         console="sqlcmd",
         how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
-        before=("SET NOCOUNT ON;",),
+        # WITH begins its batch, whatever stands above it
+        before=("GO",),
         after=("GO",),
     )
     recursive_keyword = False
     levels_without_hint = 100
+    # from a stack spool, as Martin Smith describes it: https://dba.stackexchange.com/a/226961
     last_row_next = True
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
