@@ -129,11 +129,17 @@ def tables(tree: exp.Expr) -> set[str]:
     return {column.table for column in tree.find_all(exp.Column)}
 
 
+def search_goes_on(text: str) -> Iterator[str]:
+    """The next blank is sought behind the last one, not in a board that is made a second time."""
+    yield from re.findall(r"CHARINDEX\([^,]*,\s*STUFF", text)
+
+
 RULES: dict[str, Rule] = {
     "the user's transaction": transaction_of_the_users,
     "settings": settings_as_they_were,
     "table types": table_types,
     "NULL in aggregates": no_null_in_aggregates,
+    "the next blank": search_goes_on,
 }
 GUARD = "IF @@TRANCOUNT > 0\nBEGIN\n  RAISERROR('A transaction is open: end it.', 16, 1);\n  SET NOEXEC ON;\nEND;\nGO\n"
 KEEPING = "DECLARE @options int = @@OPTIONS;\nSET NOCOUNT ON;\nSELECT @options AS options INTO #sqlsudoku;\nGO\n"
@@ -167,6 +173,7 @@ WRONG = [
     ("NULL in aggregates", "SELECT SUM(u.b) FROM t LEFT JOIN u ON u.a = t.a;"),
     ("NULL in aggregates", "SELECT MAX(CASE WHEN t.a = 1 THEN u.b ELSE '.' END) FROM t LEFT JOIN u ON u.a = t.a;"),
     ("NULL in aggregates", "SELECT COUNT(COALESCE(u.b, u.c)) FROM t LEFT JOIN u ON u.a = t.a;"),
+    ("the next blank", "SELECT CHARINDEX('.', STUFF(a, b, 1, c)) FROM t;"),
 ]
 RIGHT = [
     f"{GUARD}{KEEPING}{MAKING}{BACK}",
@@ -176,6 +183,7 @@ RIGHT = [
     "CREATE TYPE s.t AS TABLE (\n  a int NOT NULL,\n  PRIMARY KEY (a)\n);\nGO\n",
     "SELECT MAX(CASE WHEN u.a = 1 THEN u.b ELSE '.' END), COUNT(*) FROM t LEFT JOIN u ON u.a = t.a;",
     "SELECT MAX(CASE WHEN t.a = 1 THEN COALESCE(u.b, '.') ELSE '.' END) FROM t LEFT JOIN u ON u.a = t.a;",
+    "SELECT CHARINDEX('.', a, b + 1), STUFF(a, b, 1, c) FROM t;",
 ]
 
 

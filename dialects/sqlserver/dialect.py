@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, number
+from sqlsudoku.trees import call, number, shifted
 
 
 class SQLServer(Dialect):
@@ -37,6 +37,9 @@ class SQLServer(Dialect):
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("CHARINDEX", part, whole)
+
+    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
+        return call("CHARINDEX", part, whole, shifted(place, 1))
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return call("SUBSTRING", whole, start, length)

@@ -32,9 +32,7 @@ board (cells, blank) AS (
   SELECT CAST(cells AS VARCHAR(81)), CHARINDEX('.', cells) AS blank
   FROM puzzle
   UNION ALL
-  SELECT
-    CAST(STUFF(cells, blank, 1, digits.digit) AS VARCHAR(81)),
-    CHARINDEX('.', STUFF(cells, blank, 1, digits.digit))
+  SELECT CAST(STUFF(cells, blank, 1, digits.digit) AS VARCHAR(81)), CHARINDEX('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0

@@ -68,7 +68,7 @@ board (cells, by_column, blank) AS (
   SELECT
     CAST(STUFF(cells, blank, 1, digit) AS VARCHAR(81)),
     CAST(STUFF(by_column, (blank - 1) % 9 * 9 + (blank - 1) / 9 + 1, 1, digit) AS VARCHAR(81)),
-    CHARINDEX('.', STUFF(cells, blank, 1, digit))
+    CHARINDEX('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0
