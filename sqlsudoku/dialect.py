@@ -117,6 +117,13 @@ class Dialect:
         """Where part first stands in whole, counted from 1; 0 where it does not."""
         return exp.StrPosition(this=whole, substr=part)
 
+    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr | None:
+        """Where part first stands in whole after a place, counted from 1; 0 where it does not.
+
+        None where texts are searched from their start only, or where that was measured as the quicker way.
+        """
+        return None
+
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         """The part of a text of the given length from a position counted from 1."""
         return call("SUBSTR", whole, start, length)

@@ -106,6 +106,14 @@ def case(*choices: tuple[exp.Expr, exp.Expr], default: exp.Expr) -> exp.Case:
     return tree
 
 
+def highest(condition: exp.Expr, value: exp.Expr, default: exp.Expr) -> exp.Max:
+    """A group's highest value among the rows for which a condition holds; every value is above the default.
+
+    Without a default SQL Server would warn of the NULLs that MAX leaves out, each time.
+    """
+    return exp.Max(this=exp.Case(ifs=[exp.If(this=condition.copy(), true=value.copy())], default=default))
+
+
 def window(function: exp.Expr, by: Sequence[exp.Expr] = (), order: Sequence[exp.Expr] = ()) -> exp.Window:
     """function OVER (PARTITION BY by ORDER BY order)."""
     ordered = [key if isinstance(key, exp.Ordered) else exp.Ordered(this=key) for key in order]

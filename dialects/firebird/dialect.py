@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
 from sqlsudoku.layout import write_expression
-from sqlsudoku.trees import all_of, call, commented, number, text, union_all
+from sqlsudoku.trees import all_of, call, commented, number, shifted, text, union_all
 
 LONGEST_VALUE = 240
 """The characters that are put into a context variable: whole rows of a board, and at most 255."""
@@ -39,6 +39,9 @@ class Firebird(Dialect):
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("POSITION", part, whole)
+
+    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
+        return call("POSITION", part, whole, shifted(place, 1))
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return exp.Substring(this=whole, start=start, length=exp.Literal.number(length))

@@ -54,7 +54,7 @@ board (cells, by_column, blank) AS (
       OVERLAY(by_column PLACING digit FROM MOD(blank - 1, 4) * 4 + (blank - 1) / 4 + 1)
       AS VARCHAR(16) CHARACTER SET ASCII
     ),
-    POSITION('.', OVERLAY(cells PLACING digit FROM blank))
+    POSITION('.', cells, blank + 1)
   FROM board, digits
   WHERE blank > 0
     -- not in the row

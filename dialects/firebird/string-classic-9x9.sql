@@ -57,7 +57,7 @@ board (cells, blank) AS (
   UNION ALL
   SELECT
     CAST(OVERLAY(cells PLACING digits.digit FROM blank) AS VARCHAR(81) CHARACTER SET ASCII),
-    POSITION('.', OVERLAY(cells PLACING digits.digit FROM blank))
+    POSITION('.', cells, blank + 1)
   FROM board, digits
   WHERE blank > 0
     AND NOT EXISTS (

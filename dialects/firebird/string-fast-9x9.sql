@@ -94,7 +94,7 @@ board (cells, by_column, blank) AS (
       OVERLAY(by_column PLACING digit FROM MOD(blank - 1, 9) * 9 + (blank - 1) / 9 + 1)
       AS VARCHAR(81) CHARACTER SET ASCII
     ),
-    POSITION('.', OVERLAY(cells PLACING digit FROM blank))
+    POSITION('.', cells, blank + 1)
   FROM board, digits
   WHERE blank > 0
     -- not in the row

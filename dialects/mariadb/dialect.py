@@ -29,6 +29,9 @@ class MariaDB(Dialect):
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("LOCATE", part, whole)
 
+    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
+        return call("LOCATE", part, whole, shifted(place, 1))
+
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return call("INSERT", whole, place, 1, symbol)
 

@@ -44,7 +44,7 @@ board (cells, by_column, blank) AS (
   SELECT
     CAST(INSERT(cells, blank, 1, digit) AS CHAR(16)),
     CAST(INSERT(by_column, MOD(blank - 1, 4) * 4 + (blank - 1) DIV 4 + 1, 1, digit) AS CHAR(16)),
-    LOCATE('.', INSERT(cells, blank, 1, digit))
+    LOCATE('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0

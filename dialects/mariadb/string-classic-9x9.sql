@@ -45,9 +45,7 @@ board (cells, blank) AS (
   SELECT CAST(cells AS CHAR(81)), LOCATE('.', cells) AS blank
   FROM puzzle
   UNION ALL
-  SELECT
-    CAST(INSERT(cells, blank, 1, digits.digit) AS CHAR(81)),
-    LOCATE('.', INSERT(cells, blank, 1, digits.digit))
+  SELECT CAST(INSERT(cells, blank, 1, digits.digit) AS CHAR(81)), LOCATE('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0

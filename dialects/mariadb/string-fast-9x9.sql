@@ -83,7 +83,7 @@ board (cells, by_column, blank) AS (
   SELECT
     CAST(INSERT(cells, blank, 1, digit) AS CHAR(81)),
     CAST(INSERT(by_column, MOD(blank - 1, 9) * 9 + (blank - 1) DIV 9 + 1, 1, digit) AS CHAR(81)),
-    LOCATE('.', INSERT(cells, blank, 1, digit))
+    LOCATE('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0

@@ -126,15 +126,15 @@ SELECT 3333, '4';
 -- the board before
 SELECT
   cell.row_no,
-  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN field.digit END), '.') AS c1,
-  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN field.digit END), '.') AS c2,
-  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN field.digit END), '.') AS c3,
-  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN field.digit END), '.') AS c4,
-  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN field.digit END), '.') AS c5,
-  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN field.digit END), '.') AS c6,
-  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN field.digit END), '.') AS c7,
-  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN field.digit END), '.') AS c8,
-  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN field.digit END), '.') AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_cell AS cell
 LEFT JOIN sudoku_field AS field
   ON field.cell_id = cell.cell_id
@@ -274,15 +274,15 @@ WHERE full_path.solution = 1;
 -- the board after; as before where there is no solution
 SELECT
   cell.row_no,
-  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN field.digit END), '.') AS c1,
-  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN field.digit END), '.') AS c2,
-  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN field.digit END), '.') AS c3,
-  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN field.digit END), '.') AS c4,
-  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN field.digit END), '.') AS c5,
-  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN field.digit END), '.') AS c6,
-  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN field.digit END), '.') AS c7,
-  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN field.digit END), '.') AS c8,
-  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN field.digit END), '.') AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_cell AS cell
 LEFT JOIN sudoku_field AS field
   ON field.cell_id = cell.cell_id
@@ -293,15 +293,15 @@ ORDER BY cell.row_no;
 SELECT
   full_path.solution,
   cell.row_no,
-  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit) END), '.') AS c1,
-  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit) END), '.') AS c2,
-  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit) END), '.') AS c3,
-  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit) END), '.') AS c4,
-  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit) END), '.') AS c5,
-  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit) END), '.') AS c6,
-  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit) END), '.') AS c7,
-  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit) END), '.') AS c8,
-  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit) END), '.') AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_full_path AS full_path
 CROSS JOIN sudoku_cell AS cell
 LEFT JOIN sudoku_variant AS variant

@@ -47,6 +47,9 @@ class Oracle(Dialect):
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("INSTR", whole, part)
 
+    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
+        return call("INSTR", whole, part, shifted(place, 1))
+
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("TRUNC", exp.Div(this=dividend, expression=number(divisor)))
 

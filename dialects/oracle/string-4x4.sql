@@ -39,7 +39,7 @@ board (cells, by_column, blank) AS (
     SUBSTR(by_column, 1, MOD(blank - 1, 4) * 4 + TRUNC((blank - 1) / 4))  ||
     digit                                                                 ||
     SUBSTR(by_column, MOD(blank - 1, 4) * 4 + TRUNC((blank - 1) / 4) + 2),
-    INSTR(SUBSTR(cells, 1, blank - 1) || digit || SUBSTR(cells, blank + 1), '.')
+    INSTR(cells, '.', blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0

@@ -35,7 +35,7 @@ board (cells, blank) AS (
   UNION ALL
   SELECT
     SUBSTR(cells, 1, blank - 1) || digits.digit || SUBSTR(cells, blank + 1),
-    INSTR(SUBSTR(cells, 1, blank - 1) || digits.digit || SUBSTR(cells, blank + 1), '.')
+    INSTR(cells, '.', blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0

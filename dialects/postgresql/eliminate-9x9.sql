@@ -141,15 +141,15 @@ CREATE VIEW sudoku.display_solution AS
 SELECT
   branches.branch,
   rws.label AS rw,
-  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
-  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
-  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
-  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
-  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
-  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
-  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
-  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
-  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
+  MAX(CASE WHEN solution.cl = 1 THEN digits.symbol ELSE '.' END) AS A,
+  MAX(CASE WHEN solution.cl = 2 THEN digits.symbol ELSE '.' END) AS B,
+  MAX(CASE WHEN solution.cl = 3 THEN digits.symbol ELSE '.' END) AS C,
+  MAX(CASE WHEN solution.cl = 4 THEN digits.symbol ELSE '.' END) AS D,
+  MAX(CASE WHEN solution.cl = 5 THEN digits.symbol ELSE '.' END) AS E,
+  MAX(CASE WHEN solution.cl = 6 THEN digits.symbol ELSE '.' END) AS F,
+  MAX(CASE WHEN solution.cl = 7 THEN digits.symbol ELSE '.' END) AS G,
+  MAX(CASE WHEN solution.cl = 8 THEN digits.symbol ELSE '.' END) AS H,
+  MAX(CASE WHEN solution.cl = 9 THEN digits.symbol ELSE '.' END) AS I
 FROM (
   SELECT DISTINCT branch
   FROM sudoku.solution AS solution
@@ -496,12 +496,12 @@ $$;
 SELECT
   pass.pass_no,
   pass.branch,
-  COALESCE(pass.pushed, 0) AS pushed,
+  pass.pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
   CASE
-    WHEN pass.purged IS NOT NULL THEN 'purged'
-    WHEN pass.pushed IS NULL THEN 'stuck, branched'
+    WHEN pass.purged = 1 THEN 'purged'
+    WHEN pass.pushed = 0 THEN 'stuck, branched'
     WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN
       'solved'
     ELSE 'going on'
@@ -510,9 +510,9 @@ FROM (
   SELECT
     pass_no,
     branch,
-    MAX(CASE WHEN step = 'candidates' THEN cells END) AS candidates,
-    MAX(CASE WHEN step = 'pushed' THEN cells END) AS pushed,
-    MAX(CASE WHEN step = 'purged' THEN cells END) AS purged
+    MAX(CASE WHEN step = 'candidates' THEN cells ELSE 0 END) AS candidates,
+    MAX(CASE WHEN step = 'pushed' THEN cells ELSE 0 END) AS pushed,
+    MAX(CASE WHEN step = 'purged' THEN 1 ELSE 0 END) AS purged
   FROM sudoku.log AS log
   GROUP BY pass_no, branch
 ) AS pass

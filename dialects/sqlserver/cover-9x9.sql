@@ -2,7 +2,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect sqlserver --query cover --size 9
-SET NOCOUNT ON;
+GO
 WITH
 -- one row: the cells of the puzzle row by row, "." for a blank
 --   +-------+-------+-------+

@@ -2,7 +2,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect sqlserver --query cover --table puzzles
-SET NOCOUNT ON;
+GO
 WITH
 -- one row per puzzle: its cells row by row, "." for a blank
 puzzle (id, cells) AS (

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, number
+from sqlsudoku.trees import call, number, shifted
 
 
 class SQLServer(Dialect):
@@ -18,11 +18,13 @@ class SQLServer(Dialect):
     pasting = Pasting(
         console="sqlcmd",
         how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
-        before=("SET NOCOUNT ON;",),
+        # WITH begins its batch, whatever stands above it
+        before=("GO",),
         after=("GO",),
     )
     recursive_keyword = False
     levels_without_hint = 100
+    # from a stack spool, as Martin Smith describes it: https://dba.stackexchange.com/a/226961
     last_row_next = True
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
@@ -35,6 +37,9 @@ class SQLServer(Dialect):
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("CHARINDEX", part, whole)
+
+    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
+        return call("CHARINDEX", part, whole, shifted(place, 1))
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return call("SUBSTRING", whole, start, length)

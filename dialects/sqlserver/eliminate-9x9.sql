@@ -5,11 +5,14 @@
 -- rows each (branch, rw, A to I).
 -- Generated: sqlsudoku generate --dialect sqlserver --query eliminate --size 9
 
-SET NOCOUNT ON;
--- for the computed column; sqlcmd begins with it off
-SET QUOTED_IDENTIFIER ON;
-
--- where there is a schema "sudoku" already, nothing is executed
+-- Nothing is executed while a transaction of yours is open, since this script begins its own or must have none, nor
+-- where there is a schema "sudoku" already. No table is read here, so this itself begins no transaction, not even
+-- with IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+IF @@TRANCOUNT > 0
+BEGIN
+  RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
+  SET NOEXEC ON;
+END;
 IF SCHEMA_ID('sudoku') IS NOT NULL
 BEGIN
   RAISERROR('There is a schema "sudoku" already: drop or rename it, or use another database.', 16, 1);
@@ -17,12 +20,31 @@ BEGIN
 END;
 GO
 
--- everything happens in one transaction that is rolled back at the end, or by an error, so that nothing stays behind
+-- the session's settings are kept for the end
+DECLARE @options int = @@OPTIONS;
+SET NOCOUNT ON;
+SET IMPLICIT_TRANSACTIONS OFF;
+IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
+  SELECT @options AS options
+  INTO #sqlsudoku;
+GO
+
+-- Everything happens in one transaction that is rolled back at the end, or by an error, so that nothing stays behind.
+-- While it runs, it locks rows of the catalogue: who lists the objects of this database may have to wait.
 SET XACT_ABORT ON;
 BEGIN TRANSACTION;
 GO
 
 CREATE SCHEMA sudoku;
+GO
+
+-- where an error has rolled everything back, nothing more is executed
+IF @@TRANCOUNT = 0
+  SET NOEXEC ON;
+GO
+
+-- for the computed column, since sqlcmd begins with it off; it stays on, for no IF can set back what is set by parsing
+SET QUOTED_IDENTIFIER ON;
 GO
 
 -- the domains: digits, rows, columns and squares
@@ -121,6 +143,11 @@ FROM (VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8), (2, 9, 9),
              (7, 9, 5), (8, 4, 9), (9, 8, 7), (9, 9, 4)) AS literal (rw, cl, digit);
 GO
 
+-- where an error has rolled everything back, nothing more is executed
+IF @@TRANCOUNT = 0
+  SET NOEXEC ON;
+GO
+
 -- the digits that may go into the blank cells of each branch
 CREATE TABLE sudoku.candidates (
   branch int NOT NULL,
@@ -147,8 +174,8 @@ CREATE TABLE sudoku.confined (
   branch int NOT NULL,
   digit  int NOT NULL,
   sq     int NOT NULL,
-  rw     int,
-  cl     int
+  rw     int NULL,
+  cl     int NULL
 );
 GO
 
@@ -183,15 +210,15 @@ CREATE VIEW sudoku.display_solution AS
 SELECT
   branches.branch,
   rws.label AS rw,
-  COALESCE(MAX(CASE WHEN solution.cl = 1 THEN digits.symbol END), '.') AS A,
-  COALESCE(MAX(CASE WHEN solution.cl = 2 THEN digits.symbol END), '.') AS B,
-  COALESCE(MAX(CASE WHEN solution.cl = 3 THEN digits.symbol END), '.') AS C,
-  COALESCE(MAX(CASE WHEN solution.cl = 4 THEN digits.symbol END), '.') AS D,
-  COALESCE(MAX(CASE WHEN solution.cl = 5 THEN digits.symbol END), '.') AS E,
-  COALESCE(MAX(CASE WHEN solution.cl = 6 THEN digits.symbol END), '.') AS F,
-  COALESCE(MAX(CASE WHEN solution.cl = 7 THEN digits.symbol END), '.') AS G,
-  COALESCE(MAX(CASE WHEN solution.cl = 8 THEN digits.symbol END), '.') AS H,
-  COALESCE(MAX(CASE WHEN solution.cl = 9 THEN digits.symbol END), '.') AS I
+  MAX(CASE WHEN solution.cl = 1 THEN digits.symbol ELSE '.' END) AS A,
+  MAX(CASE WHEN solution.cl = 2 THEN digits.symbol ELSE '.' END) AS B,
+  MAX(CASE WHEN solution.cl = 3 THEN digits.symbol ELSE '.' END) AS C,
+  MAX(CASE WHEN solution.cl = 4 THEN digits.symbol ELSE '.' END) AS D,
+  MAX(CASE WHEN solution.cl = 5 THEN digits.symbol ELSE '.' END) AS E,
+  MAX(CASE WHEN solution.cl = 6 THEN digits.symbol ELSE '.' END) AS F,
+  MAX(CASE WHEN solution.cl = 7 THEN digits.symbol ELSE '.' END) AS G,
+  MAX(CASE WHEN solution.cl = 8 THEN digits.symbol ELSE '.' END) AS H,
+  MAX(CASE WHEN solution.cl = 9 THEN digits.symbol ELSE '.' END) AS I
 FROM (
   SELECT DISTINCT branch
   FROM sudoku.solution AS solution
@@ -536,16 +563,21 @@ BEGIN
 END;
 GO
 
+-- where an error has rolled everything back, nothing more is executed
+IF @@TRANCOUNT = 0
+  SET NOEXEC ON;
+GO
+
 -- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
 SELECT
   pass.pass_no,
   pass.branch,
-  COALESCE(pass.pushed, 0) AS pushed,
+  pass.pushed,
   pass.candidates
     - COALESCE(LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no), 0) AS eliminated,
   CASE
-    WHEN pass.purged IS NOT NULL THEN 'purged'
-    WHEN pass.pushed IS NULL THEN 'stuck, branched'
+    WHEN pass.purged = 1 THEN 'purged'
+    WHEN pass.pushed = 0 THEN 'stuck, branched'
     WHEN LEAD(pass.candidates) OVER (PARTITION BY pass.branch ORDER BY pass.pass_no) IS NULL THEN
       'solved'
     ELSE 'going on'
@@ -554,9 +586,9 @@ FROM (
   SELECT
     pass_no,
     branch,
-    MAX(CASE WHEN step = 'candidates' THEN cells END) AS candidates,
-    MAX(CASE WHEN step = 'pushed' THEN cells END) AS pushed,
-    MAX(CASE WHEN step = 'purged' THEN cells END) AS purged
+    MAX(CASE WHEN step = 'candidates' THEN cells ELSE 0 END) AS candidates,
+    MAX(CASE WHEN step = 'pushed' THEN cells ELSE 0 END) AS pushed,
+    MAX(CASE WHEN step = 'purged' THEN 1 ELSE 0 END) AS purged
   FROM sudoku.log AS log
   GROUP BY pass_no, branch
 ) AS pass
@@ -607,6 +639,21 @@ GO
 -- clean up: the schema and all in it are gone
 IF @@TRANCOUNT > 0
   ROLLBACK TRANSACTION;
-SET XACT_ABORT OFF;
+GO
+
 SET NOEXEC OFF;
+GO
+
+-- the session's settings are as they were
+IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
+BEGIN
+  DECLARE @options int = (SELECT options FROM #sqlsudoku);
+  DROP TABLE #sqlsudoku;
+  IF (@options & 2) = 2
+    SET IMPLICIT_TRANSACTIONS ON;
+  IF (@options & 512) = 0
+    SET NOCOUNT OFF;
+  IF (@options & 16384) = 0
+    SET XACT_ABORT OFF;
+END;
 GO

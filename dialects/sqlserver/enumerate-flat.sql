@@ -2,7 +2,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns r1c1 to r4c4, one row per grid, 288 rows in all.
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape flat
-SET NOCOUNT ON;
+GO
 WITH
 -- one row per digit
 digits (digit) AS (

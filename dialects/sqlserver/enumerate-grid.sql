@@ -2,7 +2,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns grid, row_no, c1 to c4, 4 rows a grid, 1152 rows in all.
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape grid
-SET NOCOUNT ON;
+GO
 WITH
 -- one row per digit
 digits (digit) AS (

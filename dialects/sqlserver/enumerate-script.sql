@@ -3,11 +3,14 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape script
 
-SET NOCOUNT ON;
--- for the computed column; sqlcmd begins with it off
-SET QUOTED_IDENTIFIER ON;
-
--- where there is a schema "four" already, nothing is executed: neither what follows nor the cleaning up
+-- Nothing is executed while a transaction of yours is open, since this script begins its own or must have none, nor
+-- where there is a schema "four" already. No table is read here, so this itself begins no transaction, not even
+-- with IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+IF @@TRANCOUNT > 0
+BEGIN
+  RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
+  SET NOEXEC ON;
+END;
 IF SCHEMA_ID('four') IS NOT NULL
 BEGIN
   RAISERROR('There is a schema "four" already: drop or rename it, or use another database.', 16, 1);
@@ -15,7 +18,20 @@ BEGIN
 END;
 GO
 
+-- the session's settings are kept for the end
+DECLARE @options int = @@OPTIONS;
+SET NOCOUNT ON;
+SET IMPLICIT_TRANSACTIONS OFF;
+IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
+  SELECT @options AS options
+  INTO #sqlsudoku;
+GO
+
 CREATE SCHEMA four;
+GO
+
+-- for the computed column, since sqlcmd begins with it off; it stays on, for no IF can set back what is set by parsing
+SET QUOTED_IDENTIFIER ON;
 GO
 
 -- the orders of four digits that a row, a column or a box may hold, and each as one number
@@ -122,4 +138,18 @@ GO
 DROP SCHEMA four;
 GO
 SET NOEXEC OFF;
+GO
+
+-- the session's settings are as they were
+IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
+BEGIN
+  DECLARE @options int = (SELECT options FROM #sqlsudoku);
+  DROP TABLE #sqlsudoku;
+  IF (@options & 2) = 2
+    SET IMPLICIT_TRANSACTIONS ON;
+  IF (@options & 512) = 0
+    SET NOCOUNT OFF;
+  IF (@options & 16384) = 0
+    SET XACT_ABORT OFF;
+END;
 GO

@@ -5,12 +5,14 @@
 -- each (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlserver --query rules --size 9
 
-SET NOCOUNT ON;
-GO
-
--- (no transaction around all this: using a table type in the transaction that made it is a deadlock with oneself)
-
--- where there is a schema "rules" already, nothing is executed: neither what follows nor the cleaning up
+-- Nothing is executed while a transaction of yours is open, since this script begins its own or must have none, nor
+-- where there is a schema "rules" already. No table is read here, so this itself begins no transaction, not even
+-- with IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+IF @@TRANCOUNT > 0
+BEGIN
+  RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
+  SET NOEXEC ON;
+END;
 IF SCHEMA_ID('rules') IS NOT NULL
 BEGIN
   RAISERROR('There is a schema "rules" already: drop or rename it, or use another database.', 16, 1);
@@ -18,8 +20,19 @@ BEGIN
 END;
 GO
 
+-- the session's settings are kept for the end
+DECLARE @options int = @@OPTIONS;
+SET NOCOUNT ON;
+SET IMPLICIT_TRANSACTIONS OFF;
+IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
+  SELECT @options AS options
+  INTO #sqlsudoku;
+GO
+
 CREATE SCHEMA rules;
 GO
+
+-- (no transaction around all this: using a table type in the transaction that made it is a deadlock with oneself)
 
 -- a puzzle: 9 rows of 9 columns
 CREATE TYPE rules.puzzle AS TABLE (
@@ -33,7 +46,7 @@ CREATE TYPE rules.puzzle AS TABLE (
   c7 char(1) NULL,
   c8 char(1) NULL,
   c9 char(1) NULL,
-  INDEX ix_row UNIQUE CLUSTERED (row_no)
+  PRIMARY KEY (row_no)
 );
 GO
 
@@ -44,7 +57,7 @@ CREATE TYPE rules.board AS TABLE (
   box_no    tinyint NOT NULL,
   digit     tinyint NOT NULL,
   filled    bit NOT NULL,
-  INDEX ix_candidate UNIQUE CLUSTERED (row_no, column_no, digit)
+  PRIMARY KEY (row_no, column_no, digit)
 );
 GO
 
@@ -54,7 +67,7 @@ CREATE TYPE rules.candidates AS TABLE (
   column_no tinyint NOT NULL,
   box_no    tinyint NOT NULL,
   digit     tinyint NOT NULL,
-  INDEX ix_candidate UNIQUE CLUSTERED (row_no, column_no, digit)
+  PRIMARY KEY (row_no, column_no, digit)
 );
 GO
 
@@ -337,7 +350,7 @@ BEGIN
     box_no    tinyint NOT NULL,
     digit     tinyint NOT NULL,
     filled    bit NOT NULL,
-    INDEX ix_waiting UNIQUE CLUSTERED (board_no, row_no, column_no, digit)
+    PRIMARY KEY (board_no, row_no, column_no, digit)
   );
   DECLARE @guess TABLE (
     board_no  int NOT NULL,
@@ -346,7 +359,7 @@ BEGIN
     column_no tinyint NOT NULL,
     box_no    tinyint NOT NULL,
     digit     tinyint NOT NULL,
-    INDEX ix_guess UNIQUE CLUSTERED (board_no)
+    PRIMARY KEY (board_no)
   );
   -- what stands in the puzzle's cells that are not blank
   DECLARE @cell TABLE (
@@ -623,15 +636,15 @@ GO
 -- the board as far as the rules get without a guess
 SELECT
   line.row_no,
-  COALESCE(MAX(CASE WHEN reached.column_no = 1 THEN digit.symbol END), '.') AS c1,
-  COALESCE(MAX(CASE WHEN reached.column_no = 2 THEN digit.symbol END), '.') AS c2,
-  COALESCE(MAX(CASE WHEN reached.column_no = 3 THEN digit.symbol END), '.') AS c3,
-  COALESCE(MAX(CASE WHEN reached.column_no = 4 THEN digit.symbol END), '.') AS c4,
-  COALESCE(MAX(CASE WHEN reached.column_no = 5 THEN digit.symbol END), '.') AS c5,
-  COALESCE(MAX(CASE WHEN reached.column_no = 6 THEN digit.symbol END), '.') AS c6,
-  COALESCE(MAX(CASE WHEN reached.column_no = 7 THEN digit.symbol END), '.') AS c7,
-  COALESCE(MAX(CASE WHEN reached.column_no = 8 THEN digit.symbol END), '.') AS c8,
-  COALESCE(MAX(CASE WHEN reached.column_no = 9 THEN digit.symbol END), '.') AS c9
+  MAX(CASE WHEN reached.column_no = 1 THEN digit.symbol ELSE '.' END) AS c1,
+  MAX(CASE WHEN reached.column_no = 2 THEN digit.symbol ELSE '.' END) AS c2,
+  MAX(CASE WHEN reached.column_no = 3 THEN digit.symbol ELSE '.' END) AS c3,
+  MAX(CASE WHEN reached.column_no = 4 THEN digit.symbol ELSE '.' END) AS c4,
+  MAX(CASE WHEN reached.column_no = 5 THEN digit.symbol ELSE '.' END) AS c5,
+  MAX(CASE WHEN reached.column_no = 6 THEN digit.symbol ELSE '.' END) AS c6,
+  MAX(CASE WHEN reached.column_no = 7 THEN digit.symbol ELSE '.' END) AS c7,
+  MAX(CASE WHEN reached.column_no = 8 THEN digit.symbol ELSE '.' END) AS c8,
+  MAX(CASE WHEN reached.column_no = 9 THEN digit.symbol ELSE '.' END) AS c9
 FROM rules.given AS line
 LEFT JOIN rules.reached AS reached ON reached.row_no = line.row_no AND reached.filled = 1
 LEFT JOIN rules.digit AS digit ON digit.digit = reached.digit
@@ -660,15 +673,15 @@ GO
 SELECT
   solution.solution,
   solution.row_no,
-  MAX(CASE WHEN solution.column_no = 1 THEN digit.symbol END) AS c1,
-  MAX(CASE WHEN solution.column_no = 2 THEN digit.symbol END) AS c2,
-  MAX(CASE WHEN solution.column_no = 3 THEN digit.symbol END) AS c3,
-  MAX(CASE WHEN solution.column_no = 4 THEN digit.symbol END) AS c4,
-  MAX(CASE WHEN solution.column_no = 5 THEN digit.symbol END) AS c5,
-  MAX(CASE WHEN solution.column_no = 6 THEN digit.symbol END) AS c6,
-  MAX(CASE WHEN solution.column_no = 7 THEN digit.symbol END) AS c7,
-  MAX(CASE WHEN solution.column_no = 8 THEN digit.symbol END) AS c8,
-  MAX(CASE WHEN solution.column_no = 9 THEN digit.symbol END) AS c9
+  MAX(CASE WHEN solution.column_no = 1 THEN digit.symbol ELSE '.' END) AS c1,
+  MAX(CASE WHEN solution.column_no = 2 THEN digit.symbol ELSE '.' END) AS c2,
+  MAX(CASE WHEN solution.column_no = 3 THEN digit.symbol ELSE '.' END) AS c3,
+  MAX(CASE WHEN solution.column_no = 4 THEN digit.symbol ELSE '.' END) AS c4,
+  MAX(CASE WHEN solution.column_no = 5 THEN digit.symbol ELSE '.' END) AS c5,
+  MAX(CASE WHEN solution.column_no = 6 THEN digit.symbol ELSE '.' END) AS c6,
+  MAX(CASE WHEN solution.column_no = 7 THEN digit.symbol ELSE '.' END) AS c7,
+  MAX(CASE WHEN solution.column_no = 8 THEN digit.symbol ELSE '.' END) AS c8,
+  MAX(CASE WHEN solution.column_no = 9 THEN digit.symbol ELSE '.' END) AS c9
 FROM rules.solution AS solution
 JOIN rules.digit AS digit ON digit.digit = solution.digit
 GROUP BY solution.solution, solution.row_no
@@ -716,5 +729,20 @@ DROP TYPE rules.puzzle;
 GO
 DROP SCHEMA rules;
 GO
+
 SET NOEXEC OFF;
+GO
+
+-- the session's settings are as they were
+IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
+BEGIN
+  DECLARE @options int = (SELECT options FROM #sqlsudoku);
+  DROP TABLE #sqlsudoku;
+  IF (@options & 2) = 2
+    SET IMPLICIT_TRANSACTIONS ON;
+  IF (@options & 512) = 0
+    SET NOCOUNT OFF;
+  IF (@options & 16384) = 0
+    SET XACT_ABORT OFF;
+END;
 GO

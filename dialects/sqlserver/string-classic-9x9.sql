@@ -2,7 +2,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect sqlserver --query string --size 9 --form classic
-SET NOCOUNT ON;
+GO
 WITH
 -- one row: the cells of the puzzle row by row, "." for a blank
 --   +-------+-------+-------+
@@ -32,9 +32,7 @@ board (cells, blank) AS (
   SELECT CAST(cells AS VARCHAR(81)), CHARINDEX('.', cells) AS blank
   FROM puzzle
   UNION ALL
-  SELECT
-    CAST(STUFF(cells, blank, 1, digits.digit) AS VARCHAR(81)),
-    CHARINDEX('.', STUFF(cells, blank, 1, digits.digit))
+  SELECT CAST(STUFF(cells, blank, 1, digits.digit) AS VARCHAR(81)), CHARINDEX('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0

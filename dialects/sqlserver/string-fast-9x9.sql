@@ -2,7 +2,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect sqlserver --query string --size 9 --form fast
-SET NOCOUNT ON;
+GO
 WITH
 -- one row: the cells of the puzzle row by row, "." for a blank
 --   +-------+-------+-------+
@@ -68,7 +68,7 @@ board (cells, by_column, blank) AS (
   SELECT
     CAST(STUFF(cells, blank, 1, digit) AS VARCHAR(81)),
     CAST(STUFF(by_column, (blank - 1) % 9 * 9 + (blank - 1) / 9 + 1, 1, digit) AS VARCHAR(81)),
-    CHARINDEX('.', STUFF(cells, blank, 1, digit))
+    CHARINDEX('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0

@@ -5,9 +5,14 @@
 -- (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlserver --query tree --size 9
 
-SET NOCOUNT ON;
-
--- where there is a schema "sudoku" already, nothing is executed
+-- Nothing is executed while a transaction of yours is open, since this script begins its own or must have none, nor
+-- where there is a schema "sudoku" already. No table is read here, so this itself begins no transaction, not even
+-- with IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+IF @@TRANCOUNT > 0
+BEGIN
+  RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
+  SET NOEXEC ON;
+END;
 IF SCHEMA_ID('sudoku') IS NOT NULL
 BEGIN
   RAISERROR('There is a schema "sudoku" already: drop or rename it, or use another database.', 16, 1);
@@ -15,12 +20,27 @@ BEGIN
 END;
 GO
 
--- everything happens in one transaction that is rolled back at the end, or by an error, so that nothing stays behind
+-- the session's settings are kept for the end
+DECLARE @options int = @@OPTIONS;
+SET NOCOUNT ON;
+SET IMPLICIT_TRANSACTIONS OFF;
+IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
+  SELECT @options AS options
+  INTO #sqlsudoku;
+GO
+
+-- Everything happens in one transaction that is rolled back at the end, or by an error, so that nothing stays behind.
+-- While it runs, it locks rows of the catalogue: who lists the objects of this database may have to wait.
 SET XACT_ABORT ON;
 BEGIN TRANSACTION;
 GO
 
 CREATE SCHEMA sudoku;
+GO
+
+-- where an error has rolled everything back, nothing more is executed
+IF @@TRANCOUNT = 0
+  SET NOEXEC ON;
 GO
 
 -- the digits that a cell may hold, and their places in order
@@ -92,19 +112,24 @@ FROM (VALUES (1122, '3'), (1123, '4'), (1211, '1'), (1212, '5'), (1322, '8'),
              (3332, '7'), (3333, '4')) AS literal (cell_id, digit);
 GO
 
+-- where an error has rolled everything back, nothing more is executed
+IF @@TRANCOUNT = 0
+  SET NOEXEC ON;
+GO
+
 -- the board, a row of cells a row
 CREATE VIEW sudoku.board AS
 SELECT
   cell.row_no,
-  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN field.digit END), '.') AS c1,
-  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN field.digit END), '.') AS c2,
-  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN field.digit END), '.') AS c3,
-  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN field.digit END), '.') AS c4,
-  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN field.digit END), '.') AS c5,
-  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN field.digit END), '.') AS c6,
-  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN field.digit END), '.') AS c7,
-  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN field.digit END), '.') AS c8,
-  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN field.digit END), '.') AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c9
 FROM sudoku.cell AS cell
 LEFT JOIN sudoku.field AS field
   ON field.cell_id = cell.cell_id
@@ -234,6 +259,11 @@ BEGIN
 END;
 GO
 
+-- where an error has rolled everything back, nothing more is executed
+IF @@TRANCOUNT = 0
+  SET NOEXEC ON;
+GO
+
 -- the paths through all blank cells
 CREATE VIEW sudoku.full_path AS
 SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution, tree.path
@@ -258,15 +288,15 @@ GO
 SELECT
   full_path.solution,
   cell.row_no,
-  COALESCE(MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit) END), '.') AS c1,
-  COALESCE(MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit) END), '.') AS c2,
-  COALESCE(MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit) END), '.') AS c3,
-  COALESCE(MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit) END), '.') AS c4,
-  COALESCE(MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit) END), '.') AS c5,
-  COALESCE(MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit) END), '.') AS c6,
-  COALESCE(MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit) END), '.') AS c7,
-  COALESCE(MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit) END), '.') AS c8,
-  COALESCE(MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit) END), '.') AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c9
 FROM sudoku.full_path AS full_path
 CROSS JOIN sudoku.cell AS cell
 LEFT JOIN sudoku.variant AS variant
@@ -281,6 +311,21 @@ GO
 -- clean up: the schema and all in it are gone
 IF @@TRANCOUNT > 0
   ROLLBACK TRANSACTION;
-SET XACT_ABORT OFF;
+GO
+
 SET NOEXEC OFF;
+GO
+
+-- the session's settings are as they were
+IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
+BEGIN
+  DECLARE @options int = (SELECT options FROM #sqlsudoku);
+  DROP TABLE #sqlsudoku;
+  IF (@options & 2) = 2
+    SET IMPLICIT_TRANSACTIONS ON;
+  IF (@options & 512) = 0
+    SET NOCOUNT OFF;
+  IF (@options & 16384) = 0
+    SET XACT_ABORT OFF;
+END;
 GO

@@ -36,6 +36,7 @@ from sqlsudoku.trees import (
     case,
     column,
     equal,
+    highest,
     named,
     not_exists,
     number,
@@ -191,14 +192,7 @@ class Statements:
     def display(self) -> exp.Expr:
         """The solution as it looks on paper, a row a row, branch by branch."""
         cells = [
-            named(
-                call(
-                    "COALESCE",
-                    exp.Max(this=_only_if(equal(column("cl", "solution"), col), column("symbol", "digits"))),
-                    text(BLANK),
-                ),
-                letter,
-            )
+            named(highest(equal(column("cl", "solution"), col), column("symbol", "digits"), text(BLANK)), letter)
             for col, letter in enumerate(LETTERS[: self.size.n], 1)
         ]
         branch = column("branch", "branches")
@@ -458,9 +452,9 @@ class Statements:
 
     def passes(self) -> exp.Expr:
         """A row per pass and branch: the cells pushed, the candidates eliminated, and what came of it."""
+        values = {"candidates": column("cells"), "pushed": column("cells"), "purged": number(1)}
         steps = [
-            named(exp.Max(this=_only_if(equal(column("step"), text(step)), column("cells"))), step)
-            for step in ("candidates", "pushed", "purged")
+            named(highest(equal(column("step"), text(step)), value, number(0)), step) for step, value in values.items()
         ]
         per_pass = exp.select("pass_no", "branch", *steps).from_(self.table("log")).group_by("pass_no", "branch")
         branch, pass_no = column("branch", "pass"), column("pass_no", "pass")
@@ -468,16 +462,16 @@ class Statements:
         if self.request.limit:  # enough solutions may end the passes of branches that have candidates still
             left = call("COALESCE", left, column("candidates", "unfinished"))
         outcome = case(
-            (exp.Not(this=_is_null(column("purged", "pass"))), text("purged")),
-            (_is_null(column("pushed", "pass")), text("stuck, branched")),
-            (_is_null(left), text("solved")),
+            (equal(column("purged", "pass"), 1), text("purged")),
+            (equal(column("pushed", "pass"), 0), text("stuck, branched")),
+            (exp.Is(this=left.copy(), expression=exp.Null()), text("solved")),
             default=text("going on"),
         )
         query = (
             exp.select(
                 pass_no.copy(),
                 branch.copy(),
-                named(call("COALESCE", column("pushed", "pass"), number(0)), "pushed"),
+                column("pushed", "pass"),
                 named(column("candidates", "pass") - call("COALESCE", left.copy(), number(0)), "eliminated"),
                 named(self.dialect.chosen_text(outcome), "outcome"),
             )
@@ -554,11 +548,3 @@ class Statements:
 
 def _count() -> exp.Expr:
     return named(exp.Count(this=exp.Star()), "cells")
-
-
-def _is_null(tree: exp.Expr) -> exp.Expr:
-    return exp.Is(this=tree.copy(), expression=exp.Null())
-
-
-def _only_if(condition: exp.Expr, value: exp.Expr) -> exp.Expr:
-    return exp.Case(ifs=[exp.If(this=condition.copy(), true=value.copy())])

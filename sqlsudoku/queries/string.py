@@ -109,7 +109,7 @@ class Statement:
         return selected("puzzle", *self.id, *self.first_boards(), self.first_blank(column("cells")))
 
     def member(self) -> exp.Query:
-        boards = selected("board", *self.id, *self.next_boards(), self.first_blank(self.filled()))
+        boards = selected("board", *self.id, *self.next_boards(), self.next_blank())
         conditions = [exp.GT(this=column("blank"), expression=number(0)), *self.tests()]
         return self.dialect.paired(boards, "digits").where(all_of(conditions), copy=False)
 
@@ -142,6 +142,11 @@ class Statement:
 
     def first_blank(self, cells: exp.Expr) -> exp.Expr:
         return self.dialect.position(text(BLANK), cells)
+
+    def next_blank(self) -> exp.Expr:
+        """Where the board's next blank cell is: the search goes on from the first where it can."""
+        further = self.dialect.position_after(text(BLANK), column("cells"), column("blank"))
+        return self.first_blank(self.filled()) if further is None else further
 
     def sized(self, cells: exp.Expr) -> exp.Expr:
         return self.dialect.sized_text(cells, self.size.cells)

@@ -24,7 +24,7 @@ from sqlglot import exp
 from sqlsudoku.dialect import Dialect
 from sqlsudoku.grid import BLANK, Puzzle, Size, draw
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.trees import all_of, any_of, call, column, equal, named, not_exists, number, text
+from sqlsudoku.trees import all_of, any_of, call, column, equal, highest, named, not_exists, number, text
 
 SCHEMA = "sudoku"
 TEMPLATE = "tree.sql.j2"
@@ -177,7 +177,7 @@ class Statements:
     def board(self) -> exp.Expr:
         """A row of cells a row, as the field has them now."""
         return (
-            exp.select(column("row_no", "cell"), *self.pivot(column("digit", "field")))
+            exp.select(column("row_no", "cell"), *self.pivot(call("COALESCE", column("digit", "field"), text(BLANK))))
             .from_(self.table("cell"))
             .join(self.table("field"), on=self.same_cell("field", "cell"), join_type="left")
             .group_by(column("row_no", "cell"))
@@ -186,10 +186,7 @@ class Statements:
     def pivot(self, digit: exp.Expr) -> list[exp.Expr]:
         """The digits of a row's cells as columns, a point for a blank."""
         return [
-            named(
-                call("COALESCE", exp.Max(this=_only_if(equal(column("column_no", "cell"), col), digit)), _blank()),
-                f"c{col}",
-            )
+            named(highest(equal(column("column_no", "cell"), col), digit, text(BLANK)), f"c{col}")
             for col in range(1, self.size.n + 1)
         ]
 
@@ -297,7 +294,7 @@ class Statements:
     def solutions(self) -> exp.Expr:
         """All solutions, or so many as are wanted, a row of cells a row."""
         on_path = all_of([self.same_cell("variant", "cell"), self.is_on("variant", column("path", "full_path"))])
-        digit = call("COALESCE", column("digit", "variant"), column("digit", "field"))
+        digit = call("COALESCE", column("digit", "variant"), column("digit", "field"), text(BLANK))
         keys = [column("solution", "full_path"), column("row_no", "cell")]
         query = (
             exp.select(*keys, *self.pivot(digit))
@@ -329,11 +326,3 @@ class Statements:
     def numbered(self, keys: Sequence[exp.Expr], name: str) -> exp.Expr:
         order = exp.Order(expressions=[exp.Ordered(this=key) for key in keys])
         return named(exp.Window(this=exp.RowNumber(), order=order), name)
-
-
-def _only_if(condition: exp.Expr, value: exp.Expr) -> exp.Expr:
-    return exp.Case(ifs=[exp.If(this=condition, true=value.copy())])
-
-
-def _blank() -> exp.Expr:
-    return text(BLANK)
