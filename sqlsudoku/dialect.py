@@ -14,7 +14,7 @@ from sqlglot import exp
 
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import Size
-from sqlsudoku.trees import all_of, call, number, shifted, text
+from sqlsudoku.trees import all_of, call, equal, number, shifted, text
 
 
 @dataclass(frozen=True)
@@ -138,6 +138,14 @@ class Dialect:
         """The number of characters, 0 of an empty text."""
         return call("LENGTH", whole)
 
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        """The conditions under which a text is so many of these characters, and no others.
+
+        Spaces at its end count, and no collation may take one character for another.
+        """
+        left = call("LTRIM", whole.copy(), text(characters))
+        return [equal(self.length(whole), length), equal(self.length(left), 0)]
+
     def concatenation(self, *parts: exp.Expr) -> exp.Expr:
         """The texts joined."""
         tree, *others = parts
@@ -148,6 +156,13 @@ class Dialect:
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A text as both members of a recursion must have it; a cast only where types include lengths."""
         return value
+
+    def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        """The first characters of any text, sized where types include lengths.
+
+        It must not fail on any text: some databases compute a column of rows that a condition leaves out.
+        """
+        return self.sized_text(value, length)
 
     def chosen_text(self, choice: exp.Case) -> exp.Expr:
         """A text that CASE chooses among several; cut to its own length where CASE pads it to the longest."""

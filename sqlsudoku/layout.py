@@ -152,8 +152,9 @@ def _generator(dialect: str | None) -> type[Generator]:
                 positive = str(self.in_sql(inner))
                 subject = self.sql(inner, "this")
                 return f"{subject} NOT{positive[len(subject) :]}"
-            if isinstance(inner, exp.Is):
-                return f"{self.sql(inner, 'this')} IS NOT {self.sql(inner, 'expression')}"
+            words = {exp.Is: "IS NOT", exp.Like: "NOT LIKE"}
+            if type(inner) in words:
+                return f"{self.sql(inner, 'this')} {words[type(inner)]} {self.sql(inner, 'expression')}"
             return f"NOT {self.sql(inner)}"
 
         def exists_sql(self, expression: exp.Exists) -> str:

@@ -1,6 +1,7 @@
 """`cover` where it goes through numbered phases: on the servers that have no named parts in a recursion, and Oracle's
 text on SQLite with Oracle's functions, judged by the reference."""
 
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
@@ -117,6 +118,10 @@ def like_oracle() -> Iterator[sqlite3.Connection]:
         assert left > right, "Oracle would divide by zero"
         return left
 
+    def regexp_like(text: str, pattern: str, how: str) -> bool:
+        assert how == "c"
+        return bool(re.search(pattern, text))
+
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("CREATE TABLE dual AS SELECT 1 AS dummy")
         connection.create_function("BITAND", 2, lambda a, b: a & b, deterministic=True)
@@ -124,6 +129,7 @@ def like_oracle() -> Iterator[sqlite3.Connection]:
         connection.create_function("POWER", 2, lambda base, exponent: base**exponent, deterministic=True)
         connection.create_function("TO_CHAR", 2, lambda number, form: f"{number:X}", deterministic=True)
         connection.create_function("GREATEST", 2, greatest, deterministic=True)
+        connection.create_function("REGEXP_LIKE", 3, regexp_like, deterministic=True)
         connection.create_function("row_number_of", 1, row_number)
         yield connection
 

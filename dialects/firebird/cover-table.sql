@@ -1,12 +1,14 @@
 -- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
--- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
+-- Returns one row per puzzle and solution: id, solution (81 characters, row by row). Blanks are . or 0; a text that is
+-- no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect firebird --query cover --table puzzles
 WITH RECURSIVE
--- one row per puzzle: its cells row by row, "." for a blank
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (id, cells) AS (
-  SELECT id, CAST(REPLACE(puzzle, '0', '.') AS VARCHAR(81) CHARACTER SET ASCII) AS cells
+  SELECT id, SUBSTRING(REPLACE(puzzle, '0', '.') FROM 1 FOR 81) AS cells
   FROM puzzles
+  WHERE CAST(SUBSTRING(puzzle FROM 1 FOR 82) AS VARCHAR(328) CHARACTER SET NONE) SIMILAR TO '[.0123456789]{81}'
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

@@ -52,12 +52,22 @@ class Firebird(Dialect):
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.Var(this=f"VARCHAR({length}) CHARACTER SET ASCII"))
 
+    def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        # a cast fails on a longer text, and on a character that is not in its character set
+        return self.substring(value, number(1), length)
+
     def chosen_text(self, choice: exp.Case) -> exp.Expr:
         # literals are CHAR, so their CASE is CHAR too; TRIM makes it VARCHAR
         return call("TRIM", choice)
 
     def length(self, whole: exp.Expr) -> exp.Expr:
         return call("CHAR_LENGTH", whole)
+
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # bytes, which no collation compares and no character set refuses; a longer text must not overflow the cast
+        begins = exp.Substring(this=whole, start=number(1), length=number(length + 1))
+        in_bytes = exp.Cast(this=begins, to=exp.Var(this=f"VARCHAR({4 * (length + 1)}) CHARACTER SET NONE"))
+        return [exp.SimilarTo(this=in_bytes, expression=text(f"[{characters}]{{{length}}}"))]
 
     # a script's objects: there are no schemas, so their names have a prefix
 

@@ -1,12 +1,15 @@
 -- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
 -- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
--- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
+-- Returns one row per puzzle and solution: id, solution (81 characters, row by row). Blanks are . or 0; a text that is
+-- no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect mariadb --query cover --table puzzles
 WITH RECURSIVE
--- one row per puzzle: its cells row by row, "." for a blank
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (id, cells) AS (
   SELECT id, CAST(REPLACE(puzzle, '0', '.') AS CHAR(81)) AS cells
   FROM puzzles
+  WHERE CHAR_LENGTH(puzzle) = 81
+    AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, '[^.0123456789]') = 0
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

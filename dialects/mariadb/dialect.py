@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, number, shifted, union_all
+from sqlsudoku.trees import call, equal, number, shifted, text, union_all
 
 
 class MariaDB(Dialect):
@@ -43,6 +43,13 @@ class MariaDB(Dialect):
         # one byte a character takes half of the time that utf8mb4 takes; and a table's collation is left behind
         ascii_text = exp.DataType.build(f"char({length}) character set ascii", dialect="mysql")
         return exp.Cast(this=value, to=ascii_text)
+
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # a column's collation may take letters for each other, and its character set may be any
+        unicode = exp.DataType(this=exp.DType.CHARACTER_SET, kind=exp.Var(this="utf8mb4"))
+        exact = exp.Collate(this=exp.Cast(this=whole.copy(), to=unicode), expression=exp.Var(this="utf8mb4_bin"))
+        other = call("REGEXP_INSTR", exact, text(f"[^{characters}]"))
+        return [equal(call("CHAR_LENGTH", whole), length), equal(other, 0)]
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a slash divides into fractions

@@ -1,13 +1,16 @@
 -- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
--- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
+-- Returns one row per puzzle and solution: id, solution (81 characters, row by row). Blanks are . or 0; a text that is
+-- no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect oracle --query cover --table puzzles
 SET LINESIZE 300
 WITH
--- one row per puzzle: its cells row by row, "." for a blank
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (id, cells) AS (
   SELECT id, REPLACE(puzzle, '0', '.') AS cells
   FROM puzzles
+  WHERE LENGTH(puzzle) = 81
+    AND NOT REGEXP_LIKE(puzzle, '[^.0123456789]', 'c')
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

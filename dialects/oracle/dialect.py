@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
 from sqlsudoku.grid import Size
-from sqlsudoku.trees import call, column, number, shifted, text, union_all
+from sqlsudoku.trees import call, column, equal, number, shifted, text, union_all
 
 
 class Oracle(Dialect):
@@ -49,6 +49,11 @@ class Oracle(Dialect):
 
     def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
         return call("INSTR", whole, part, shifted(place, 1))
+
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # 'c' whatever the collation; no range, whose characters a sort order would choose
+        others = call("REGEXP_LIKE", whole.copy(), text(f"[^{characters}]"), text("c"))
+        return [equal(self.length(whole), length), exp.Not(this=others)]
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("TRUNC", exp.Div(this=dividend, expression=number(divisor)))

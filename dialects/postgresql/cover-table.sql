@@ -1,14 +1,17 @@
 -- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
--- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
+-- Returns one row per puzzle and solution: id, solution (81 characters, row by row). Blanks are . or 0; a text that is
+-- no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect postgresql --query cover --table puzzles
 -- compiling the query would take longer than running it; RESET jit undoes this
 SET jit = off;
 WITH RECURSIVE
--- one row per puzzle: its cells row by row, "." for a blank
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (id, cells) AS (
   SELECT id, REPLACE(puzzle, '0', '.') AS cells
   FROM puzzles
+  WHERE OCTET_LENGTH(puzzle) = 81
+    AND LENGTH(LTRIM(puzzle, '.0123456789')) = 0
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

@@ -5,7 +5,7 @@ import re
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call
+from sqlsudoku.trees import call, equal, text
 
 
 class PostgreSQL(Dialect):
@@ -29,6 +29,11 @@ class PostgreSQL(Dialect):
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return exp.Overlay(this=whole, expression=symbol, from_=place)
+
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # CHAR(n) is filled up with spaces, which LENGTH leaves out; all of the characters have one byte
+        left = call("LTRIM", whole.copy(), text(characters))
+        return [equal(call("OCTET_LENGTH", whole), length), equal(self.length(left), 0)]
 
     def kept_apart(self, part: exp.CTE) -> exp.CTE:
         # cheaper than AS MATERIALIZED, which keeps a copy of the rows

@@ -1,6 +1,7 @@
 -- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
 -- SQLite 3.35 and later. Paste into sqlite3, or run: sqlite3 < FILE
--- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
+-- Returns one row per puzzle and solution: id, solution (81 characters, row by row). Blanks are . or 0; a text that is
+-- no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect sqlite --query cover --table puzzles
 WITH RECURSIVE
 -- one row per puzzle, each with a search of its own: its solutions in one text
@@ -9,9 +10,16 @@ answer AS MATERIALIZED (
     listed.id,
     (
       WITH RECURSIVE
-      -- one row: the cells of the puzzle row by row, "." for a blank
+      -- one row: the text that may be a puzzle
+      input (puzzle) AS (
+        SELECT listed.puzzle AS puzzle
+      ),
+      -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
       puzzle (cells) AS (
-        SELECT REPLACE(listed.puzzle, '0', '.') AS cells
+        SELECT REPLACE(puzzle, '0', '.') AS cells
+        FROM input
+        WHERE LENGTH(puzzle) = 81
+          AND LTRIM(puzzle, '.0123456789') = ''
       ),
       -- one row per puzzle: the rows of its grid, and the number of its givens
       line AS MATERIALIZED (

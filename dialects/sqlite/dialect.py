@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, text
+from sqlsudoku.trees import call, equal, text
 
 
 class SQLite(Dialect):
@@ -24,6 +24,11 @@ class SQLite(Dialect):
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("INSTR", whole, part)
+
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # LENGTH counts only what stands before a NUL
+        left = call("LTRIM", whole.copy(), text(characters))
+        return [equal(self.length(whole), length), equal(left, text(""))]
 
     def as_whole_number(self, value: exp.Expr) -> exp.Expr:
         return value

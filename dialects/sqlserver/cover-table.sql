@@ -1,13 +1,16 @@
 -- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
--- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
+-- Returns one row per puzzle and solution: id, solution (81 characters, row by row). Blanks are . or 0; a text that is
+-- no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect sqlserver --query cover --table puzzles
 GO
 WITH
--- one row per puzzle: its cells row by row, "." for a blank
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (id, cells) AS (
   SELECT id, CAST(REPLACE(puzzle, '0', '.') AS VARCHAR(81)) AS cells
   FROM puzzles
+  WHERE DATALENGTH(CAST(puzzle AS NVARCHAR(MAX))) = 162
+    AND CAST(puzzle AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2 NOT LIKE '%[^.0123456789]%'
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

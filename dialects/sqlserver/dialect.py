@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, number, shifted
+from sqlsudoku.trees import call, equal, number, shifted, text
 
 
 class SQLServer(Dialect):
@@ -54,6 +54,15 @@ class SQLServer(Dialect):
     def length(self, whole: exp.Expr) -> exp.Expr:
         return call("LEN", whole)
 
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # in Unicode, since a conversion may put the digit 1 for a wide one; LEN leaves out spaces at the end
+        wide = exp.Cast(this=whole, to=exp.DataType.build("nvarchar(max)", dialect="tsql"))
+        others = exp.Like(
+            this=exp.Collate(this=wide.copy(), expression=exp.Var(this="Latin1_General_BIN2")),
+            expression=text(f"%[^{characters}]%"),
+        )
+        return [equal(call("DATALENGTH", wide), 2 * length), exp.Not(this=others)]
+
     def whole_number(self, value: int) -> exp.Expr:
         # a literal past int is numeric, which has no bits
         return number(value) if value < 2**31 else self.as_whole_number(number(value))
@@ -78,7 +87,8 @@ class SQLServer(Dialect):
         return statement
 
     def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(exp.Var(this=f"@{name}"), before=(f"DECLARE @{name} varchar({len(value)}) = '{value}';",))
+        # without a length that would cut off a text too long
+        return Parameter(exp.Var(this=f"@{name}"), before=(f"DECLARE @{name} nvarchar(max) = N'{value}';",))
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Placeholder()

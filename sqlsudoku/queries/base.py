@@ -33,6 +33,11 @@ class Request:
     order: str | None = None
     nodes: int | None = None
 
+    @property
+    def is_literal(self) -> bool:
+        """Whether the puzzle stands in the text itself, and not where there may be anything."""
+        return self.table is None and self.parameter is None
+
 
 @dataclass(frozen=True)
 class Draft:

@@ -1,38 +1,52 @@
 """The named parts that queries over one puzzle, a parameter or a table of puzzles share."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import BLANK, draw
+from sqlsudoku.grid import BLANK, Size, draw
 from sqlsudoku.queries.base import Request
-from sqlsudoku.trees import call, column, cte, named, number, text
+from sqlsudoku.trees import all_of, call, column, cte, named, number, selected, text
 
 LONGEST_LITERAL = 100
 
 
-def puzzle(dialect: Dialect, request: Request) -> exp.CTE:
-    """puzzle (id, cells) for a table, puzzle (cells) for a literal or a parameter; '.' for a blank."""
-    cells_mean = 'its cells row by row, "." for a blank'
-    if request.table:
-        table = exp.to_table(request.table, dialect=dialect.generator)
-        # sized, since the column may have no length: T-SQL counts positions in such a text as bigint
-        cells = dialect.sized_text(with_points(column("puzzle")), request.size.cells)
-        return cte("puzzle", ["id", "cells"], exp.select("id", cells).from_(table), f"one row per puzzle: {cells_mean}")
+def returns(request: Request) -> str:
+    """What comes out of a statement that solves puzzles, as its header says it."""
+    each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
+    rows = f"{each} ({request.size.cells} characters, row by row)"
+    return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
+
+
+def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
+    """The part puzzle (id, cells) of a table, puzzle (cells) of a literal or a parameter; '.' for a blank.
+
+    A literal was checked when it was read, but a table and a parameter may hold anything: what gets into the part has
+    the right length and no wrong character, and a query has to find out by itself whether givens clash.
+    """
+    if request.is_literal:
+        assert request.puzzle
+        drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
+        comment = ['one row: the cells of the puzzle row by row, "." for a blank', *drawing]
+        return [cte("puzzle", ["cells"], dialect.one_row(literal(dialect, request.puzzle.cells)), *comment)]
     if request.parameter:
-        query = dialect.one_row(with_points(request.parameter.reference))
-        return cte("puzzle", ["cells"], query, f"one row: {cells_mean.replace('its cells', 'the cells of the puzzle')}")
-    assert request.puzzle
-    drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
-    comment = [f"one row: {cells_mean.replace('its cells', 'the cells of the puzzle')}", *drawing]
-    return cte("puzzle", ["cells"], dialect.one_row(literal(dialect, request.puzzle.cells)), *comment)
+        texts = dialect.one_row(named(request.parameter.reference, "puzzle"))
+        given = [cte("input", ["puzzle"], texts, "one row: the text that may be a puzzle")]
+        return [*given, puzzles(dialect, request.size, exp.to_table("input"), [])]
+    assert request.table
+    return [puzzles(dialect, request.size, exp.to_table(request.table, dialect=dialect.generator), ["id"])]
 
 
-def with_points(cells: exp.Expr) -> exp.Expr:
-    """Tables and parameters may hold 0 for a blank."""
-    return call("REPLACE", cells, text("0"), text(BLANK))
+def puzzles(dialect: Dialect, size: Size, source: exp.Table, key: Sequence[str]) -> exp.CTE:
+    """The part puzzle of the texts that the source has in its column puzzle; key: its columns that name a puzzle."""
+    # cut, since the column may have no length: T-SQL counts positions in such a text as bigint
+    cells = dialect.cut_text(call("REPLACE", column("puzzle"), text("0"), text(BLANK)), size.cells)
+    right = dialect.consists_of(column("puzzle"), f"{BLANK}0{size.symbols}", size.cells)
+    query = selected(source, *key, cells).where(all_of(right), copy=False)
+    means = f'one row per text of {size.cells} digits and blanks: its cells row by row, "." for a blank'
+    return cte("puzzle", [*key, "cells"], query, means)
 
 
 def literal(dialect: Dialect, cells: str) -> exp.Expr:

@@ -19,7 +19,8 @@ from sqlglot import exp
 from sqlsudoku.dialect import Dialect
 from sqlsudoku.grid import BLANK, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.queries.parts import check_table, puzzle, solutions
+from sqlsudoku.queries.clashes import legal
+from sqlsudoku.queries.parts import check_table, puzzle, returns, solutions
 from sqlsudoku.trees import (
     all_of,
     any_of,
@@ -36,7 +37,7 @@ from sqlsudoku.trees import (
     with_parts,
 )
 
-PARTS = ("puzzle", "digits", "board")
+PARTS = ("puzzle", "digits", "legal", "board")
 
 
 class String(Query):
@@ -60,11 +61,10 @@ class String(Query):
     def build(self, dialect: Dialect, request: Request) -> Draft:
         statement = (Fast if request.form == "fast" else Classic)(dialect, request)
         size = request.size
-        each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "fills the first blank cell with every digit that fits, again and again.",
-            returns=f"{each} ({size.cells} characters, row by row)",
+            returns=returns(request),
             slots={"statement": statement.tree()},
         )
 
@@ -86,7 +86,8 @@ class Statement:
         self.id = ["id"] if request.table else []
 
     def tree(self) -> exp.Query:
-        parts = [puzzle(self.dialect, self.request), self.digits(), self.board()]
+        tested = [] if self.request.is_literal else [legal(self.dialect, self.request)]
+        parts = [*puzzle(self.dialect, self.request), self.digits(), *tested, self.board()]
         statement = with_parts(parts, self.solutions(), recursive=self.dialect.recursive_keyword)
         limit = self.dialect.levels_without_hint
         return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
@@ -106,7 +107,8 @@ class Statement:
     # the two members of the recursion
 
     def anchor(self) -> exp.Query:
-        return selected("puzzle", *self.id, *self.first_boards(), self.first_blank(column("cells")))
+        source = "puzzle" if self.request.is_literal else "legal"
+        return selected(source, *self.id, *self.first_boards(), self.first_blank(column("cells")))
 
     def member(self) -> exp.Query:
         boards = selected("board", *self.id, *self.next_boards(), self.next_blank())

@@ -21,7 +21,7 @@ from sqlsudoku.queries.cover.statement import Search, Statement
 from sqlsudoku.queries.cover.summed import SummedWave
 from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.queries.cover.words import Words
-from sqlsudoku.queries.parts import check_table
+from sqlsudoku.queries.parts import check_table, returns
 
 PARTS = (
     "puzzle",
@@ -64,7 +64,6 @@ class Cover(Query):
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size
-        rows = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
         if request.table and dialect.searches_per_row:
             statement = each.each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
         else:
@@ -72,7 +71,7 @@ class Cover(Query):
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
-            returns=f"{rows} ({size.cells} characters, row by row)",
+            returns=returns(request),
             slots={"statement": statement},
         )
 

@@ -78,7 +78,7 @@ class Statement:
         return self.wave.words.size
 
     def tree(self) -> exp.Query:
-        ctes = [parts.puzzle(self.dialect, self.request), self.line(), self.given(), *self.between(), self.solution()]
+        ctes = [*parts.puzzle(self.dialect, self.request), self.line(), self.given(), *self.between(), self.solution()]
         last = parts.solutions(self.dialect, self.request, "solution", "cells", None)
         statement = with_parts(ctes, last, recursive=self.dialect.recursive_keyword)
         levels, allowed = self.search.levels, self.dialect.levels_without_hint

@@ -1,0 +1,59 @@
+"""Puzzles whose givens do not clash, for queries whose search would not notice it: the part `legal`."""
+
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.grid import BLANK, Size
+from sqlsudoku.queries.base import Request
+from sqlsudoku.trees import any_of, call, column, commented, cte, not_exists, number, selected, shifted, text
+
+
+def legal(dialect: Dialect, request: Request) -> exp.CTE:
+    """The rows of `puzzle` in which no digit stands twice in a unit; it reads `digits`, whose places number units too.
+
+    With two characters in place of each digit, a unit becomes longer by one for each time that the digit stands in it.
+    """
+    size = request.size
+
+    def twice(unit: exp.Expr, name: str) -> exp.Expr:
+        longer = dialect.length(call("REPLACE", unit, column("digit", "digits"), text(2 * BLANK)))
+        return commented(exp.GT(this=longer, expression=number(size.n + 1)), f"twice in the {name}")
+
+    units = {"row": row(dialect, size), "column": line(dialect, size), "box": box(dialect, size)}
+    pairs = dialect.paired(selected("digits", number(1)), "digits AS unit")
+    clash = pairs.where(any_of(twice(unit, name) for name, unit in units.items()), copy=False)
+    columns = ["id", "cells"] if request.table else ["cells"]
+    query = selected("puzzle", *columns).where(not_exists(clash), copy=False)
+    return cte("legal", columns, query, "one row per puzzle in which no digit stands twice in a row, a column or a box")
+
+
+def row(dialect: Dialect, size: Size) -> exp.Expr:
+    """The cells of a row."""
+    return dialect.substring(column("cells"), before() * size.n + 1, size.n)
+
+
+def line(dialect: Dialect, size: Size) -> exp.Expr:
+    """The cells of a column."""
+    starts = [shifted(column("place", "unit"), size.n * down) for down in range(size.n)]
+    tree = joined(dialect, starts, 1)
+    tree.meta["per_line"] = size.n if size.n < 6 else size.box_rows
+    return tree
+
+
+def box(dialect: Dialect, size: Size) -> exp.Expr:
+    """The cells of a box; a band has as many boxes as a box has rows."""
+    n, height, width = size.n, size.box_rows, size.box_columns
+    corner = dialect.quotient(before(), height) * (n * height) + dialect.remainder(before(), height) * width
+    return joined(dialect, [corner.copy() + (1 + n * down) for down in range(height)], width)
+
+
+def before() -> exp.Expr:
+    """How many units there are before this one."""
+    return shifted(column("place", "unit"), -1)
+
+
+def joined(dialect: Dialect, starts: Sequence[exp.Expr], length: int) -> exp.Expr:
+    """The cells that begin at several places, so many at each."""
+    return dialect.concatenation(*(dialect.substring(column("cells"), start, length) for start in starts))

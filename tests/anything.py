@@ -1,0 +1,90 @@
+"""What a table of puzzles may hold: legal puzzles, and texts that are none, in every size."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sqlsudoku import reference
+from sqlsudoku.grid import BLANK, Puzzle, Size
+
+GRID = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+NO_CELL = {
+    "x": "x",
+    "small a": "a",
+    "H": "H",
+    "space": " ",
+    "full-width 1": "\uff11",
+    "superscript 1": "\u00b9",
+    "Arabic 1": "\u0661",
+    "emoji": "\U0001f600",
+    "combining accent": "\u0301",
+    "soft hyphen": "\u00ad",
+    "no-break space": "\u00a0",
+    "line end": "\n",
+    "carriage return": "\r",
+    "tab": "\t",
+    "hyphen": "-",
+    "underscore": "_",
+    "percent sign": "%",
+    "quote": "'",
+}
+"""Characters that are no cell in any size."""
+
+
+class Row(NamedTuple):
+    """A row of the table; puzzle is what its text means, None where it is no legal puzzle."""
+
+    about: str
+    text: str | None
+    puzzle: Puzzle | None = None
+
+
+def rows(size: Size) -> list[Row]:
+    """The rows of a table, puzzles before and after those that are none."""
+    grid = GRID if size.n == 9 else next(reference.solutions(Puzzle(BLANK * size.cells)))
+    cells = "".join(BLANK if cell % 7 == 3 else symbol for cell, symbol in enumerate(grid))
+    puzzle = Puzzle(cells)
+    return [
+        Row("points", cells, puzzle),
+        *(Row(about, text) for about, text in no_puzzles(cells, grid, size)),
+        Row("zeros", cells.replace(BLANK, "0"), puzzle),
+        Row("a zero among points", cells.replace(BLANK, "0", 1), puzzle),
+        *(Row(about, text) for about, text in clashes(grid, size)),
+        Row("no blank", grid, Puzzle(grid)),
+    ]
+
+
+def no_puzzles(cells: str, grid: str, size: Size) -> Iterator[tuple[str, str | None]]:
+    """Texts with the wrong length or a wrong character, made of a puzzle and its solution."""
+    yield "NULL", None
+    yield "empty", ""
+    yield "spaces", " " * size.cells
+    yield "another size", BLANK * (16 if size.n != 4 else 36)
+    yield "a cell too few", cells[:-1]
+    yield "a given too many", cells + grid[-1]
+    yield "a blank too many", cells + BLANK
+    yield "two puzzles", cells + cells
+    yield "a given too many and one that clashes", grid[1] + grid[1:] + grid[0]
+    yield "padded", cells + " " * 40
+    middle = size.cells // 2
+    larger = {} if size.n == 16 else {"the next symbol": "123456789A"[size.n], "G": "G"}
+    for name, character in {**NO_CELL, **larger}.items():
+        yield f"{name} for a cell", grid[:middle] + character + grid[middle + 1 :]
+        yield f"{name} after the last cell", cells + character
+        yield f"{name} for the last cell", cells[:-1] + character
+
+
+def clashes(grid: str, size: Size) -> Iterator[tuple[str, str]]:
+    """Texts of the right length and characters in which a digit stands twice in a unit."""
+    n, last = size.n, size.cells - 1
+    yield "a full grid with a clash", grid[:-1] + grid[-2]
+    yield "a blank and a clash", grid[0] * 2 + BLANK + grid[3:]
+    yield "a row of blanks and a clash", grid[0] * 2 + BLANK * (n - 2) + grid[n:]
+    for name, second in {
+        "row": n - 1,
+        "column": last - n + 1,
+        "box": n * (size.box_rows - 1) + size.box_columns - 1,
+    }.items():
+        for mirrored in (False, True):
+            clash = {last - cell if mirrored else cell for cell in (0, second)}
+            where = "at the end" if mirrored else "at the start"
+            yield f"a {name}'s clash alone, {where}", "".join("1" if i in clash else BLANK for i in range(last + 1))
