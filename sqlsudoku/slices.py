@@ -28,7 +28,7 @@ from sqlsudoku.runner import Unanswered
 FIRST, LARGEST = 2_000, 100_000
 """Puzzles in the first slices, and at most. A statement has to be planned, and each of its levels costs something even
 for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000, and on 5,000 puzzles with
-17 givens a third less in slices of 2,000 than in ones that start with 250."""
+17 givens a quarter less in slices that start with 2,000 than with 250."""
 PERIOD = 30.0
 """How many seconds of work a slice may be before the next ones are smaller. The work is the processor time that the
 slice takes here and in an embedded database; a server's is not known, and its answers' whole time stands for it."""
