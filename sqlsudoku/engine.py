@@ -98,8 +98,8 @@ class Connection:
         self.opened = ExitStack()
         self.conversation: Conversation | None = None
         self.stopped = False
-        self.work = 0.0
-        """What its answers have taken so far, as `Execution.work`; of statements that failed, all their seconds."""
+        self.seconds = self.work = 0.0
+        """What its statements have taken so far, as in `Execution`; of those that failed only the clock is known."""
 
     def close(self) -> None:
         """Ends the conversation with the database, should there be one."""
@@ -125,7 +125,9 @@ class Connection:
         except UsageError as error:  # the query lacks this size
             return [Unanswered("failed", str(error))] * len(puzzles)
         except Unanswered as failure:
-            self.work += time.perf_counter() - start
+            wasted = time.perf_counter() - start
+            self.seconds += wasted
+            self.work += wasted
             self.close()
             self.probe(len(puzzles[0]), failure)
             if len(puzzles) == 1:
@@ -143,6 +145,7 @@ class Connection:
             *map(run, statements),
             run(f"DROP TABLE {table}"),
         )
+        self.seconds += execution.seconds
         self.work += execution.work
         answers: dict[object, list[str]] = {place: [] for place in range(len(puzzles))}
         for place, solution in execution.results[-1]:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from queue import SimpleQueue
-from time import perf_counter, thread_time
+from time import thread_time
 from typing import Literal, NamedTuple
 
 from sqlsudoku import reference, sieve
@@ -25,9 +25,10 @@ from sqlsudoku.errors import Disagreement, Exit, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.runner import Unanswered
 
-FIRST, LARGEST = 250, 100_000
+FIRST, LARGEST = 2_000, 100_000
 """Puzzles in the first slices, and at most. A statement has to be planned, and each of its levels costs something even
-for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000."""
+for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000, and on 5,000 puzzles with
+17 givens a quarter less in slices that start with 2,000 than with 250."""
 PERIOD = 30.0
 """How many seconds of work a slice may be before the next ones are smaller. The work is the processor time that the
 slice takes here and in an embedded database; a server's is not known, and its answers' whole time stands for it."""
@@ -70,7 +71,10 @@ class Result(NamedTuple):
 
 
 class Slice(NamedTuple):
-    """A solved slice; seconds: by the clock; work: without those in which it waited for a processor."""
+    """A solved slice.
+
+    seconds: what its statements took by the clock; work: what all of it took, without waiting for a processor.
+    """
 
     results: list[Result]
     seconds: float
@@ -91,7 +95,7 @@ class Solver:
         self.jobs = jobs or min(cores, MOST_JOBS)
         self.threads = max(cores // self.jobs, 1)
         self.longest = engine.timeout / 2 if engine.timeout else math.inf
-        """How many seconds by the clock a slice may take before the next ones are smaller."""
+        """How many seconds by the clock a slice's statements may take before the next ones are smaller."""
 
     def results(self, take: Callable[[int], list[Text]]) -> Generator[list[Result]]:
         """The results of a slice at a time; take gives the next puzzles, as many as it is told or fewer at the end.
@@ -136,10 +140,10 @@ class Solver:
     def timed(self, texts: Sequence[Text], idle: "SimpleQueue[Connection]") -> Slice:
         """Solves a slice over a connection that has nothing to do."""
         connection = idle.get()
-        start, worked = perf_counter(), thread_time() + connection.work
+        seconds, work = connection.seconds, connection.work + thread_time()
         try:
             results = self.solve(texts, connection)
-            return Slice(results, perf_counter() - start, thread_time() + connection.work - worked)
+            return Slice(results, connection.seconds - seconds, connection.work + thread_time() - work)
         finally:
             idle.put(connection)
 

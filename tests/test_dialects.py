@@ -377,7 +377,7 @@ def test_header_says_what_a_newcomer_asks(dialect: Dialect) -> None:
 BATCHES = [name for name in DIALECTS if "GO" in registry.dialect(name).pasting.after]
 """The dialects whose consoles send what stands between two GO at once."""
 PARAMETER_STATEMENTS = {"duckdb": 2, "datafusion": 3, "mariadb": 2, "firebird": 2}
-SCRIPT_STATEMENTS = {"postgresql": 9, "sqlserver": 11, "oracle": 8, "sqlite": 6, "mariadb": 5}
+SCRIPT_STATEMENTS = {"postgresql": 9, "sqlserver": 14, "oracle": 8, "sqlite": 6, "mariadb": 5}
 """PostgreSQL: SET, BEGIN, the schema, the table, its rows, the function, two queries, ROLLBACK; and so on."""
 
 

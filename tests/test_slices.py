@@ -4,17 +4,18 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
 import many
 import pytest
 
 import sqlsudoku
-from sqlsudoku import queries, reference, sieve, slices
+from sqlsudoku import queries, reference, sieve, slices, worker
 from sqlsudoku.engine import Answer, Connection, Engine, Stopped
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.grid import Puzzle
-from sqlsudoku.runner import Unanswered
+from sqlsudoku.runner import Conversation, Execution, Unanswered
+from sqlsudoku.session import Session
 from sqlsudoku.slices import Result, Solver, Text
 from sqlsudoku.targets import Target
 
@@ -182,23 +183,42 @@ def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
     assert engine.asked_for == [2, 2, 1, 1, 1, 1]
 
 
-class Working(Answering):
-    """Takes a second of work for ten puzzles; on a machine whose work takes ten times as long by the clock."""
+class Busy(Engine):
+    """SQLite, its worker and its clocks on a machine where work takes ten times as long as it would alone."""
 
-    def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
-        self.work += len(puzzles) / 10
-        self.engine.clock += len(puzzles)
-        return super().asked(puzzles)
-
-
-class Busy(Answers):
     def __init__(self, timeout: float | None) -> None:
-        super().__init__()
-        self.timeout = timeout
-        self.clock = 0.0
+        super().__init__(Target("sqlite"), queries.query("string"), timeout=timeout)
+        job = {"database": "sqlite", "address": None, "limits": {"memory": 0}, "undo": {}}
+        self.worker = worker.Work(job, lambda event, **facts: self.told.append(facts))
+        self.told: list[dict[str, Any]] = []
+        self.asked_for: list[int] = []
+        self.worked = 0.0
 
     def connection(self, threads: int | None = None) -> Connection:
-        return Working(self)
+        connection = Connection(self, threads)
+        connection.conversation = cast(Conversation, self)
+        return connection
+
+    def ask(self, *steps: worker.Step) -> Execution:
+        self.worker.round(cast(Session, self), list(steps))
+        return Execution(**{name: self.told[-1][name] for name in ("seconds", "work", "results")})
+
+    def fill(self, table: str, columns: dict[str, list[str]]) -> None:
+        self.puzzles = columns["puzzle"]
+        self.asked_for.append(len(self.puzzles))
+
+    def run(self, statement: str, parameters: object) -> list[list[tuple[int, str]]]:
+        """Takes a tenth of a second of work for a puzzle."""
+        if statement.startswith(("CREATE", "DROP")):
+            return []
+        self.worked += len(self.puzzles) / 10
+        return [[(place, next(reference.solutions(Puzzle(each)))) for place, each in enumerate(self.puzzles)]]
+
+    def process_time(self) -> float:
+        return self.worked
+
+    def perf_counter(self) -> float:
+        return 10 * self.worked
 
 
 @pytest.mark.parametrize(
@@ -217,7 +237,7 @@ def test_a_busy_machine_makes_no_small_slices(
     monkeypatch.setattr(slices, "FACTOR", 8)
     monkeypatch.setattr(slices, "PERIOD", 2.0)  # of work: twenty puzzles
     engine = Busy(timeout)
-    monkeypatch.setattr(slices, "perf_counter", lambda: engine.clock)
+    monkeypatch.setattr(worker, "time", engine)
     monkeypatch.setattr(slices, "thread_time", lambda: 0.0)
     assert len(results(engine, EASY, jobs=1)) == 81
     assert engine.asked_for == sizes

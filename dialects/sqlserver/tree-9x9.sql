@@ -20,7 +20,7 @@ BEGIN
 END;
 GO
 
--- the session's settings are kept for the end
+-- the settings of the session are kept for the end
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
 SET IMPLICIT_TRANSACTIONS OFF;
