@@ -644,7 +644,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- the session's settings are as they were
+-- the settings of the session are as they were
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);
