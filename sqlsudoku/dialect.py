@@ -158,7 +158,7 @@ class Dialect:
         return value
 
     def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        """The first characters of any text, sized where types include lengths.
+        """The first characters of any text, sized where types include lengths, and free of its collation.
 
         It must not fail on any text: some databases compute a column of rows that a condition leaves out.
         """

@@ -6,17 +6,20 @@
 import itertools
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
 import anything
 import pytest
+from anything import Row
+from sqlglot import exp
 
 from sqlsudoku import queries, reference, registry, runner
 from sqlsudoku.answer import Question, ask
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.layout import write_expression
 from sqlsudoku.puzzles import sample
 from sqlsudoku.queries.base import Query
 from sqlsudoku.runner import Job
@@ -41,12 +44,38 @@ RUNNING = {
 
 
 TEXTS = {
-    "firebird": ("VARCHAR(600) CHARACTER SET UTF8", "'"),
-    "mariadb": ("VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", "'"),
-    "oracle": ("NVARCHAR2(600)", "'"),
-    "sqlserver": ("NVARCHAR(600)", "N'"),
+    "firebird": "VARCHAR(600) CHARACTER SET UTF8",
+    "mariadb": "VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci",
+    "oracle": "NVARCHAR2(600)",
+    "sqlserver": "NVARCHAR(600)",
 }
-"""Where VARCHAR may have other characters than Unicode's: the type that has them, and how a literal begins."""
+"""The type of all of Unicode's characters, where VARCHAR may have fewer."""
+COLUMNS = {
+    "duckdb": ["VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT"],
+    "firebird": [
+        "CHAR(16)",
+        "VARCHAR(600) CHARACTER SET NONE",
+        "VARCHAR(600) CHARACTER SET OCTETS",
+        "BLOB SUB_TYPE TEXT",
+    ],
+    "mariadb": ["CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"],
+    "oracle": ["CHAR(16)", "CLOB"],
+    "postgresql": ["CHAR(16)", "TEXT"],
+    "sqlite": ["BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM"],
+    "sqlserver": ["CHAR(16)", "VARCHAR(MAX)"],
+}
+"""Other types that a column with puzzles of 4x4 may have."""
+PADDED = ("firebird", "oracle", "postgresql", "sqlserver")
+"""Where CHAR(n) is filled up with spaces that can be told from its text."""
+NUL = {
+    "duckdb": "CHR(0)",
+    "firebird": "ASCII_CHAR(0)",
+    "mariadb": "CHAR(0)",
+    "oracle": "CHR(0)",
+    "sqlite": "CHAR(0)",
+    "sqlserver": "NCHAR(0)",
+}
+"""The character that ends texts in C, where a text may have it."""
 
 
 @dataclass(frozen=True)
@@ -151,20 +180,47 @@ def opened(database: Target) -> Iterator[Session]:
 
 @pytest.mark.parametrize("size", [4, pytest.param(6, marks=pytest.mark.slow), 9, 16])
 def test_a_table_of_anything(database: Target, opened: Session, size: int) -> None:
-    listed = dict(enumerate(anything.rows(SIZES[size])))
-    column, quote = TEXTS.get(database.name, ("VARCHAR(600)", "'"))
+    column = TEXTS.get(database.name, "VARCHAR(600)")
+    assert_table(database, opened, size, column, anything.rows(SIZES[size]))
+
+
+def test_a_column_of_any_type(database: Target, opened: Session) -> None:
+    listed = [
+        row for row in anything.rows(SIZES[4]) if row.text is None or (len(row.text) <= 16 and row.text.isascii())
+    ]
+    for column in COLUMNS.get(database.name, ()):
+        assert_table(database, opened, 4, column, listed)
+
+
+def test_padding_makes_no_puzzle(database: Target, opened: Session) -> None:
+    if database.name not in PADDED:
+        pytest.skip("Texts are not filled up with spaces there, or come without them.")
+    listed = [Row(row.about, row.text) for row in anything.rows(SIZES[4]) if row.puzzle]
+    assert_table(database, opened, 4, "CHAR(17)", listed)
+
+
+def test_the_character_0_makes_no_puzzle(database: Target, opened: Session) -> None:
+    if database.name not in NUL:
+        pytest.skip("No text has it there.")
+    cells = anything.rows(SIZES[4])[0].text
+    assert cells
+    texts = (f"{cells}\0", f"\0{cells}", f"{cells[:9]}\0{cells[9:]}", f"{cells[:-1]}\0", f"{cells[:9]}\0{cells[10:]}")
+    column = TEXTS.get(database.name, "VARCHAR(600)")
+    assert_table(database, opened, 4, column, [Row("the character 0", text) for text in texts])
+
+
+def assert_table(database: Target, opened: Session, size: int, column: str, listed: Sequence[Row]) -> None:
+    """Every query that takes a table solves the puzzles of this one, whose column is of that type, and nothing else."""
     opened.run(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", {})
     try:
-        for place, row in listed.items():
-            value = "NULL" if row.text is None else quote + row.text.replace("'", "''") + "'"
-            opened.run(f"INSERT INTO {TABLE} VALUES ({place}, {value})", {})
+        for place, row in enumerate(listed):
+            opened.run(f"INSERT INTO {TABLE} VALUES ({place}, {written(database, row.text)})", {})
         for query, form in solvers(database, size):
             options = Options(size=size, form=form, table=TABLE)
             statements = driver_statements(registry.dialect(database.name), query, None, options)
             found = [rows for each in statements for rows in opened.run(each, {})][-1]
-            for place, row in listed.items():
-                grids = [grid for id_, grid in found if id_ == place]
-                assert_right(row, grids, f"{query.name} {form}")
+            for place, row in enumerate(listed):
+                assert_right(row, [grid for id_, grid in found if id_ == place], f"{query.name} {form}, {column}")
     finally:
         opened.run(f"DROP TABLE {TABLE}", {})
 
@@ -181,7 +237,18 @@ def test_a_parameter_of_anything(database: Target, opened: Session) -> None:
             assert_right(row, [grid for (grid,) in found], f"{query.name} {form}")
 
 
-def assert_right(row: anything.Row, grids: list[str], asked: str) -> None:
+def written(database: Target, value: str | None) -> str:
+    """A text as an expression of the database's."""
+    if value is None:
+        return "NULL"
+    prefix = "N" if database.name == "sqlserver" else ""  # else it is not Unicode
+    first, *others = (exp.Var(this=prefix + "'" + part.replace("'", "''") + "'") for part in value.split("\0"))
+    parts = [first, *(part for other in others for part in (exp.Var(this=NUL[database.name]), other))]
+    dialect = registry.dialect(database.name)
+    return write_expression(dialect.concatenation(*parts), dialect.generator)
+
+
+def assert_right(row: Row, grids: list[str], asked: str) -> None:
     """A puzzle has its solutions, and what is none has no row."""
     if row.puzzle is None:
         assert not grids, f"{asked} solves {row.about}: {row.text!r} gives {grids}"

@@ -6,7 +6,7 @@
 WITH RECURSIVE
 -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (id, cells) AS (
-  SELECT id, SUBSTRING(REPLACE(puzzle, '0', '.') FROM 1 FOR 81) AS cells
+  SELECT id, REPLACE(SUBSTRING(puzzle FROM 1 FOR 81), '0', '.') AS cells
   FROM puzzles
   WHERE CAST(SUBSTRING(puzzle FROM 1 FOR 82) AS VARCHAR(328) CHARACTER SET NONE) SIMILAR TO '[.0123456789]{81}'
 ),

@@ -8,10 +8,10 @@ SET jit = off;
 WITH RECURSIVE
 -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (id, cells) AS (
-  SELECT id, REPLACE(puzzle, '0', '.') AS cells
+  SELECT id, REPLACE(puzzle COLLATE "C", '0', '.') AS cells
   FROM puzzles
-  WHERE OCTET_LENGTH(puzzle) = 81
-    AND LENGTH(LTRIM(puzzle, '.0123456789')) = 0
+  WHERE LENGTH(puzzle) = 81
+    AND puzzle COLLATE "C" ~ '^[.0123456789]*$'
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

@@ -31,9 +31,12 @@ class PostgreSQL(Dialect):
         return exp.Overlay(this=whole, expression=symbol, from_=place)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # CHAR(n) is filled up with spaces, which LENGTH leaves out; all of the characters have one byte
-        left = call("LTRIM", whole.copy(), text(characters))
-        return [equal(call("OCTET_LENGTH", whole), length), equal(self.length(left), 0)]
+        # in a pattern alone the spaces count with which CHAR(n) is filled up
+        only = exp.RegexpLike(this=exact(whole.copy()), expression=text(f"^[{characters}]*$"))
+        return [equal(self.length(whole), length), only]
+
+    def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        return exact(value)
 
     def kept_apart(self, part: exp.CTE) -> exp.CTE:
         # cheaper than AS MATERIALIZED, which keeps a copy of the rows
@@ -45,3 +48,8 @@ class PostgreSQL(Dialect):
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Cast(this=exp.Var(this="$1"), to=exp.DataType.build("text"))
+
+
+def exact(value: exp.Expr) -> exp.Expr:
+    """A text of which no collation takes one character for another."""
+    return exp.Collate(this=value, expression=exp.Identifier(this="C", quoted=True))

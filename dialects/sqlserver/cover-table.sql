@@ -7,7 +7,7 @@ GO
 WITH
 -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (id, cells) AS (
-  SELECT id, CAST(REPLACE(puzzle, '0', '.') AS VARCHAR(81)) AS cells
+  SELECT id, REPLACE(CAST(puzzle AS VARCHAR(81)), '0', '.') AS cells
   FROM puzzles
   WHERE DATALENGTH(CAST(puzzle AS NVARCHAR(MAX))) = 162
     AND CAST(puzzle AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2 NOT LIKE '%[^.0123456789]%'

@@ -42,7 +42,7 @@ def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
 def puzzles(dialect: Dialect, size: Size, source: exp.Table, key: Sequence[str]) -> exp.CTE:
     """The part puzzle of the texts that the source has in its column puzzle; key: its columns that name a puzzle."""
     # cut, since the column may have no length: T-SQL counts positions in such a text as bigint
-    cells = dialect.cut_text(call("REPLACE", column("puzzle"), text("0"), text(BLANK)), size.cells)
+    cells = call("REPLACE", dialect.cut_text(column("puzzle"), size.cells), text("0"), text(BLANK))
     right = dialect.consists_of(column("puzzle"), f"{BLANK}0{size.symbols}", size.cells)
     query = selected(source, *key, cells).where(all_of(right), copy=False)
     means = f'one row per text of {size.cells} digits and blanks: its cells row by row, "." for a blank'
