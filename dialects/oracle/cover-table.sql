@@ -2,6 +2,8 @@
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns one row per puzzle and solution: id, solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect oracle --query cover --table puzzles
+
+-- SQL*Plus keeps this setting; its default is 80
 SET LINESIZE 300
 WITH
 -- one row per puzzle: its cells row by row, "." for a blank
