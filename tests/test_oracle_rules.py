@@ -231,6 +231,34 @@ def line_is_wrong(line: str, plain: str) -> Iterator[str]:
         yield "depends on the terminal"
 
 
+TABLE = re.compile(r"^CREATE TABLE (\w+) \(\n(.*?)^\);", re.MULTILINE | re.DOTALL)
+
+
+def no_column_is_ambiguous(text: str) -> Iterator[str]:
+    """ORA-00918: a column without its table is in several of the sources, as far as these name their columns."""
+    made = {
+        name: set(re.findall(r"^  (?!CONSTRAINT)(\w+)", columns, re.MULTILINE)) for name, columns in TABLE.findall(text)
+    }
+    for tree in trees(text):
+        parts = {part.alias: set(part.alias_column_names or part.this.named_selects) for part in tree.find_all(exp.CTE)}
+        for select in tree.find_all(exp.Select):
+            sources = [each.this for each in (select.args.get("from_"), *(select.args.get("joins") or [])) if each]
+            if len(sources) > 1:
+                known = [
+                    set(each.this.named_selects)
+                    if isinstance(each, exp.Subquery)
+                    else (made | parts).get(each.name, set())
+                    for each in sources
+                ]
+                bare_names = (node.name for node in own(select) if isinstance(node, exp.Column) and not node.table)
+                yield from (name for name in bare_names if sum(name in columns for columns in known) > 1)
+
+
+def own(select: exp.Select) -> Iterator[exp.Expr]:
+    """The nodes of a SELECT without those of its subqueries."""
+    return select.walk(prune=lambda node: node is not select and isinstance(node, exp.Query))
+
+
 # what a script does to the session in which it is pasted
 
 MADE = re.compile(r"^CREATE (TABLE|VIEW|FUNCTION|PROCEDURE|PACKAGE|TYPE) (?!BODY)(\w+)", re.MULTILINE)
@@ -302,6 +330,7 @@ RULES: dict[str, Rule] = {
     "ORA-00934: aggregate in a condition": of_each_select(aggregates.aggregate_in_a_condition),
     "ORA-30483: window function in a condition": of_each_select(aggregates.window_in_a_condition),
     "ORA-01788: LEVEL without CONNECT BY": of_each_select(aggregates.level_without_connect_by),
+    "ORA-00918: ambiguous column": no_column_is_ambiguous,
     "pasting": pasted,
     "EXIT rolls back": exit_rolls_back,
     "settings are told": settings_are_told,
@@ -438,6 +467,11 @@ WRONG = [
     ("ORA-30483: window function in a condition", "SELECT a FROM t WHERE ROW_NUMBER() OVER (ORDER BY a) = 1;"),
     ("ORA-01788: LEVEL without CONNECT BY", "SELECT LEVEL FROM dual;"),
     ("ORA-01788: LEVEL without CONNECT BY", "SELECT a FROM t WHERE LEVEL < 3;"),
+    (
+        "ORA-00918: ambiguous column",
+        "WITH t (a, b) AS (SELECT 1, 2 FROM dual) SELECT a FROM t CROSS JOIN (SELECT a FROM u) v;",
+    ),
+    ("ORA-00918: ambiguous column", f"{LOOK}CREATE TABLE t (\n  a NUMBER\n);\nSELECT t.a FROM t JOIN t u ON a = u.a;"),
     ("EXIT rolls back", "WHENEVER SQLERROR EXIT FAILURE\n"),
     ("EXIT rolls back", "WHENEVER SQLERROR EXIT SQL.SQLCODE COMMIT\n"),
     ("settings are told", "-- a comment\nSET LINESIZE 300\n"),
