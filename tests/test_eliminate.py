@@ -93,6 +93,17 @@ def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(targ
     assert [row for row in found if row[-1] == "no solution"] == []
 
 
+def test_without_its_givens_a_puzzle_is_not_solved(target: Target) -> None:
+    """A console goes on after the error of givens that clash, and must not search an empty grid for minutes."""
+    statements = driver_statements(registry.dialect(target.name), QUERY, BUILT_IN["leran-1"], Options())
+    kept = [statement for statement in statements if "solution (rw, cl, digit)" not in statement]
+    assert len(kept) == len(statements) - 1
+    outcome = runner.run(Job(target, kept, timeout=60, repeated=repeated(kept)))
+    assert outcome.status == "ran", outcome.detail
+    *_, passes, [said], solutions = outcome.results
+    assert (passes, said, solutions) == ([], (0, "not finished"), [])
+
+
 def assert_passes(result: Solved, puzzle: Puzzle) -> None:
     ends: dict[int, str] = defaultdict(str)
     for _, branch, pushed, eliminated, outcome in result.passes:

@@ -1,7 +1,7 @@
 """Oracle's text as the ANTLR project's grammar of PL/SQL reads it; it knows neither names nor types."""
 
 import pytest
-from offline import PARSED, missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash
+from offline import PARSED, missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash, without_repetitions
 from reading import files
 
 from sqlsudoku import queries, registry
@@ -52,6 +52,13 @@ def test_hash_sees_words_and_no_comments() -> None:
     assert plsql_hash(text) == plsql_hash("SELECT 'x'\n  FROM   dual;\n")
     assert plsql_hash(text) != plsql_hash(text.replace("x", "y"))
     assert plsql_hash(text) != plsql_hash(text.replace("'x'", "'-- b'"))
+
+
+def test_columns_are_left_out_and_conditions_are_not() -> None:
+    columns = "WITH a (x, y) AS (\n  SELECT\n    ABS(b) AS x,\n    {second}\n  FROM t\n"
+    conditions = "  WHERE b = 1\n    AND ABS(b) > 1\n    AND ABS(c) > 2\n)\nSELECT x FROM a"
+    text = columns.format(second="ABS(c) AS y") + conditions
+    assert without_repetitions(text) == columns.format(second="1") + conditions
 
 
 @pytest.mark.skipif(missing_for_plsql() is not None, reason=missing_for_plsql() or "")

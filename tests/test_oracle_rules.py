@@ -4,15 +4,19 @@ Where a rule has a number, it is the database's message:
 https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/SELECT.html, subquery factoring.
 """
 
+import functools
 import re
 from collections.abc import Callable, Iterator
 
+import aggregates
 import pytest
 import sqlglot
-from reading import Rule, bare, broken, everything, files, outer, queries, recursions, recursive_members, references
+from reading import Rule, bare, broken, everything, files, outer, recursions, recursive_members, references
 from sqlglot import TokenType, exp
 
-from sqlsudoku import registry
+from sqlsudoku import queries, registry
+from sqlsudoku.dialect import Dialect
+from sqlsudoku.script import Options, generate
 
 NAME = "oracle"
 LONGEST_LINE = 2499
@@ -47,8 +51,16 @@ BLOCK = re.compile(
 )
 
 
+STATEMENT = re.compile(r"^\s*(?:WITH|SELECT|INSERT|UPDATE|DELETE)\b", re.MULTILINE)
+
+
+@functools.cache
 def trees(text: str) -> list[exp.Expr]:
-    return queries(NAME, text)
+    """The queries and changes of a text as trees, those in views and in PL/SQL included."""
+    oracle = registry.dialect(NAME)
+    pieces = [piece for part in oracle.split(text) for piece in Dialect.split(oracle, part)]
+    begun = [(piece, STATEMENT.search(piece)) for piece in pieces]
+    return [sqlglot.parse_one(piece[match.start() :], read=NAME) for piece, match in begun if match]
 
 
 # words
@@ -111,6 +123,20 @@ def values_only_in_insert(text: str) -> Iterator[str]:
         for values in tree.find_all(exp.Values):
             if not isinstance(values.parent, exp.Insert):
                 yield values.sql("oracle")
+
+
+# aggregates
+
+
+@functools.cache
+def selects(text: str) -> list[exp.Select]:
+    """All SELECTs of a text, the nested ones too."""
+    return [select for tree in trees(text) for select in tree.find_all(exp.Select)]
+
+
+def of_each_select(found: Callable[[exp.Select], Iterator[str]]) -> Rule:
+    """A rule that every SELECT must keep."""
+    return lambda text: (finding for select in selects(text) for finding in found(select))
 
 
 # the recursion
@@ -205,6 +231,75 @@ def line_is_wrong(line: str, plain: str) -> Iterator[str]:
         yield "depends on the terminal"
 
 
+TABLE = re.compile(r"^CREATE TABLE (\w+) \(\n(.*?)^\);", re.MULTILINE | re.DOTALL)
+
+
+def no_column_is_ambiguous(text: str) -> Iterator[str]:
+    """ORA-00918: a column without its table is in several of the sources, as far as these name their columns."""
+    made = {
+        name: set(re.findall(r"^  (?!CONSTRAINT)(\w+)", columns, re.MULTILINE)) for name, columns in TABLE.findall(text)
+    }
+    for tree in trees(text):
+        parts = {part.alias: set(part.alias_column_names or part.this.named_selects) for part in tree.find_all(exp.CTE)}
+        for select in tree.find_all(exp.Select):
+            sources = [each.this for each in (select.args.get("from_"), *(select.args.get("joins") or [])) if each]
+            if len(sources) > 1:
+                known = [
+                    set(each.this.named_selects)
+                    if isinstance(each, exp.Subquery)
+                    else (made | parts).get(each.name, set())
+                    for each in sources
+                ]
+                bare_names = (node.name for node in own(select) if isinstance(node, exp.Column) and not node.table)
+                yield from (name for name in bare_names if sum(name in columns for columns in known) > 1)
+
+
+def own(select: exp.Select) -> Iterator[exp.Expr]:
+    """The nodes of a SELECT without those of its subqueries."""
+    return select.walk(prune=lambda node: node is not select and isinstance(node, exp.Query))
+
+
+# what a script does to the session in which it is pasted
+
+MADE = re.compile(r"^CREATE (TABLE|VIEW|FUNCTION|PROCEDURE|PACKAGE|TYPE) (?!BODY)(\w+)", re.MULTILINE)
+
+
+def exit_rolls_back(text: str) -> Iterator[str]:
+    """EXIT alone commits what the user has open."""
+    yield from (line for line in text.splitlines() if re.match(r"WHENEVER .*\bEXIT\b(?!.*\bROLLBACK$)", line))
+
+
+def settings_are_told(text: str) -> Iterator[str]:
+    """They stay when the script is over, so a comment above them says it."""
+    above = ""
+    for line in text.splitlines():
+        if re.match(r"SET |WHENEVER SQLERROR CONTINUE", line) and "keeps" not in above:
+            yield line
+        above = above + line if line.startswith(("--", "SET", "WHENEVER")) else ""
+
+
+def nothing_is_made_unasked(text: str) -> Iterator[str]:
+    """Making an object commits: before, the script looks for an open transaction and for every name that it takes."""
+    first = MADE.search(text)
+    look = text[: first.start()] if first else text
+    if first and not ("WHENEVER SQLERROR EXIT" in look and "DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL" in look):
+        yield "does not look for an open transaction"
+    for _, name in MADE.findall(text):
+        if f"'{name.upper()}'" not in look:
+            yield f"does not look for {name}"
+
+
+def privileges(text: str) -> set[str]:
+    """What a user needs to make what a script makes."""
+    return {f"CREATE {re.sub('FUNCTION|PACKAGE', 'PROCEDURE', kind)}" for kind, _ in MADE.findall(text)}
+
+
+def privileges_are_told(text: str) -> Iterator[str]:
+    line = re.search("^-- Needs the privileges (.*), and a quota in the default tablespace.$", text, re.MULTILINE)
+    if (set(line[1].split(", ")) if line else set()) != privileges(text):
+        yield f"needs {privileges(text)}"
+
+
 RULES: dict[str, Rule] = {
     "no RECURSIVE": without(r"\bWITH\s+RECURSIVE\b"),
     "no LIMIT": without(r"\b(LIMIT|TOP|OFFSET\s+\d+\s*;)"),
@@ -230,13 +325,52 @@ RULES: dict[str, Rule] = {
     "ORA-32486: CONNECT BY": in_recursion(lambda part, member: member.find(exp.Connect)),
     "ORA-32486: window function": in_recursion(lambda part, member: member.find(exp.Window)),
     "ORA-32487: outer join": in_recursion(lambda part, member: any(outer(join) for join in member.find_all(exp.Join))),
+    "ORA-00937: beside an aggregate": of_each_select(aggregates.beside_an_aggregate),
+    "ORA-00979: no key of GROUP BY": of_each_select(aggregates.beside_the_keys),
+    "ORA-00934: aggregate in a condition": of_each_select(aggregates.aggregate_in_a_condition),
+    "ORA-30483: window function in a condition": of_each_select(aggregates.window_in_a_condition),
+    "ORA-01788: LEVEL without CONNECT BY": of_each_select(aggregates.level_without_connect_by),
+    "ORA-00918: ambiguous column": no_column_is_ambiguous,
     "pasting": pasted,
+    "EXIT rolls back": exit_rolls_back,
+    "settings are told": settings_are_told,
+    "nothing is made unasked": nothing_is_made_unasked,
+    "privileges are told": privileges_are_told,
 }
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_text_keeps(rule: str) -> None:
     assert broken(NAME, RULES[rule]) == []
+
+
+SCRIPTS = {
+    "enumerate --shape script": "enumerate-script.sql",
+    "tree": "tree-9x9.sql",
+    "eliminate": "eliminate-9x9.sql",
+    "rules": "rules-9x9.sql",
+}
+
+
+def test_parts_of_rules_keep_the_rules() -> None:
+    rules = queries.query("rules")
+    for shape in sorted(rules.parts):
+        text = generate(registry.dialect(NAME), rules, None, Options(size=4, shape=shape))
+        assert {name: found for name, rule in RULES.items() if (found := list(rule(text)))} == {}
+
+
+def test_readme_lists_the_privileges_of_each_query() -> None:
+    readme = (registry.dialect(NAME).folder / "README.md").read_text("utf-8")
+    for query, file in SCRIPTS.items():
+        (row,) = re.findall(rf"^ *\| `{query}` \|(.*)\|$", readme, re.MULTILINE)
+        assert set(re.findall("CREATE [A-Z]+", row)) == privileges(files(NAME)[file])
+        assert "a quota" in row
+
+
+def test_every_select_is_read() -> None:
+    """Those of views, procedures and packages too."""
+    for name, text in files(NAME).items():
+        assert len(selects(text)) == len(re.findall(r"\bSELECT\b", bare(text))), name
 
 
 def test_every_recursion_is_read() -> None:
@@ -252,6 +386,16 @@ def counting(member: str = "n + 1", more: str = "FROM r WHERE n < 5", columns: s
     return f"WITH r{columns} AS (SELECT 1 FROM dual UNION ALL SELECT {member} {more}) SELECT n FROM r;"
 
 
+LOOK = """\
+-- Needs the privileges CREATE PROCEDURE, and a quota in the default tablespace.
+WHENEVER SQLERROR EXIT FAILURE ROLLBACK
+BEGIN
+  IF DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL THEN
+    RAISE_APPLICATION_ERROR(-20001, 'T' || 'F');
+  END IF;
+END;
+/
+"""
 WRONG = [
     ("no RECURSIVE", counting().replace("WITH", "WITH RECURSIVE")),
     ("no LIMIT", "SELECT a FROM t LIMIT 1;"),
@@ -309,6 +453,36 @@ WRONG = [
     ("ORA-32486: window function", counting("n + ROW_NUMBER() OVER (ORDER BY n)")),
     ("ORA-32487: outer join", counting("n + 1", "FROM r LEFT JOIN t ON a = n WHERE n < 5")),
     ("ORA-32487: outer join", counting("n + 1", "FROM t RIGHT JOIN r ON a = n WHERE n < 5")),
+    ("ORA-00937: beside an aggregate", "SELECT COUNT(*), a FROM t;"),
+    ("ORA-00937: beside an aggregate", "SELECT COUNT(*) AS n, (SELECT MAX(b) FROM u) AS m FROM t;"),
+    ("ORA-00937: beside an aggregate", "SELECT CASE WHEN EXISTS (SELECT 1 FROM u) THEN 0 ELSE COUNT(*) END FROM t;"),
+    ("ORA-00937: beside an aggregate", "SELECT 1 FROM (SELECT a, SUM(b) AS s FROM t) u;"),
+    ("ORA-00937: beside an aggregate", "SELECT COUNT(*), SUM(a) OVER (ORDER BY b) FROM t;"),
+    ("ORA-00937: beside an aggregate", "BEGIN\n  INSERT INTO u (a, b)\n  SELECT a, MAX(b) FROM t;\nEND;\n/\n"),
+    ("ORA-00937: beside an aggregate", "CREATE VIEW v AS\nSELECT a, MAX(b) AS b FROM t;"),
+    ("ORA-00979: no key of GROUP BY", "SELECT a, b, COUNT(*) FROM t GROUP BY a;"),
+    ("ORA-00979: no key of GROUP BY", "SELECT a, COUNT(*) FROM t GROUP BY a HAVING b > 1;"),
+    ("ORA-00979: no key of GROUP BY", "SELECT a, (SELECT MAX(u.c) FROM u WHERE u.b = t.b) FROM t GROUP BY a;"),
+    ("ORA-00934: aggregate in a condition", "SELECT a FROM t WHERE COUNT(*) > 1 GROUP BY a;"),
+    ("ORA-30483: window function in a condition", "SELECT a FROM t WHERE ROW_NUMBER() OVER (ORDER BY a) = 1;"),
+    ("ORA-01788: LEVEL without CONNECT BY", "SELECT LEVEL FROM dual;"),
+    ("ORA-01788: LEVEL without CONNECT BY", "SELECT a FROM t WHERE LEVEL < 3;"),
+    (
+        "ORA-00918: ambiguous column",
+        "WITH t (a, b) AS (SELECT 1, 2 FROM dual) SELECT a FROM t CROSS JOIN (SELECT a FROM u) v;",
+    ),
+    ("ORA-00918: ambiguous column", f"{LOOK}CREATE TABLE t (\n  a NUMBER\n);\nSELECT t.a FROM t JOIN t u ON a = u.a;"),
+    ("EXIT rolls back", "WHENEVER SQLERROR EXIT FAILURE\n"),
+    ("EXIT rolls back", "WHENEVER SQLERROR EXIT SQL.SQLCODE COMMIT\n"),
+    ("settings are told", "-- a comment\nSET LINESIZE 300\n"),
+    ("settings are told", "-- SQL*Plus keeps this\n\nWHENEVER SQLERROR CONTINUE\n"),
+    ("privileges are told", "CREATE TABLE t (a NUMBER);"),
+    (
+        "privileges are told",
+        "-- Needs the privileges CREATE VIEW, and a quota in the default tablespace.\nCREATE TABLE t (a NUMBER);",
+    ),
+    ("nothing is made unasked", "CREATE TABLE t (a NUMBER);"),
+    ("nothing is made unasked", f"{LOOK}CREATE TABLE t (a NUMBER);\nCREATE VIEW v AS\nSELECT a FROM t;"),
     ("pasting", f"SELECT '{'x' * LONGEST_LINE}' FROM dual;\n"),
     ("pasting", "SELECT a -\nFROM t;\n"),
     ("pasting", "SELECT a  -- a heading --\nFROM t;\n"),
@@ -336,10 +510,14 @@ RIGHT = [
     "SELECT TRUNC((a - 1) / 9) * 9, FLOOR(a / 2) FROM t;",
     "INSERT INTO t (a) VALUES (1);",
     "SELECT '100 % _x :: << | AS' FROM dual  -- and % here\n;",
-    "SET LINESIZE 200\n\n-- a comment\n\nSELECT 1\nFROM dual;\n\nSELECT 2 FROM dual;\n",
+    "-- SQL*Plus keeps this\nSET LINESIZE 200\n\n-- a comment\n\nSELECT 1\nFROM dual;\n\nSELECT 2 FROM dual;\n",
     "VARIABLE p VARCHAR2(4)\nEXEC :p := '..'\nSELECT :p FROM dual;\n",
     "DECLARE\n  n t.a%TYPE;\n\nBEGIN\n  n := 1;\nEND;\n/\nSELECT 1 FROM dual;\n",
-    "CREATE FUNCTION f RETURN NUMBER\nIS\nBEGIN\n  RETURN 1;\nEND;\n/\n",
+    f"{LOOK}CREATE FUNCTION f RETURN NUMBER\nIS\nBEGIN\n  RETURN 1;\nEND;\n/\n",
+    "SELECT a, COUNT(*), (SELECT MAX(b) FROM u), MAX(c) - a FROM t GROUP BY a HAVING MIN(b) > a;",
+    "SELECT COUNT(*), CASE WHEN MAX(a) > 1 THEN 'x' END FROM (SELECT a FROM t) u;",
+    "SELECT c.n, CASE WHEN EXISTS (SELECT 1 FROM u) THEN 1 END FROM (SELECT COUNT(*) AS n FROM t) c;",
+    "SELECT COUNT(*) OVER (PARTITION BY a) AS n, (SELECT MAX(b) FROM u) AS m FROM t;",
 ]
 
 

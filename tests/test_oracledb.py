@@ -13,9 +13,11 @@ from typing import Any
 
 import pytest
 
-from sqlsudoku import registry, runner, targets
+from sqlsudoku import queries, registry, runner, targets
 from sqlsudoku.runner import Job
+from sqlsudoku.script import Options, driver_statements, undo
 from sqlsudoku.session import Limits, Session
+from sqlsudoku.worker import Work
 
 oracledb = pytest.importorskip("oracledb", reason="oracledb is not installed")
 SECRET = "Geheim"
@@ -177,17 +179,29 @@ ERRORS = [
         'ORA-00942: table or view "ME"."T" does not exist',
     ),
     (
-        "ORA-20001: FOUR_VALID_SETS or FOUR_GET_INDEX exists already: drop or rename it\n"
-        f"ORA-06512: at line 9\n{HELP}ora-20001/",
-        "ORA-20001: FOUR_VALID_SETS or FOUR_GET_INDEX exists already: drop or rename it",
+        f"ORA-20001: FOUR_VALID_SETS exists already: drop or rename it\nORA-06512: at line 16\n{HELP}ora-20001/",
+        "ORA-20001: FOUR_VALID_SETS exists already: drop or rename it",
     ),
     (
         "ORA-04036: PGA memory used by the instance or PDB exceeds PGA_AGGREGATE_LIMIT.",
-        "ORA-04036: PGA memory used by the instance or PDB exceeds PGA_AGGREGATE_LIMIT.",
+        "takes more memory than PGA_AGGREGATE_LIMIT: raise it, or take another database (ORA-04036)",
     ),
     (
+        "ORA-12801: error signaled in parallel query server P000\n"
         "ORA-01652: unable to extend temp segment by 128 in tablespace TEMP",
-        "ORA-01652: unable to extend temp segment by 128 in tablespace TEMP",
+        "too many rows for the temporary tablespace: enlarge it, or take another database (ORA-01652)",
+    ),
+    (
+        "ORA-01031: insufficient privileges",
+        "a privilege is missing: dialects/oracle/README.md lists those of each query (ORA-01031)",
+    ),
+    (
+        "ORA-01950: no privileges on tablespace 'USERS'",
+        "the user has no quota in the tablespace: give one by ALTER USER ... QUOTA (ORA-01950)",
+    ),
+    (
+        "ORA-01536: space quota exceeded for tablespace 'USERS'",
+        "the user's quota in the tablespace is used up: give more by ALTER USER ... QUOTA (ORA-01536)",
     ),
     (
         "ORA-32044: cycle detected while executing recursive WITH query",
@@ -281,6 +295,38 @@ def test_cancel_and_close_are_the_connections(
     session.cancel()
     session.close()
     assert (connection.cancelled, connection.closed) == (1, True)
+
+
+# givens that clash
+
+
+class Refusing:
+    """A connection that refuses the givens; its cursors are itself."""
+
+    description = None
+    warning = None
+
+    def cursor(self) -> "Refusing":
+        return self
+
+    def execute(self, statement: str) -> None:
+        if statement.startswith("INSERT INTO sudoku_solution"):
+            raise oracledb.DatabaseError("ORA-00001: unique constraint (ME.SUDOKU_UQ_SOLUTION_ROW) violated")
+
+
+def test_refused_givens_end_the_run_and_all_that_was_made_is_dropped(database: ModuleType) -> None:
+    statements = driver_statements(registry.dialect("oracle"), queries.query("eliminate"), None, Options())
+    refused = next(place for place, each in enumerate(statements) if each.startswith("INSERT INTO sudoku_solution"))
+    told: list[str] = []
+    job = {"database": "oracle", "address": None, "limits": {"memory": runner.MEMORY}, "undo": undo(statements)}
+    work = Work(job, lambda event, **facts: told.append(event))
+    session = database.OracleSession(Refusing(), version="", cancel=lambda: None)
+    with pytest.raises(oracledb.DatabaseError, match="ORA-00001"):
+        work.round(session, [{"statement": statement, "parameters": {}} for statement in statements])
+    assert told == ["started"] * (refused + 1)
+    made = [each for each in statements[:refused] if re.match("CREATE (TABLE|VIEW|FUNCTION)", each)]
+    assert work.left == [undo(statements)[each] for each in reversed(made)]
+    assert "DROP TABLE sudoku_solution PURGE" in work.left
 
 
 # what only a database would warn of

@@ -111,6 +111,18 @@ def test_cap_ends_the_tree_with_a_sentence(tree: Target, nodes: int) -> None:
     assert "narrow" not in narrow.detail
 
 
+def test_without_its_givens_a_puzzle_is_not_solved(tree: Target) -> None:
+    """A console goes on after the error of givens that are refused, and must not fill an empty grid for minutes."""
+    whole = statements(tree, BUILT_IN["leran-1"])
+    kept = list(whole)
+    kept.remove(next(statement for statement in whole if "field (cell_id, digit)" in statement))
+    outcome = runner.run(Job(tree, kept, timeout=60))
+    assert outcome.status == "ran", outcome.detail
+    *_, after, solutions = outcome.results
+    assert {symbol for row in after for symbol in row[1:]} == {BLANK}
+    assert solutions == []
+
+
 def test_second_run_works(tree: Target) -> None:
     outcome = runner.run(Job(tree, statements(tree, BUILT_IN["four"]), repeat=2))
     assert outcome.status == "ran", outcome.detail

@@ -179,12 +179,13 @@ FROM (
 ) AS bag
 JOIN sudoku.all_cells AS cell
   ON cell.sq = bag.sq
-WHERE NOT EXISTS (
-  SELECT 1
-  FROM sudoku.solution AS solution
-  WHERE solution.rw = cell.rw AND solution.cl = cell.cl
-     OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
-);
+WHERE (SELECT COUNT(*) FROM sudoku.solution) > 0  -- none where the givens were refused
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku.solution AS solution
+    WHERE solution.rw = cell.rw AND solution.cl = cell.cl
+       OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+  );
 
 -- A pass. A console has no loop: paste the statements up to the next such mark again and again.
 INSERT INTO sudoku.log (pass_no, branch, step, cells)  -- repeated from here
@@ -511,19 +512,24 @@ ORDER BY pass.pass_no, pass.branch;
 
 -- how many solutions there are
 SELECT
-  COUNT(*) AS solutions,
+  found.solutions,
   CASE
     WHEN EXISTS (SELECT 1 FROM sudoku.candidates) THEN 'not finished'
-    WHEN COUNT(*) = 0 THEN 'no solution'
-    WHEN COUNT(*) = 1 THEN 'one solution'
+    WHEN NOT EXISTS (SELECT 1 FROM sudoku.solution) AND NOT EXISTS (SELECT 1 FROM sudoku.log) THEN
+      'not finished'
+    WHEN found.solutions = 0 THEN 'no solution'
+    WHEN found.solutions = 1 THEN 'one solution'
     ELSE 'several solutions'
   END AS said
 FROM (
-  SELECT branch
-  FROM sudoku.solution AS solution
-  GROUP BY branch
-  HAVING COUNT(*) = 81
-) AS solved;
+  SELECT COUNT(*) AS solutions
+  FROM (
+    SELECT branch
+    FROM sudoku.solution AS solution
+    GROUP BY branch
+    HAVING COUNT(*) = 81
+  ) AS solved
+) AS found;
 
 -- the solutions
 SELECT

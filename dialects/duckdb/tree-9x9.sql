@@ -130,17 +130,18 @@ FROM sudoku.blank AS blank
 JOIN sudoku.cell AS cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku.digit AS digit
-WHERE NOT EXISTS (
-  SELECT 1
-  FROM sudoku.field AS field
-  JOIN sudoku.cell AS given
-    ON given.cell_id = field.cell_id
-  WHERE field.digit = digit.digit
-    AND (given.row_no = cell.row_no
-         OR given.column_no = cell.column_no
-         OR given.region = cell.region
-        )
-);
+WHERE (SELECT COUNT(*) FROM sudoku.field) > 0  -- none where the givens were refused
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku.field AS field
+    JOIN sudoku.cell AS given
+      ON given.cell_id = field.cell_id
+    WHERE field.digit = digit.digit
+      AND (given.row_no = cell.row_no
+           OR given.column_no = cell.column_no
+           OR given.region = cell.region
+          )
+  );
 
 -- the variants that cannot follow an earlier one: the same digit in the same row, column or region
 CREATE TABLE sudoku.clash (

@@ -253,17 +253,18 @@ FROM sudoku_blank AS blank
 JOIN sudoku_cell AS cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku_digit AS digit
-WHERE NOT EXISTS (
-  SELECT 1
-  FROM sudoku_field AS field
-  JOIN sudoku_cell AS given
-    ON given.cell_id = field.cell_id
-  WHERE field.digit = digit.digit
-    AND (given.row_no = cell.row_no
-         OR given.column_no = cell.column_no
-         OR given.region = cell.region
-        )
-);
+WHERE (SELECT COUNT(*) FROM sudoku_field) > 0  -- none where the givens were refused
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_field AS field
+    JOIN sudoku_cell AS given
+      ON given.cell_id = field.cell_id
+    WHERE field.digit = digit.digit
+      AND (given.row_no = cell.row_no
+           OR given.column_no = cell.column_no
+           OR given.region = cell.region
+          )
+  );
 COMMIT;
 
 -- the variants that cannot follow an earlier one: the same digit in the same row, column or region

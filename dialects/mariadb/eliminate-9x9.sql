@@ -277,12 +277,13 @@ BEGIN
   ) AS bag
   JOIN sudoku_all_cells AS cell
     ON cell.sq = bag.sq
-  WHERE NOT EXISTS (
-    SELECT 1
-    FROM sudoku_solution AS solution
-    WHERE solution.rw = cell.rw AND solution.cl = cell.cl
-       OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
-  );
+  WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- none where the givens were refused
+    AND NOT EXISTS (
+      SELECT 1
+      FROM sudoku_solution AS solution
+      WHERE solution.rw = cell.rw AND solution.cl = cell.cl
+         OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+    );
 END
 //
 DELIMITER ;
@@ -621,19 +622,24 @@ ORDER BY pass.pass_no, pass.branch;
 
 -- how many solutions there are
 SELECT
-  COUNT(*) AS solutions,
+  found.solutions,
   CASE
     WHEN EXISTS (SELECT 1 FROM sudoku_candidates) THEN 'not finished'
-    WHEN COUNT(*) = 0 THEN 'no solution'
-    WHEN COUNT(*) = 1 THEN 'one solution'
+    WHEN NOT EXISTS (SELECT 1 FROM sudoku_solution) AND NOT EXISTS (SELECT 1 FROM sudoku_log) THEN
+      'not finished'
+    WHEN found.solutions = 0 THEN 'no solution'
+    WHEN found.solutions = 1 THEN 'one solution'
     ELSE 'several solutions'
   END AS said
 FROM (
-  SELECT branch
-  FROM sudoku_solution AS solution
-  GROUP BY branch
-  HAVING COUNT(*) = 81
-) AS solved;
+  SELECT COUNT(*) AS solutions
+  FROM (
+    SELECT branch
+    FROM sudoku_solution AS solution
+    GROUP BY branch
+    HAVING COUNT(*) = 81
+  ) AS solved
+) AS found;
 
 -- the solutions as they look on paper
 CREATE TEMPORARY TABLE sudoku_display_solution AS

@@ -3,6 +3,8 @@
 -- Returns one row per puzzle and solution: id, solution (81 characters, row by row). Blanks are . or 0; a text that is
 -- no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect oracle --query cover --table puzzles
+
+-- SQL*Plus keeps this setting; its default is 80
 SET LINESIZE 300
 WITH
 -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank

@@ -20,7 +20,7 @@ class Oracle(Dialect):
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
-        before=("SET LINESIZE 300",),
+        before=("", "-- SQL*Plus keeps this setting; its default is 80", "SET LINESIZE 300"),
         commands=re.compile(r"(SET|SHOW|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
         # PL/SQL has semicolons of its own and ends at a line that holds only a slash
         blocks=re.compile(
@@ -88,7 +88,8 @@ class Oracle(Dialect):
         return exp.GTE(this=call("TRUNC", exp.Div(this=number(1), expression=left)), expression=number(0))
 
     def row_number(self, first: bool) -> exp.Expr:
-        # of the rows of a level: neither FETCH FIRST nor an aggregate may stand in a recursive member
+        # Of a level's rows, or of all rows: no document says whether ROWNUM begins again at each level, and the bound
+        # holds either way. Neither FETCH FIRST nor an aggregate may stand in a recursive member.
         return number(1) if first else column("ROWNUM")
 
     def schema_table(self, schema: str, name: str) -> exp.Table:

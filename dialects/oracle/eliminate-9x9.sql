@@ -5,33 +5,40 @@
 -- rows each (branch, rw, A to I).
 -- Generated: sqlsudoku generate --dialect oracle --query eliminate --size 9
 
-SET LINESIZE 300 PAGESIZE 1200
-
--- where there are objects of these names already, SQL*Plus ends here and leaves them alone (so rather run this as a
--- file: pasted lines would go on to your shell)
-WHENEVER SQLERROR EXIT FAILURE
+-- Needs the privileges CREATE TABLE, CREATE VIEW, CREATE PROCEDURE, and a quota in the default tablespace.
+-- Run this in a session of its own: making objects commits, so where a transaction is open, or one of the names is
+-- taken, SQL*Plus rolls back and ends before it makes any. (Rather as a file: the rest of a paste would go on to your
+-- shell.)
+WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
-  taken PLS_INTEGER;
+  taken VARCHAR2(128);
 BEGIN
-  SELECT COUNT(*)
+  IF DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL THEN
+    RAISE_APPLICATION_ERROR(-20001, 'A transaction was open: it is rolled back. Run this in a session of its own');
+  END IF;
+  SELECT MIN(object_name)
   INTO taken
-  FROM user_objects
-  WHERE object_name IN (
-    'SUDOKU_DIGITS', 'SUDOKU_RWS', 'SUDOKU_CLS', 'SUDOKU_SQUARES',
-    'SUDOKU_SQUARE_FOR', 'SUDOKU_ALL_CELLS', 'SUDOKU_SOLUTION', 'SUDOKU_CANDIDATES',
-    'SUDOKU_PUSHED', 'SUDOKU_CONFINED', 'SUDOKU_FORK', 'SUDOKU_LOG',
-    'SUDOKU_DISPLAY_SOLUTION', 'SUDOKU_MAKE_CANDIDATES', 'SUDOKU_PURGE_BRANCHES', 'SUDOKU_PUSH_SOLVED_CELLS',
-    'SUDOKU_ELIMINATE_CANDIDATES', 'SUDOKU_BRANCH'
-  );
-  IF taken > 0 THEN
-    RAISE_APPLICATION_ERROR(-20001, 'There are objects named SUDOKU_... already: drop or rename them');
+  FROM all_objects
+  WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
+    AND object_name IN (
+      'SUDOKU_DIGITS', 'SUDOKU_RWS', 'SUDOKU_CLS', 'SUDOKU_SQUARES',
+      'SUDOKU_SQUARE_FOR', 'SUDOKU_ALL_CELLS', 'SUDOKU_SOLUTION', 'SUDOKU_CANDIDATES',
+      'SUDOKU_PUSHED', 'SUDOKU_CONFINED', 'SUDOKU_FORK', 'SUDOKU_LOG',
+      'SUDOKU_DISPLAY_SOLUTION', 'SUDOKU_MAKE_CANDIDATES', 'SUDOKU_PURGE_BRANCHES', 'SUDOKU_PUSH_SOLVED_CELLS',
+      'SUDOKU_ELIMINATE_CANDIDATES', 'SUDOKU_BRANCH'
+    );
+  IF taken IS NOT NULL THEN
+    RAISE_APPLICATION_ERROR(-20001, taken || ' exists already: drop or rename it');
   END IF;
 END;
 /
-WHENEVER SQLERROR CONTINUE
 
--- (a schema of its own would be a user here, so the names start with sudoku_ instead; making views and procedures
--- needs the privileges CREATE VIEW and CREATE PROCEDURE)
+-- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It goes on after an error, to come to the end of
+-- the script in any case.
+WHENEVER SQLERROR CONTINUE
+SET LINESIZE 300 PAGESIZE 1200
+
+-- (a schema of its own would be a user here, so the names start with sudoku_ instead)
 
 -- the domains: digits, rows, columns and squares
 CREATE TABLE sudoku_digits (
@@ -372,12 +379,13 @@ BEGIN
   ) bag
   JOIN sudoku_all_cells cell
     ON cell.sq = bag.sq
-  WHERE NOT EXISTS (
-    SELECT 1
-    FROM sudoku_solution solution
-    WHERE solution.rw = cell.rw AND solution.cl = cell.cl
-       OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
-  );
+  WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- none where the givens were refused
+    AND NOT EXISTS (
+      SELECT 1
+      FROM sudoku_solution solution
+      WHERE solution.rw = cell.rw AND solution.cl = cell.cl
+         OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+    );
 END;
 /
 SHOW ERRORS
@@ -716,19 +724,24 @@ ORDER BY pass.pass_no, pass.branch;
 
 -- how many solutions there are
 SELECT
-  COUNT(*) AS solutions,
+  found.solutions,
   CASE
     WHEN EXISTS (SELECT 1 FROM sudoku_candidates) THEN 'not finished'
-    WHEN COUNT(*) = 0 THEN 'no solution'
-    WHEN COUNT(*) = 1 THEN 'one solution'
+    WHEN NOT EXISTS (SELECT 1 FROM sudoku_solution) AND NOT EXISTS (SELECT 1 FROM sudoku_log) THEN
+      'not finished'
+    WHEN found.solutions = 0 THEN 'no solution'
+    WHEN found.solutions = 1 THEN 'one solution'
     ELSE 'several solutions'
   END AS said
 FROM (
-  SELECT branch
-  FROM sudoku_solution solution
-  GROUP BY branch
-  HAVING COUNT(*) = 81
-) solved;
+  SELECT COUNT(*) AS solutions
+  FROM (
+    SELECT branch
+    FROM sudoku_solution solution
+    GROUP BY branch
+    HAVING COUNT(*) = 81
+  ) solved
+) found;
 
 -- the solutions
 SELECT

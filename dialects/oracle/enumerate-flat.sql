@@ -2,6 +2,8 @@
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns r1c1 to r4c4, one row per grid, 288 rows in all.
 -- Generated: sqlsudoku generate --dialect oracle --query enumerate --shape flat
+
+-- SQL*Plus keeps this setting; its default is 80
 SET LINESIZE 300
 WITH
 -- one row per digit

@@ -2,6 +2,8 @@
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns grid, row_no, c1 to c4, 4 rows a grid, 1152 rows in all.
 -- Generated: sqlsudoku generate --dialect oracle --query enumerate --shape grid
+
+-- SQL*Plus keeps this setting; its default is 80
 SET LINESIZE 300
 WITH
 -- one row per digit

@@ -5,38 +5,37 @@
 -- each (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect oracle --query rules --size 9
 
-SET LINESIZE 300 PAGESIZE 1200
-
--- where there are objects of these names already, SQL*Plus ends here and leaves them alone (so rather run this as a
--- file: pasted lines would go on to your shell)
-WHENEVER SQLERROR EXIT FAILURE
+-- Needs the privileges CREATE TABLE, CREATE TYPE, CREATE PROCEDURE, and a quota in the default tablespace.
+-- Run this in a session of its own: making objects commits, so where a transaction is open, or one of the names is
+-- taken, SQL*Plus rolls back and ends before it makes any. (Rather as a file: the rest of a paste would go on to your
+-- shell.)
+WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
-  taken PLS_INTEGER;
+  taken VARCHAR2(128);
 BEGIN
-  SELECT COUNT(*)
+  IF DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL THEN
+    RAISE_APPLICATION_ERROR(-20001, 'A transaction was open: it is rolled back. Run this in a session of its own');
+  END IF;
+  SELECT MIN(object_name)
   INTO taken
-  FROM user_objects
-  WHERE object_name IN (
-    'RULES_NUMBERS',
-    'RULES_TEXTS',
-    'RULES_CELL',
-    'RULES_BOARD',
-    'RULES_MEMBER',
-    'RULES_MEMBERS',
-    'RULES_ANSWER',
-    'RULES_SOLVER',
-    'RULES_PUZZLE',
-    'RULES_FOUND',
-    'RULES_FILLED',
-    'RULES_GUESSED',
-    'RULES_SOLUTION'
-  );
-  IF taken > 0 THEN
-    RAISE_APPLICATION_ERROR(-20001, 'There are objects whose names begin with RULES_ already: drop or rename them');
+  FROM all_objects
+  WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
+    AND object_name IN (
+      'RULES_NUMBERS', 'RULES_TEXTS', 'RULES_CELL', 'RULES_BOARD',
+      'RULES_MEMBER', 'RULES_MEMBERS', 'RULES_ANSWER', 'RULES_SOLVER',
+      'RULES_PUZZLE', 'RULES_FOUND', 'RULES_FILLED', 'RULES_GUESSED',
+      'RULES_SOLUTION'
+    );
+  IF taken IS NOT NULL THEN
+    RAISE_APPLICATION_ERROR(-20001, taken || ' exists already: drop or rename it');
   END IF;
 END;
 /
+
+-- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It goes on after an error, to come to the end of
+-- the script in any case.
 WHENEVER SQLERROR CONTINUE
+SET LINESIZE 300 PAGESIZE 1200
 
 -- values, or candidates: the number row * 10000 + column * 100 + value stands for a value in a cell
 CREATE TYPE rules_numbers AS TABLE OF NUMBER;

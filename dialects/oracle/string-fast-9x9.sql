@@ -2,6 +2,8 @@
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect oracle --query string --size 9 --form fast
+
+-- SQL*Plus keeps this setting; its default is 80
 SET LINESIZE 300
 WITH
 -- one row: the cells of the puzzle row by row, "." for a blank

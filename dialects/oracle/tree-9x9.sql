@@ -5,30 +5,38 @@
 -- (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect oracle --query tree --size 9
 
-SET LINESIZE 300 PAGESIZE 1200
-
--- where there are objects of these names already, SQL*Plus ends here and leaves them alone (so rather run this as a
--- file: pasted lines would go on to your shell)
-WHENEVER SQLERROR EXIT FAILURE
+-- Needs the privileges CREATE TABLE, CREATE VIEW, and a quota in the default tablespace.
+-- Run this in a session of its own: making objects commits, so where a transaction is open, or one of the names is
+-- taken, SQL*Plus rolls back and ends before it makes any. (Rather as a file: the rest of a paste would go on to your
+-- shell.)
+WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
-  taken PLS_INTEGER;
+  taken VARCHAR2(128);
 BEGIN
-  SELECT COUNT(*)
+  IF DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL THEN
+    RAISE_APPLICATION_ERROR(-20001, 'A transaction was open: it is rolled back. Run this in a session of its own');
+  END IF;
+  SELECT MIN(object_name)
   INTO taken
-  FROM user_objects
-  WHERE object_name IN (
-    'SUDOKU_DIGIT', 'SUDOKU_CELL', 'SUDOKU_FIELD', 'SUDOKU_BOARD', 'SUDOKU_TURN', 'SUDOKU_BLANK',
-    'SUDOKU_VARIANT', 'SUDOKU_CLASH', 'SUDOKU_TREE', 'SUDOKU_OFFSPRING', 'SUDOKU_FULL_PATH'
-  );
-  IF taken > 0 THEN
-    RAISE_APPLICATION_ERROR(-20001, 'There are objects named SUDOKU_... already: drop or rename them');
+  FROM all_objects
+  WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
+    AND object_name IN (
+      'SUDOKU_DIGIT', 'SUDOKU_CELL', 'SUDOKU_FIELD', 'SUDOKU_BOARD',
+      'SUDOKU_TURN', 'SUDOKU_BLANK', 'SUDOKU_VARIANT', 'SUDOKU_CLASH',
+      'SUDOKU_TREE', 'SUDOKU_OFFSPRING', 'SUDOKU_FULL_PATH'
+    );
+  IF taken IS NOT NULL THEN
+    RAISE_APPLICATION_ERROR(-20001, taken || ' exists already: drop or rename it');
   END IF;
 END;
 /
-WHENEVER SQLERROR CONTINUE
 
--- (a schema of its own would be a user here, so the names start with sudoku_ instead; making views needs the
--- privilege CREATE VIEW)
+-- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It goes on after an error, to come to the end of
+-- the script in any case.
+WHENEVER SQLERROR CONTINUE
+SET LINESIZE 300 PAGESIZE 1200
+
+-- (a schema of its own would be a user here, so the names start with sudoku_ instead)
 
 -- the digits that a cell may hold, and their places in order
 CREATE TABLE sudoku_digit (
@@ -214,17 +222,18 @@ FROM sudoku_blank blank
 JOIN sudoku_cell cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku_digit digit
-WHERE NOT EXISTS (
-  SELECT 1
-  FROM sudoku_field field
-  JOIN sudoku_cell given
-    ON given.cell_id = field.cell_id
-  WHERE field.digit = digit.digit
-    AND (given.row_no = cell.row_no
-         OR given.column_no = cell.column_no
-         OR given.region = cell.region
-        )
-);
+WHERE (SELECT COUNT(*) FROM sudoku_field) > 0  -- none where the givens were refused
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_field field
+    JOIN sudoku_cell given
+      ON given.cell_id = field.cell_id
+    WHERE field.digit = digit.digit
+      AND (given.row_no = cell.row_no
+           OR given.column_no = cell.column_no
+           OR given.region = cell.region
+          )
+  );
 
 -- the variants that cannot follow an earlier one: the same digit in the same row, column or region
 CREATE TABLE sudoku_clash (

@@ -256,12 +256,13 @@ BEGIN
   ) AS bag
   JOIN sudoku.all_cells AS cell
     ON cell.sq = bag.sq
-  WHERE NOT EXISTS (
-    SELECT 1
-    FROM sudoku.solution AS solution
-    WHERE solution.rw = cell.rw AND solution.cl = cell.cl
-       OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
-  );
+  WHERE (SELECT COUNT(*) FROM sudoku.solution) > 0  -- none where the givens were refused
+    AND NOT EXISTS (
+      SELECT 1
+      FROM sudoku.solution AS solution
+      WHERE solution.rw = cell.rw AND solution.cl = cell.cl
+         OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+    );
 END;
 GO
 
@@ -597,19 +598,24 @@ GO
 
 -- how many solutions there are
 SELECT
-  COUNT(*) AS solutions,
+  found.solutions,
   CASE
     WHEN EXISTS (SELECT 1 FROM sudoku.candidates) THEN 'not finished'
-    WHEN COUNT(*) = 0 THEN 'no solution'
-    WHEN COUNT(*) = 1 THEN 'one solution'
+    WHEN NOT EXISTS (SELECT 1 FROM sudoku.solution) AND NOT EXISTS (SELECT 1 FROM sudoku.log) THEN
+      'not finished'
+    WHEN found.solutions = 0 THEN 'no solution'
+    WHEN found.solutions = 1 THEN 'one solution'
     ELSE 'several solutions'
   END AS said
 FROM (
-  SELECT branch
-  FROM sudoku.solution AS solution
-  GROUP BY branch
-  HAVING COUNT(*) = 81
-) AS solved;
+  SELECT COUNT(*) AS solutions
+  FROM (
+    SELECT branch
+    FROM sudoku.solution AS solution
+    GROUP BY branch
+    HAVING COUNT(*) = 81
+  ) AS solved
+) AS found;
 GO
 
 -- the solutions

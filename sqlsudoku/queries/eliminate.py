@@ -35,6 +35,7 @@ from sqlsudoku.trees import (
     call,
     case,
     column,
+    commented,
     equal,
     highest,
     named,
@@ -166,7 +167,11 @@ class Statements:
 
     def make_candidates(self) -> exp.Expr:
         """The bag has a tile for each digit in each square that the puzzle lacks; a tile may go to its square's cells
-        unless the cell is taken, or the digit in its row or column."""
+        unless the cell is taken, or the digit in its row or column.
+
+        There are none where the solution lacks its givens: a console that goes on after their error would solve an
+        empty grid.
+        """
         cell, tile = "cell", "bag"
         found = [
             equal(column("digit", "solution"), column("digit", "digits")),
@@ -182,11 +187,16 @@ class Statements:
         in_row, in_column = (equal(column(line, "solution"), column(line, cell)) for line in ("rw", "cl"))
         digit = equal(column("digit", "solution"), column("digit", tile))
         conflicts = [all_of([in_row, in_column]), all_of([digit, any_of([in_row.copy(), in_column.copy()])])]
+        free = not_exists(exp.select(number(1)).from_(self.table("solution")).where(any_of(conflicts)))
+        placed_cells = exp.select(exp.Count(this=exp.Star())).from_(self.dialect.schema_table(SCHEMA, "solution"))
+        there = commented(
+            exp.GT(this=placed_cells.subquery(), expression=number(0)), "none where the givens were refused"
+        )
         return (
             exp.select(named(number(1), "branch"), *(column(name, cell) for name in UNITS), column("digit", tile))
             .from_(bag.subquery(tile))
             .join(self.table("all_cells", cell), on=equal(column("sq", cell), column("sq", tile)))
-            .where(not_exists(exp.select(number(1)).from_(self.table("solution")).where(any_of(conflicts))))
+            .where(all_of([there, free] if self.puzzle.givens else [free]))
         )
 
     def display(self) -> exp.Expr:
@@ -489,21 +499,24 @@ class Statements:
         return query.join(unfinished.subquery("unfinished"), on=same, join_type="left")
 
     def count(self) -> exp.Expr:
-        """How many solutions there are, in words too; a console that went on after an error is not finished."""
-        number_ = exp.Count(this=exp.Star())
-        candidates = exp.select(number(1)).from_(self.dialect.schema_table(SCHEMA, "candidates"))
-        unfinished: list[exp.Expr] = [exp.Exists(this=candidates)]
+        """How many solutions there are, in words too; a console that went on after an error is not finished.
+
+        They are counted in a query of their own, since Oracle has no subquery beside an aggregate (ORA-00937).
+        """
+        solutions = column("solutions", "found")
+        found = exp.select(named(exp.Count(this=exp.Star()), "solutions")).from_(self.full().subquery("solved"))
+        unfinished: list[exp.Expr] = [self.any_row("candidates")]
         if limit := self.request.limit:
-            unfinished.append(exp.LT(this=number_.copy(), expression=number(limit)))
+            unfinished.append(exp.LT(this=solutions.copy(), expression=number(limit)))
+        never_begun = [exp.Not(this=self.any_row(name)) for name in ("solution", "log")]
         said = case(
             (all_of(unfinished), text("not finished")),
-            (equal(number_.copy(), 0), text("no solution")),
-            (equal(number_.copy(), 1), text("one solution")),
+            (all_of(never_begun), text("not finished")),
+            (equal(solutions.copy(), 0), text("no solution")),
+            (equal(solutions.copy(), 1), text("one solution")),
             default=text("several solutions"),
         )
-        return exp.select(named(number_, "solutions"), named(self.dialect.chosen_text(said), "said")).from_(
-            self.full().subquery("solved")
-        )
+        return exp.select(solutions, named(self.dialect.chosen_text(said), "said")).from_(found.subquery("found"))
 
     def full(self) -> exp.Select:
         """The full branches, or so many as are wanted."""
@@ -530,6 +543,10 @@ class Statements:
 
     def table(self, name: str, alias: str | None = None) -> exp.Expr:
         return exp.alias_(self.dialect.schema_table(SCHEMA, name), alias or name, table=True)
+
+    def any_row(self, name: str) -> exp.Expr:
+        """Whether a table has rows."""
+        return exp.Exists(this=exp.select(number(1)).from_(self.dialect.schema_table(SCHEMA, name)))
 
     def pass_no(self) -> exp.Expr:
         """The number of the pass that is on."""

@@ -24,7 +24,19 @@ from sqlglot import exp
 from sqlsudoku.dialect import Dialect
 from sqlsudoku.grid import BLANK, Puzzle, Size, draw
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.trees import all_of, any_of, call, column, equal, highest, named, not_exists, number, text
+from sqlsudoku.trees import (
+    all_of,
+    any_of,
+    call,
+    column,
+    commented,
+    equal,
+    highest,
+    named,
+    not_exists,
+    number,
+    text,
+)
 
 SCHEMA = "sudoku"
 TEMPLATE = "tree.sql.j2"
@@ -204,7 +216,11 @@ class Statements:
         return query.where(not_exists(taken))
 
     def variants(self) -> exp.Expr:
-        """The digits that the givens allow in each blank cell."""
+        """The digits that the givens allow in each blank cell.
+
+        There are none where the field lacks its givens: a console that goes on after their error would fill an empty
+        grid.
+        """
         taken = (
             exp.select(number(1))
             .from_(self.table("field"))
@@ -213,6 +229,8 @@ class Statements:
                 all_of([equal(column("digit", "field"), column("digit", "digit")), self.share_a_unit("given", "cell")])
             )
         )
+        filled = exp.select(exp.Count(this=exp.Star())).from_(self.dialect.schema_table(SCHEMA, "field"))
+        there = commented(exp.GT(this=filled.subquery(), expression=number(0)), "none where the givens were refused")
         return (
             exp.select(
                 named(self.identifier(), "variant_id"),
@@ -226,7 +244,7 @@ class Statements:
             .from_(self.table("blank"))
             .join(self.table("cell"), on=self.same_cell("cell", "blank"))
             .join(self.table("digit"), join_type="cross")
-            .where(not_exists(taken))
+            .where(all_of([there, not_exists(taken)] if self.puzzle.givens else [not_exists(taken)]))
         )
 
     def identifier(self) -> exp.Expr:
