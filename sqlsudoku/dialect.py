@@ -237,10 +237,11 @@ class Dialect:
         """The statement, allowed to recurse so many levels."""
         return statement
 
-    def at_most(self, value: exp.Expr, most: exp.Expr) -> exp.Expr:
+    def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         """A condition in a recursive member that holds for a value from 1 to the most, and else ends the statement.
 
-        Where a database has a limit of levels of its own that ends the statement, the condition need not.
+        otherwise: what the error says, where it can be made to say something. Where a database has a limit of levels of
+        its own that ends the statement, the condition need not.
         """
         return exp.GT(this=value, expression=number(0))
 

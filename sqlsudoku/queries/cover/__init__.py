@@ -16,7 +16,7 @@ from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.cover import each
 from sqlsudoku.queries.cover.members import Members
 from sqlsudoku.queries.cover.nested import Nested
-from sqlsudoku.queries.cover.phased import Phased
+from sqlsudoku.queries.cover.phased import MOST_ROWS, Phased
 from sqlsudoku.queries.cover.statement import Search, Statement
 from sqlsudoku.queries.cover.summed import SummedWave
 from sqlsudoku.queries.cover.wave import Wave
@@ -65,6 +65,8 @@ class Cover(Query):
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size
         rows = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
+        bounded = dialect.row_number(first=True) is not None
+        bound = f"; an error past {MOST_ROWS:,} rows of the search" if bounded else ""
         if request.table and dialect.searches_per_row:
             statement = each.each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
         else:
@@ -72,7 +74,7 @@ class Cover(Query):
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
-            returns=f"{rows} ({size.cells} characters, row by row)",
+            returns=f"{rows} ({size.cells} characters, row by row)" + bound,
             slots={"statement": statement},
         )
 
