@@ -71,19 +71,22 @@ class TestServers:
             verdict = reference.judge(puzzle, [row[0] for row in rows], None)
             assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
 
-    def test_table(self, opened: Session, database: Target) -> None:
+    @pytest.mark.parametrize("limit", [None, 1, 2])
+    def test_table(self, opened: Session, database: Target, limit: int | None) -> None:
         listed = puzzles(9, 12, famous=False)
+        if limit and database.name in DEPTH_FIRST:
+            listed += [Puzzle(cells) for cells in FEW]  # whose solutions nobody can wait for
         opened.run("CREATE TABLE covered_puzzles (id INTEGER, puzzle VARCHAR(81))", {})
         try:
             for place, puzzle in enumerate(listed):
                 opened.run(f"INSERT INTO covered_puzzles VALUES ({place}, '{puzzle.cells}')", {})
-            options = Options(table="covered_puzzles")
+            options = Options(table="covered_puzzles", limit=limit)
             (text,) = driver_statements(registry.dialect(database.name), COVER, None, options)
             (rows,) = opened.run(text, {})
         finally:
             opened.run("DROP TABLE covered_puzzles", {})
         for place, puzzle in enumerate(listed):
-            verdict = reference.judge(puzzle, [row[1] for row in rows if row[0] == place], None)
+            verdict = reference.judge(puzzle, [row[1] for row in rows if row[0] == place], limit)
             assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
 
     def test_few_clues_with_a_limit_end(self, opened: Session, database: Target) -> None:

@@ -2,15 +2,17 @@
 
 `wave` says how a step of the search works, `words` how the candidates lie in whole numbers; `terms` writes them in a
 dialect's words; `statement` goes from the puzzle's text to words and back; `nested`, `members` and `phased` are
-the search in the shapes that databases allow; `each` searches a table's puzzles one at a time.
+the search in the shapes that databases allow; `each` searches a table's puzzles one at a time, in one statement, and
+the template LOOP of a dialect does it in the database's own language.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect
+from sqlsudoku.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.cover import each
@@ -36,6 +38,8 @@ PARTS = (
     "row_digits",
     "solution",
 )
+LOOP = "cover-each.sql.j2"
+"""The template of a script that searches a table's puzzles one at a time, so that a limit ends each search."""
 
 
 class Cover(Query):
@@ -67,7 +71,11 @@ class Cover(Query):
         rows = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
         bounded = dialect.row_number(first=True) is not None
         bound = f"; an error past {MOST_ROWS:,} rows of the search" if bounded else ""
-        if request.table and dialect.searches_per_row:
+        loops = bool(request.table and request.limit) and (dialect.folder / LOOP).is_file()
+        if loops:
+            single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells")))
+            statement = self.statement(dialect, single)
+        elif request.table and dialect.searches_per_row:
             statement = each.each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
         else:
             statement = self.statement(dialect, request)
@@ -76,6 +84,8 @@ class Cover(Query):
             "exact cover, the candidates as sets of bits.",
             returns=f"{rows} ({size.cells} characters, row by row)" + bound,
             slots={"statement": statement},
+            template=LOOP if loops else None,
+            facts={"table": request.table, "cells": size.cells},
         )
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
