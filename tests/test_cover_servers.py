@@ -21,6 +21,9 @@ COVER = queries.query("cover")
 DEPTH_FIRST = ("firebird",)
 """Where a limit ends the search of puzzles with few clues; elsewhere there are too many rows."""
 FEW = (BLANK * 81, "12345" + BLANK * 76, BLANK * 40 + "5" + BLANK * 40)
+MANY = ".....6....59.....82....8....45........3........6..3.54...325..6.................."
+IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+"""Grids of 17 givens by Norvig (https://norvig.com/sudoku.html): many solutions, and none."""
 
 
 def statement(name: str, n: int, limit: int | None = None) -> str:
@@ -102,6 +105,17 @@ class TestServers:
             (rows,) = opened.run(text, {PARAMETER: cells})
             verdict = reference.judge(Puzzle(cells), [row[0] for row in rows], 2)
             assert verdict.agrees, verdict.detail
+
+    @pytest.mark.slow
+    def test_norvigs_grids_end(self, opened: Session, database: Target) -> None:
+        """With their solutions, or with a sentence."""
+        if database.name in DEPTH_FIRST:
+            (rows,) = opened.run(statement(database.name, 9, 2), {PARAMETER: MANY})
+            assert reference.judge(Puzzle(MANY), [row[0] for row in rows], 2).agrees
+            return
+        for cells in (MANY, IMPOSSIBLE):
+            with pytest.raises(Exception, match=TOO_MANY):
+                opened.run(statement(database.name, 9), {PARAMETER: cells})
 
 
 @pytest.fixture
