@@ -236,6 +236,12 @@ class Dialect:
             query.join(table, join_type="cross", copy=False)
         return query.where(all_of(conditions), copy=False)
 
+    def product_in_order(
+        self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
+    ) -> exp.Select:
+        """The same with the tables joined in this order, where a database must be told since its own takes long."""
+        return self.product(query, tables, conditions)
+
     def paired(self, query: exp.Select, table: str) -> exp.Select:
         """The rows of a recursive member, each with every row of a table."""
         return query.join(table, join_type="cross", copy=False)
@@ -259,10 +265,11 @@ class Dialect:
         """The statement, allowed to recurse so many levels."""
         return statement
 
-    def at_most(self, value: exp.Expr, most: exp.Expr) -> exp.Expr:
+    def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         """A condition in a recursive member that holds for a value from 1 to the most, and else ends the statement.
 
-        Where a database has a limit of levels of its own that ends the statement, the condition need not.
+        otherwise: what the error says, where it can be made to say something. Where a database has a limit of levels of
+        its own that ends the statement, the condition need not.
         """
         return exp.GT(this=value, expression=number(0))
 

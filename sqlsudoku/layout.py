@@ -296,9 +296,11 @@ class _Writer:
         kind = " ".join(word for word in (join.side, join.kind) if word)
         condition = join.args.get("on")
         word = f"{kind} JOIN " if kind else "JOIN "
-        if isinstance(join.this, exp.Subquery):
+        query = join.this.this if isinstance(join.this, exp.Lateral) else join.this
+        if isinstance(query, exp.Subquery):
+            word += "LATERAL " if query is not join.this else ""
             alias = self.expression(join.this.args["alias"])
-            head = [f"{word}(", *_indented(self.query(join.this.this)), f"){self.as_}{alias}"]
+            head = [f"{word}(", *_indented(self.query(query.this)), f"){self.as_}{alias}"]
         else:
             head = [f"{word}{self.expression(join.this)}"]
         return [*head, *_indented(self.conditions("ON", condition))] if condition else head

@@ -50,6 +50,24 @@ def not_in(value: exp.Expr, others: Sequence[exp.Expr]) -> exp.Expr:
     return exp.Not(this=exp.In(this=value, expressions=list(others)))
 
 
+def by_last_table(
+    conditions: Iterable[exp.Expr], names: Sequence[str]
+) -> tuple[list[exp.Expr], dict[str, list[exp.Expr]]]:
+    """The parts of conditions that AND joins, by the last of the named tables that each reads, and those of none."""
+    none: list[exp.Expr] = []
+    tests: dict[str, list[exp.Expr]] = {name: [] for name in names}
+    for condition in conditions:
+        whole = condition.unnest()
+        found: dict[str, list[exp.Expr]] = {}
+        for part in whole.flatten() if isinstance(whole, exp.And) else [whole]:
+            read = {column.table for column in part.find_all(exp.Column)}
+            last = next((name for name in reversed(names) if name in read), "")
+            found.setdefault(last, []).append(part.copy())
+        for name, parts in found.items():
+            tests.get(name, none).append(commented(exp.Paren(this=all_of(parts)), *(condition.comments or [])))
+    return none, tests
+
+
 def equal(left: exp.Expr, right: exp.Expr | int) -> exp.EQ:
     """left = right."""
     return exp.EQ(this=left, expression=_tree(right))

@@ -13,6 +13,7 @@ from random_puzzles import random_puzzles
 from sqlsudoku import queries, reference, registry, runner
 from sqlsudoku.grid import BLANK, Puzzle
 from sqlsudoku.puzzles import built_in
+from sqlsudoku.queries.cover import LOOP
 from sqlsudoku.queries.cover.phased import MOST_ROWS
 from sqlsudoku.script import PARAMETER, Options, driver_statements
 from sqlsudoku.session import Limits, Session
@@ -22,6 +23,15 @@ COVER = queries.query("cover")
 SECONDS = 120
 """What ends a statement that a server neither answers nor refuses."""
 FEW = (BLANK * 81, "12345" + BLANK * 76, BLANK * 40 + "5" + BLANK * 40)
+MANY = ".....6....59.....82....8....45........3........6..3.54...325..6.................."
+IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+"""Grids of 17 givens by Norvig (https://norvig.com/sudoku.html): many solutions, and none."""
+TOO_MANY = re.compile("the search takes (too many|more than 200,000) rows: ")
+
+
+def numbers_rows(database: Target) -> bool:
+    """Whether too many rows of the search are an error; elsewhere it goes to the depth first, and a limit ends it."""
+    return registry.dialect(database.name).row_number(first=True) is not None
 
 
 def statement(name: str, n: int, limit: int | None = None) -> str:
@@ -73,33 +83,48 @@ class TestServers:
             verdict = reference.judge(puzzle, [row[0] for row in rows], None)
             assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
 
-    def test_table(self, opened: Session, database: Target) -> None:
+    @pytest.mark.parametrize("limit", [None, 1, 2])
+    def test_table(self, opened: Session, database: Target, limit: int | None) -> None:
         listed = puzzles(9, 12, famous=False)
+        if limit and (registry.dialect(database.name).folder / LOOP).is_file():
+            listed += [Puzzle(cells) for cells in FEW]  # whose solutions nobody can wait for
         opened.run("CREATE TABLE covered_puzzles (id INTEGER, puzzle VARCHAR(81))", {})
         try:
             for place, puzzle in enumerate(listed):
                 opened.run(f"INSERT INTO covered_puzzles VALUES ({place}, '{puzzle.cells}')", {})
-            options = Options(table="covered_puzzles")
+            options = Options(table="covered_puzzles", limit=limit)
             (text,) = driver_statements(registry.dialect(database.name), COVER, None, options)
             (rows,) = opened.run(text, {})
         finally:
             opened.run("DROP TABLE covered_puzzles", {})
         for place, puzzle in enumerate(listed):
-            verdict = reference.judge(puzzle, [row[1] for row in rows if row[0] == place], None)
+            verdict = reference.judge(puzzle, [row[1] for row in rows if row[0] == place], limit)
             assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
 
     def test_few_clues_with_a_limit_end(self, opened: Session, database: Target) -> None:
         """A search depth first ends at the limit; where rows are numbered, since it is not, too many are an error."""
         text = statement(database.name, 9, 2)
-        if registry.dialect(database.name).row_number(first=True) is not None:
+        if numbers_rows(database):
             with pytest.raises(Exception) as failure:  # noqa: PT011 - each driver's own, of which the words are asked
                 opened.run(with_most(text, 20_000), {PARAMETER: FEW[0]})
-            assert opened.words(failure.value).startswith("the search takes too many rows: ")
+            assert TOO_MANY.match(opened.words(failure.value))
             return
         for cells in FEW:
             (rows,) = opened.run(text, {PARAMETER: cells})
             verdict = reference.judge(Puzzle(cells), [row[0] for row in rows], 2)
             assert verdict.agrees, verdict.detail
+
+    @pytest.mark.slow
+    def test_norvigs_grids_end(self, opened: Session, database: Target) -> None:
+        """With their solutions, or with a sentence."""
+        if not numbers_rows(database):
+            (rows,) = opened.run(statement(database.name, 9, 2), {PARAMETER: MANY})
+            assert reference.judge(Puzzle(MANY), [row[0] for row in rows], 2).agrees
+            return
+        for cells in (MANY, IMPOSSIBLE):
+            with pytest.raises(Exception) as failure:  # noqa: PT011 - each driver's own, of which the words are asked
+                opened.run(statement(database.name, 9), {PARAMETER: cells})
+            assert TOO_MANY.match(opened.words(failure.value))
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from sqlsudoku.targets import Target
 
 pyodbc = pytest.importorskip("pyodbc", reason="pyodbc or unixODBC is not installed", exc_type=ImportError)
 
-DRIVERS = {"SQLite3": "libsqliteodbc", "PostgreSQL Unicode": "odbc-postgresql"}
+DRIVERS = {"SQLite3": "libsqliteodbc", "PostgreSQL Unicode": "odbc-postgresql", "FreeTDS": "tdsodbc"}
 ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"
 SECRET = "Geheim"
 TARGET = Target("odbc")
@@ -184,6 +184,13 @@ ERRORS = [
     ),
     ("IM002", "[IM002] [unixODBC][Driver Manager]Data source name not found (0) (SQLDriverConnect)", "(IM002)"),
     ("HYT00", f"[HYT00] {MICROSOFT}Login timeout expired (0) (SQLDriverConnect)", "no server answered in time"),
+    (
+        "08S01",
+        "[08S01] [FreeTDS][SQL Server]Unable to connect: Adaptive Server is unavailable or does not exist (20009) "
+        "(SQLDriverConnect)",
+        "the server is unavailable or does not exist (20009)",
+    ),
+    ("HYT00", "[HYT00] [FreeTDS][SQL Server]Timeout expired (0) (SQLDriverConnect)", "no server answered in time"),
     ("HYT00", f"[HYT00] {MICROSOFT}Query timeout expired (0) (SQLExecDirectW)", "time limit was reached (HYT00)"),
     ("HY008", f"[HY008] {MICROSOFT}Operation canceled (0) (SQLExecDirectW)", "the statement was cancelled (HY008)"),
     ("08S01", f"[08S01] {MICROSOFT}Communication link failure (0) (SQLExecDirectW)", "closed the connection (08S01)"),
@@ -254,6 +261,17 @@ def test_microsofts_own_driver_loads(monkeypatch: pytest.MonkeyPatch) -> None:
     assert status.detail == f"sqlserver://me@127.0.0.1:1/master by {packaged}"
     with pytest.raises(DatabaseUnavailable, match=r"^no server answered in time\.$"):
         registry.database("sqlserver").open(address, Limits(runner.MEMORY))
+
+
+def test_freetds_says_that_nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    need("FreeTDS")
+    monkeypatch.setattr(database(), "best_driver", lambda: database().Driver("FreeTDS", "FreeTDS"))
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        port = bound.getsockname()[1]
+        address = targets.parse(f"sqlserver://me:{SECRET}@127.0.0.1:{port}/master", {}).address
+        with pytest.raises(DatabaseUnavailable, match=r"^the server is unavailable or does not exist \(20009\)\.$"):
+            registry.database("sqlserver").open(address, Limits(runner.MEMORY))
 
 
 # in a process of its own

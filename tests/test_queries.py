@@ -312,6 +312,30 @@ def test_6x6_with_givens(session: Session, dialect: Dialect, shape: str) -> None
         check(puzzle, grids)
 
 
+@pytest.mark.parametrize("shape", ["flat", "grid"])
+@pytest.mark.parametrize(
+    ("cells", "count"),
+    [
+        ("12345......6" + 24 * BLANK, 0),
+        (24 * BLANK + "12345......6", 0),
+        ("....4..15..22.6....4.3..........351.", 1),
+    ],
+    ids=["above", "below", "minimal"],
+)
+def test_6x6_with_few_givens_ends(engine: Target, cells: str, count: int, shape: str) -> None:
+    """In seconds, wherever the givens are."""
+    puzzle = Puzzle(cells)
+    statements = driver_statements(
+        registry.dialect(engine.name), queries.query("enumerate"), puzzle, Options(shape=shape)
+    )
+    outcome = runner.run(Job(engine, statements, timeout=20))
+    assert outcome.status == "ran", outcome.detail
+    assert outcome.results
+    grids = queries.query("enumerate").grids(outcome.results, Request(SIZES[6], shape=shape))
+    assert len(grids) == count
+    check(puzzle, grids)
+
+
 def test_6x6_grid_rows_are_numbered(session: Session, dialect: Dialect) -> None:
     puzzle, count = PUZZLES[6][2]
     rows = last_rows(session, dialect, puzzle, Options(shape="grid"))

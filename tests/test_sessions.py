@@ -324,20 +324,30 @@ def test_server_starts_in_a_bare_environment(
     assert list(deep.iterdir()) == []
 
 
-def test_programs_below_a_closed_folder_are_copied(server: ModuleType, tmp_path: Path) -> None:
+def test_programs_below_a_closed_folder_are_copied(
+    server: ModuleType, own_server: Target, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the libraries beside them, if they are a wheel's, into a folder that the server's user may enter."""
     if os.geteuid() != 0:
         pytest.skip("only root runs the server as somebody else")
+    folder = server.binaries()
+    package, site = folder.parents[1], folder.parents[2]
     closed = tmp_path / "closed"
-    shutil.copytree(server.binaries().parent, closed / "server", symlinks=True)
-    closed.chmod(0o700)
-    user = server.unprivileged_user()
-    home = server.temporary_folder(user)
-    try:
-        folder = server.reachable(closed / "server" / "bin", home, user)
-        assert folder == home / "server" / "bin"
-        server.run([folder / "postgres", "--version"], {"user": user.pw_uid, "cwd": home})
-    finally:
-        shutil.rmtree(home)
+    closed.mkdir(mode=0o700)
+    for place in (folder.parent, *site.glob(f"{package.name}.libs")):
+        shutil.copytree(place, closed / place.relative_to(site), symlinks=True)
+    before = sorted(closed.rglob("*"))
+    monkeypatch.setattr(server, "binaries", lambda: closed / folder.relative_to(site))
+    monkeypatch.setenv("TMPDIR", str(closed))
+    monkeypatch.setenv("HOME", str(closed))
+    with own_server.ready(runner.MEMORY) as ready, own_server.ready(runner.MEMORY) as second:
+        assert ready.address
+        home = Path(str(ready.address.host))
+        assert (home / "server" / folder.relative_to(site) / "postgres").is_file()
+        for each in (ready, second):
+            assert runner.run(runner.Job(each, ["SELECT 1"])).results == [[(1,)]]
+    assert not home.exists()
+    assert sorted(closed.rglob("*")) == before
 
 
 def test_server_that_does_not_start_says_why(

@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
 from sqlsudoku.layout import write_expression
-from sqlsudoku.trees import all_of, call, commented, number, shifted, text, union_all
+from sqlsudoku.trees import all_of, by_last_table, call, number, shifted, text, union_all
 
 LONGEST_VALUE = 240
 """The characters that are put into a context variable: whole rows of a board, and at most 255."""
@@ -106,12 +106,7 @@ class Firebird(Dialect):
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
         # an inner join of parts is made whole before anything is tested; an outer join keeps to its ON
         names = [table.alias for table in tables]
-        tests: dict[str, list[exp.Expr]] = {name: [] for name in names}
-        first: list[exp.Expr] = []
-        for condition in conditions:
-            for name, parts in by_last_table(condition, names).items():
-                group = commented(exp.Paren(this=all_of(parts)), *(condition.comments or []))
-                tests.get(name, first).append(group)
+        first, tests = by_last_table(conditions, names)
         for table in tables:
             query.join(table, on=all_of(tests[table.alias]), join_type="left", copy=False)
         found = next(tests[names[-1]][-1].find_all(exp.Column))
@@ -138,14 +133,3 @@ class Firebird(Dialect):
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Cast(this=exp.Var(this="?"), to=exp.Var(this="VARCHAR(256)"))
-
-
-def by_last_table(condition: exp.Expr, names: Sequence[str]) -> dict[str, list[exp.Expr]]:
-    """The parts of a condition that AND joins, by the last of the named tables that each reads; '' for none of them."""
-    found: dict[str, list[exp.Expr]] = {}
-    whole = condition.unnest()
-    for part in whole.flatten() if isinstance(whole, exp.And) else [whole]:
-        read = {column.table for column in part.find_all(exp.Column)}
-        last = next((name for name in reversed(names) if name in read), "")
-        found.setdefault(last, []).append(part.copy())
-    return found

@@ -1,6 +1,6 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, the candidates as sets of bits.
 -- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
--- Returns one row per solution: solution (81 characters, row by row).
+-- Returns one row per solution: solution (81 characters, row by row); an error past 200,000 rows of the search.
 -- Generated: sqlsudoku generate --dialect mariadb --query cover --size 9
 WITH RECURSIVE
 -- one row: the cells of the puzzle row by row, "." for a blank
@@ -118,7 +118,7 @@ child (which) AS (
   SELECT 2
 ),
 -- one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:
--- place numbers the rows; past most the statement fails, since the puzzle has too few givens
+-- place numbers the rows; past most the statement fails, since they take time and memory
 --   1: the cells of the givens, marked for both digits of a word
 --   2: how many they are, the bands added up: in their first rows, in their second rows, and so on
 --   3: all candidates, but in the cells of givens only these; no row where a given was not found, since
@@ -2500,8 +2500,21 @@ state (
   JOIN child
     ON which = 1
     OR phase = 16 AND spot_top + spot_mid + spot_low <> 0
-  WHERE (999 | 0) - step >= 0
-    AND (most | 0) - place >= 0
+  WHERE CASE
+          WHEN step <= 999 THEN 1
+          ELSE POW(CONCAT(step, ': the search takes more than 999 levels: take another database'), 1024)
+        END = 1
+    AND CASE
+          WHEN place <= most THEN 1
+          ELSE
+            POW(
+              CONCAT(
+                place,
+                ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
+              ),
+              1024
+            )
+        END = 1
     AND phase < 19
     AND (phase <> 3
          OR (by_row & 1023) + ((by_row >> 10) & 1023) + ((by_row >> 20) & 1023) = givens

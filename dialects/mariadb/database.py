@@ -10,11 +10,8 @@ from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, in
 from sqlsudoku.session import DBAPISession, Limits, own_words
 
 PORT = 3306
-REASONS = {
-    "- `state`.`place`'": "the search takes too many rows: give the puzzle more givens, or take another database",
-    "- `state`.`step`'": "the search takes more levels than a recursion may have: take another database",
-}
-"""What the subtractions mean that `cover` lets fail."""
+OVERFLOW = re.compile(r"pow\(concat\(.*?,': (.*)'\),1024\)")
+"""What the dialect's at_most lets fail, as the error shows it; group 1 is the sentence in it."""
 
 
 class MariaDB(Database):
@@ -77,7 +74,8 @@ class MariaDB(Database):
 class MariaDBSession(DBAPISession):
     def words(self, error: Exception) -> str:
         message = own_words(error)
-        return next((f"{reason} ({message})" for sign, reason in REASONS.items() if sign in message), message)
+        said = OVERFLOW.search(message)
+        return said[1] if said else message
 
 
 def settings(limits: Limits, *, mariadb: bool) -> Iterator[str]:

@@ -66,10 +66,12 @@ class MariaDB(Dialect):
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         return call("HEX", value)
 
-    def at_most(self, value: exp.Expr, most: exp.Expr) -> exp.Expr:
-        # a level too deep is left out without an error, but an unsigned number below 0 is one
-        left = exp.Sub(this=exp.Paren(this=self.as_whole_number(most)), expression=value)
-        return exp.GTE(this=left, expression=number(0))
+    def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
+        # a level too deep is left out without an error, and only procedures have SIGNAL; but a power overflows, and the
+        # error shows what was to be computed, this text too
+        overflow = call("POW", call("CONCAT", value.copy(), text(f": {otherwise}")), 1024)
+        enough = exp.If(this=exp.LTE(this=value, expression=most), true=number(1))
+        return exp.EQ(this=exp.Case(ifs=[enough], default=overflow), expression=number(1))
 
     def row_number(self, first: bool) -> exp.Expr:
         # neither LIMIT nor a window may stand in a recursive member

@@ -1,7 +1,7 @@
 -- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
--- Returns one row per puzzle and solution: id, solution (81 characters, row by row). Blanks are . or 0; a text that is
--- no legal puzzle gives no row.
+-- Returns one row per puzzle and solution: id, solution (81 characters, row by row); an error past 200,000 rows of the
+-- search. Blanks are . or 0; a text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect oracle --query cover --table puzzles
 
 -- SQL*Plus keeps this setting; its default is 80
@@ -131,7 +131,7 @@ child (which) AS (
   FROM dual
 ),
 -- one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:
--- place numbers the rows; past most the statement fails, since the puzzle has too few givens
+-- place numbers the rows; past most the statement fails, since they take time and memory
 --   1: the cells of the givens, marked for both digits of a word
 --   2: how many they are, the bands added up: in their first rows, in their second rows, and so on
 --   3: all candidates, but in the cells of givens only these; no row where a given was not found, since

@@ -82,7 +82,7 @@ class Oracle(Dialect):
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         return call("TO_CHAR", value, text("FM" + "X" * digits))
 
-    def at_most(self, value: exp.Expr, most: exp.Expr) -> exp.Expr:
+    def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         # a division by zero where it is more
         left = call("GREATEST", shifted(exp.Sub(this=most, expression=value), 1), 0)
         return exp.GTE(this=call("TRUNC", exp.Div(this=number(1), expression=left)), expression=number(0))

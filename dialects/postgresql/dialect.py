@@ -1,11 +1,12 @@
 """PostgreSQL: https://www.postgresql.org/docs/current/queries-with.html for recursive queries."""
 
 import re
+from collections.abc import Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, equal, text
+from sqlsudoku.trees import all_of, by_last_table, call, equal, selected, text
 
 
 class PostgreSQL(Dialect):
@@ -23,6 +24,18 @@ class PostgreSQL(Dialect):
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
     parts_in_member = True
+
+    def product_in_order(
+        self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
+    ) -> exp.Select:
+        # the planner knows nothing of the rows of a part, and joins tables that hardly restrict each other; OFFSET 0
+        # keeps a table and its conditions together, to be looked at for each row of the tables before it
+        first, tests = by_last_table(conditions, [table.alias for table in tables])
+        for table in tables:
+            fitting = selected(table, "*").where(all_of(tests[table.alias])).offset(0)
+            alias = exp.TableAlias(this=exp.to_identifier(table.alias))
+            query.join(exp.Lateral(this=fitting.subquery(), alias=alias), join_type="cross", copy=False)
+        return query.where(all_of(first), copy=False) if first else query
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("STRPOS", whole, part)

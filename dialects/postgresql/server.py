@@ -192,14 +192,20 @@ def temporary_folder(user: pwd.struct_passwd | None) -> Path:
 
 
 def reachable(folder: Path, home: Path, user: pwd.struct_passwd) -> Path:
-    """The server's programs where the user may run them: a copy if they lie below a closed folder."""
+    """The server's programs where the user may run them: a copy if they lie below a closed folder.
+
+    A wheel has the libraries that its programs need in PACKAGE.libs beside PACKAGE: the copy keeps them side by side.
+    """
     if open_to_all(folder / "postgres"):
         return folder
+    installed, package = folder.parent, folder.parent.parent
+    libraries = package.with_name(f"{package.name}.libs")
     copy = home / "server"
-    shutil.copytree(folder.parent, copy, symlinks=True)
+    for source in (installed, *([libraries] if libraries.is_dir() else [])):
+        shutil.copytree(source, copy / source.relative_to(package.parent), symlinks=True)
     for path in (copy, *copy.rglob("*")):
         os.chown(path, user.pw_uid, user.pw_gid, follow_symlinks=False)
-    return copy / folder.name
+    return copy / folder.relative_to(package.parent)
 
 
 def open_to_all(path: Path) -> bool:

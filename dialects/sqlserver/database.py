@@ -21,8 +21,10 @@ REASONS = {
     "18487": "the password has expired",
     "18488": "the password must be changed",
     "4060": "there is no database of that name, or the user may not open it",
+    "20009": "the server is unavailable or does not exist",
     "IM002": "the ODBC driver is not installed",
     "Login timeout expired": "no server answered in time",
+    "Timeout expired (0) (SQLDriverConnect)": "no server answered in time",
     "HYT00": "the time limit was reached",
     "HY008": "the statement was cancelled",
     "08S01": "the server closed the connection",
@@ -32,7 +34,8 @@ REASONS = {
 """What numbers and SQLSTATEs of errors that are no statement's fault say to somebody who does not know them.
 
 https://learn.microsoft.com/sql/relational-databases/errors-events/database-engine-events-and-errors,
-https://learn.microsoft.com/sql/odbc/reference/appendixes/appendix-a-odbc-error-codes
+https://learn.microsoft.com/sql/odbc/reference/appendixes/appendix-a-odbc-error-codes;
+20009 and the timeout without "Login" are FreeTDS's, whose 08S01 says as little as that of a server that hangs up.
 """
 
 
@@ -106,7 +109,8 @@ def reason(error: Exception) -> str:
     ODBC puts [SQLSTATE] [maker][driver] in front of each message, and (number) (function) behind it.
     """
     message = own_words(error)
-    marks = re.findall(r"\[(\w{5})\]|\((\d+)\)|(certificate verify failed|Login timeout expired)", message)
+    texts = "|".join(re.escape(mark) for mark in REASONS if " " in mark)
+    marks = re.findall(rf"\[(\w{{5}})\]|({texts})|\((\d+)\)", message)
     # a number says more than a text, and both say more than an SQLSTATE
     for mark in sorted(("".join(mark) for mark in marks), key=lambda mark: (not mark.isdigit(), " " not in mark)):
         if mark in REASONS:

@@ -11,6 +11,7 @@ things; there a unit is tested by its number (n1 * 1000 + n2 * 100 + n3 * 10 + n
 import itertools
 import math
 from collections.abc import Sequence
+from functools import cached_property
 from typing import ClassVar
 
 from sqlglot import exp
@@ -155,26 +156,46 @@ class Join:
     def keys(self) -> list[exp.Expr]:
         return [column("val", f"row{r}") for r in self.span]
 
+    @cached_property
+    def order(self) -> Sequence[int]:
+        """The rows in the order in which they are joined: next is the one that the fewest sets fit.
+
+        These are few where the row has givens. Those of a row above or below it in its boxes serve like two givens.
+        """
+        order: list[int] = []
+        while len(order) < self.size.n:
+            bands = {self.band(row) for row in order}
+            left = [row for row in self.span if row not in order]
+            order.append(max(left, key=lambda row: len(self.givens_of(row)) + 2 * (self.band(row) in bands)))
+        return order
+
+    def band(self, row: int) -> int:
+        """Which rows of boxes a row belongs to."""
+        return (row - 1) // self.size.box_rows
+
     def joined(self, columns: Sequence[exp.Expr]) -> exp.Select:
         """One set a row, under the conditions of the columns, the boxes and the givens."""
-        query = selected(self.sets(1), *columns)
+        first, *others = [self.sets(row) for row in self.order]
+        query = selected(first, *columns)
         query.meta["per_line"] = self.size.n
-        others = [self.sets(r) for r in self.span[1:]]
-        return self.dialect.product(query, others, [*self.givens(), *self.columns(), *self.boxes()])
+        product = self.dialect.product_in_order if self.request.puzzle else self.dialect.product
+        return product(query, others, [*self.givens(), *self.columns(), *self.boxes()])
 
     def sets(self, row: int) -> exp.Expr:
         return exp.alias_(exp.to_table("valid_set"), f"row{row}", table=True)
 
     def givens(self) -> list[exp.Expr]:
-        if not self.request.puzzle:
-            return []
-        cells, n = self.request.puzzle.cells, self.size.n
         return [
-            equal(self.cell(r, c), self.size.symbols.index(cells[(r - 1) * n + c - 1]) + 1)
-            for r in self.span
-            for c in self.span
-            if cells[(r - 1) * n + c - 1] != BLANK
+            equal(self.cell(row, col), self.size.symbols.index(given) + 1)
+            for row in self.span
+            for col, given in self.givens_of(row).items()
         ]
+
+    def givens_of(self, row: int) -> dict[int, str]:
+        """The givens of a row by their columns."""
+        cells = self.request.puzzle.cells if self.request.puzzle else BLANK * self.size.cells
+        start = (row - 1) * self.size.n
+        return {col: cells[start + col - 1] for col in self.span if cells[start + col - 1] != BLANK}
 
     def columns(self) -> list[exp.Expr]:
         return [self.column_test(c) for c in self.span]
@@ -183,20 +204,21 @@ class Join:
         return [self.box_test(box) for box in range(1, self.size.n + 1)]
 
     def column_test(self, col: int) -> exp.Expr:
-        """Every row has another digit in the column than the rows above it."""
-        cells = [self.cell(r, col) for r in self.span]
+        """Every row has another digit in the column than the rows joined before it."""
+        cells = [self.cell(row, col) for row in self.order]
         return commented(self.group([not_in(cells[i], cells[:i]) for i in range(1, self.size.n)]), f"column {col}")
 
     def box_cells(self, box: int) -> list[list[exp.Expr]]:
-        """The cells of a box, counted from 1, row by row."""
+        """The cells of a box, counted from 1, row by row in the order in which these are joined."""
         across = self.size.n // self.size.box_columns
         top = (box - 1) // across * self.size.box_rows
         left = (box - 1) % across * self.size.box_columns
         columns = range(left + 1, left + self.size.box_columns + 1)
-        return [[self.cell(top + r, c) for c in columns] for r in range(1, self.size.box_rows + 1)]
+        rows = [row for row in self.order if top < row <= top + self.size.box_rows]
+        return [[self.cell(row, c) for c in columns] for row in rows]
 
     def box_test(self, box: int) -> exp.Expr:
-        """Every cell of the box has another digit than the box's cells in the rows above it."""
+        """Every cell of the box has another digit than the box's cells in the rows joined before it."""
         rows = self.box_cells(box)
         above = [list(itertools.chain.from_iterable(rows[:i])) for i in range(len(rows))]
         tests = [not_in(cell, above[i]) for i, cells in enumerate(rows) if i for cell in cells]

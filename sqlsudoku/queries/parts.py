@@ -13,10 +13,10 @@ from sqlsudoku.trees import all_of, call, column, cte, named, number, selected, 
 LONGEST_LITERAL = 100
 
 
-def returns(request: Request) -> str:
-    """What comes out of a statement that solves puzzles, as its header says it."""
+def returns(request: Request, unless: str = "") -> str:
+    """What comes out of a statement that solves puzzles, as its header says it; unless: what may come instead."""
     each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
-    rows = f"{each} ({request.size.cells} characters, row by row)"
+    rows = f"{each} ({request.size.cells} characters, row by row){unless}"
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
 
 

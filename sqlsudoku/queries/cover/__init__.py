@@ -2,21 +2,23 @@
 
 `wave` says how a step of the search works, `words` how the candidates lie in whole numbers; `terms` writes them in a
 dialect's words; `statement` goes from the puzzle's text to words and back; `nested`, `members` and `phased` are
-the search in the shapes that databases allow; `each` searches a table's puzzles one at a time.
+the search in the shapes that databases allow; `each` searches a table's puzzles one at a time, in one statement, and
+the template LOOP of a dialect does it in the database's own language.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect
+from sqlsudoku.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.cover import each
 from sqlsudoku.queries.cover.members import Members
 from sqlsudoku.queries.cover.nested import Nested
-from sqlsudoku.queries.cover.phased import Phased
+from sqlsudoku.queries.cover.phased import MOST_ROWS, Phased
 from sqlsudoku.queries.cover.statement import Search, Statement
 from sqlsudoku.queries.cover.summed import SummedWave
 from sqlsudoku.queries.cover.wave import Wave
@@ -36,6 +38,8 @@ PARTS = (
     "row_digits",
     "solution",
 )
+LOOP = "cover-each.sql.j2"
+"""The template of a script that searches a table's puzzles one at a time, so that a limit ends each search."""
 
 
 class Cover(Query):
@@ -64,15 +68,22 @@ class Cover(Query):
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size
-        if request.table and dialect.searches_per_row:
+        bounded = dialect.row_number(first=True) is not None
+        loops = bool(request.table and request.limit) and (dialect.folder / LOOP).is_file()
+        if loops:
+            single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells")))
+            statement = self.statement(dialect, single)
+        elif request.table and dialect.searches_per_row:
             statement = each.each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
         else:
             statement = self.statement(dialect, request)
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
-            returns=returns(request),
+            returns=returns(request, f"; an error past {MOST_ROWS:,} rows of the search" if bounded else ""),
             slots={"statement": statement},
+            template=LOOP if loops else None,
+            facts={"table": request.table, "cells": size.cells},
         )
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:

@@ -50,6 +50,8 @@ DEEPEST = 2500
 MOST_ROWS = 200_000
 """More rows than any puzzle with one solution was seen to take: the hardest known take 44,000."""
 
+TOO_MANY = f"the search takes more than {MOST_ROWS:,} rows: give the puzzle more givens, or take another database"
+
 
 @dataclass(frozen=True)
 class Phase:
@@ -83,7 +85,7 @@ class Phased(Search):
             "one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:"
         ]
         if self.numbers:
-            means += [f"{PLACE} numbers the rows; past {MOST} the statement fails, since the puzzle has too few givens"]
+            means += [f"{PLACE} numbers the rows; past {MOST} the statement fails, since they take time and memory"]
         means += [f"  {place}: {'; '.join(phase.means)}" for place, phase in enumerate(self.phases, FIRST)]
         means += [f"  {self.last}: a solution"]
         state = cte(STATE, self.names, union_all(anchor, self.member()), *means)
@@ -191,9 +193,11 @@ class Phased(Search):
         step must stand in a condition in any case: Oracle calls a row whose columns there are those of a row before it
         a cycle.
         """
-        conditions = [self.dialect.at_most(column(STEP), number(self.dialect.levels_in_silence or DEEPEST))]
+        deepest = self.dialect.levels_in_silence or DEEPEST
+        too_deep = f"the search takes more than {deepest} levels: take another database"
+        conditions = [self.dialect.at_most(column(STEP), number(deepest), too_deep)]
         if self.numbers:
-            conditions.append(self.dialect.at_most(column(PLACE), column(MOST)))
+            conditions.append(self.dialect.at_most(column(PLACE), column(MOST), TOO_MANY))
         return conditions
 
     def by_phase(self, name: str) -> exp.Expr:
