@@ -36,10 +36,7 @@ def row(dialect: Dialect, size: Size) -> exp.Expr:
 
 def line(dialect: Dialect, size: Size) -> exp.Expr:
     """The cells of a column."""
-    starts = [shifted(column("place", "unit"), size.n * down) for down in range(size.n)]
-    tree = joined(dialect, starts, 1)
-    tree.meta["per_line"] = size.n if size.n < 6 else size.box_rows
-    return tree
+    return joined(dialect, [shifted(column("place", "unit"), size.n * down) for down in range(size.n)], 1)
 
 
 def box(dialect: Dialect, size: Size) -> exp.Expr:
