@@ -14,6 +14,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.puzzles import built_in
 from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.cover import nested
 from sqlsudoku.queries.cover.branch import MatedBranch
 from sqlsudoku.queries.cover.members import Members
 from sqlsudoku.queries.cover.statement import Statement
@@ -210,6 +211,46 @@ def test_few_clues_in_a_table_with_a_limit_end(
     for i, puzzle in enumerate(map(Puzzle, FEW), 1):
         verdict = reference.judge(puzzle, [grid for row_id, grid in rows if row_id == i], 2)
         assert verdict.agrees, verdict.detail
+
+
+IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+"""17 givens and no solution: Peter Norvig, https://norvig.com/sudoku.html."""
+FAMOUS = [each.puzzle.cells for each in built_in("famous") if each.size == 9 and each.solutions == "1"]
+
+
+def levels(session: Session, dialect: Dialect, name: str) -> int:
+    """How many levels the recursion takes for a table with a limit."""
+    *before, statement = driver_statements(dialect, COVER, None, Options(table=name, limit=2))
+    for each in before:
+        session.run(each, {})
+    search = statement[: statement.rindex("SELECT id, solution\nFROM (")]
+    return int(session.run(f"{search} SELECT MAX(level) FROM state", {})[-1][0][0])
+
+
+@pytest.mark.parametrize(
+    ("cells", "ratio"),
+    [
+        ([shuffled(cells, SIZES[9], random.Random(i)) for i in range(3) for cells in FAMOUS], 1.5),
+        ([IMPOSSIBLE], 6),
+    ],
+    ids=["hard", "impossible"],
+)
+def test_a_limit_takes_hardly_more_levels(
+    session: Session,
+    dialect: Dialect,
+    table: Callable[[Sequence[str]], str],
+    monkeypatch: pytest.MonkeyPatch,
+    cells: Sequence[str],
+    ratio: float,
+) -> None:
+    """Every level costs something, even for a single state; without a limit all states go on at every level."""
+    if not dialect.parts_in_member:
+        pytest.skip(f"{dialect.title} gives the puzzles no share of a level")
+    name = table(cells)
+    limited = levels(session, dialect, name)
+    monkeypatch.setattr(nested, "IN_ALL", 10**9)
+    monkeypatch.setattr(nested, "GROWTH", 10**9)
+    assert limited <= ratio * levels(session, dialect, name), limited
 
 
 @pytest.mark.parametrize("name", ["puzzle", "State", "child", "answer", "cut"])

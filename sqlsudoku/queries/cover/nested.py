@@ -3,8 +3,10 @@
 A row of the recursion is a state, and a level takes one wave of all states. What the chain leaves is read twice: a
 state from which the wave took something goes on, and one from which it took nothing has two children.
 
-With a limit that would breed all states of a level before the first solution is there. So only the deepest state of
-each puzzle takes the wave then and the others wait, as on a stack: at most one waits for each choice that is open.
+With a limit that would breed all states of a level before the first solution is there, and few givens leave many. So
+where a puzzle has more states than its share, only its deepest ones take the wave and the others wait, as on a stack: a
+share or two at each depth. All take it as long as they are fewer. Were it always the deepest, the slowest puzzle would
+decide how many levels there are, and a level with few states costs hardly less than one with thousands.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,10 +20,29 @@ from sqlsudoku.queries.cover.branch import MatedBranch
 from sqlsudoku.queries.cover.statement import Search
 from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test
 from sqlsudoku.queries.cover.wave import Wave, candidates
-from sqlsudoku.trees import all_of, any_of, call, column, cte, named, number, union_all, with_parts
+from sqlsudoku.trees import (
+    all_of,
+    any_of,
+    call,
+    column,
+    cte,
+    named,
+    number,
+    selected,
+    shifted,
+    union_all,
+    window,
+    with_parts,
+)
 
-STATE, TURN, FOLLOWING = "state", "turn", "following"
-UNDECIDED, DEPTH, FOUND = "undecided", "depth", "found"
+STATE, TURN, SHARE = "state", "turn", "share"
+UNDECIDED, LEVEL, DEPTH, FOUND = "undecided", "level", "depth", "found"
+STATES, DEEPEST, MOST = "states", "deepest", "most"
+IN_ALL = 100_000
+"""How many states all puzzles together may have for each to take the wave."""
+GROWTH = 4
+"""How many more of one puzzle with every level. Those of a hard puzzle grow by about as many; those of a grid with few
+givens would double, and are carried along until it ends."""
 
 
 @dataclass(frozen=True)
@@ -35,12 +56,13 @@ class Nested(Search):
 
     def search(self) -> exp.CTE:
         """The recursive part; its solutions are the rows in which nothing is undecided."""
-        status = {UNDECIDED: 1, DEPTH: 0, FOUND: 0}
-        first = [named(self.dialect.as_whole_number(number(status[name])), name) for name in self.status]
+        first = [named(self.dialect.as_whole_number(number(int(name == UNDECIDED))), name) for name in self.status]
         anchor = exp.select(*self.key, *self.words, *first).from_("start_state")
         means = ["one row per state of the search: its candidates; undecided are cells with several, 0 in a solution"]
         if self.limit:
-            means += ["depth counts the choices that led to it, found the solutions that its puzzle has so far"]
+            means += [
+                "level counts the levels, depth the choices that led here, found the solutions of its puzzle before"
+            ]
         state = cte(STATE, self.names, union_all(anchor, self.member()), *means)
         state.this.meta["per_line"] = len(self.wave.words.groups)
         return state
@@ -56,7 +78,7 @@ class Nested(Search):
 
     @property
     def status(self) -> Sequence[str]:
-        return [UNDECIDED, DEPTH, FOUND] if self.limit else [UNDECIDED]
+        return [UNDECIDED, LEVEL, DEPTH, FOUND] if self.limit else [UNDECIDED]
 
     @property
     def names(self) -> Sequence[str]:
@@ -65,25 +87,20 @@ class Nested(Search):
     # the recursive member
 
     def member(self) -> exp.Query:
-        source, parts = (TURN, [self.turn()]) if self.limit else (STATE, [])
-        wave, choice = self.step(source), self.choice()
-        following = [self.going_on(), *self.children(), *([self.waiting()] if self.limit else [])]
-        query = union_all(*following)
-        parts += [*wave, *choice]
-        if self.limit:
-            means = "the states of the next level"
-            parts.append(cte(FOLLOWING, [], query, means))
-            query = self.counted()
-        return with_parts(parts, query)
+        following = [self.going_on(), *self.children()]
+        if not self.limit:
+            return with_parts([*self.step(STATE), *self.choice()], union_all(*following))
+        turn = [self.turn(), self.share()]
+        return with_parts([*turn, *self.step(TURN), *self.choice()], union_all(*following, self.waiting()))
 
     def step(self, source: str) -> list[exp.CTE]:
         """The wave; `total_before` is what tells whether it took something away."""
         first, *others = [part for stage in self.wave.stages for part in stage.parts]
-        its_turn = Test(Column(DEPTH), Column("deepest")) if self.limit else OPEN
-        first = Part(
-            first.name, first.means, {"total_before": candidates(self.wave.words), **first.columns}, [its_turn]
-        )
+        keep = [] if self.limit else [OPEN]
+        first = Part(first.name, first.means, {"total_before": candidates(self.wave.words), **first.columns}, keep)
         parts = self.chain(source, [first, *others], [*self.names, "total_before"])
+        if self.limit:
+            self.its_turn(parts[0].this)
         parts[-1].set("materialized", True)  # it is read twice
         return parts
 
@@ -114,29 +131,55 @@ class Nested(Search):
     # a limit
 
     def turn(self) -> exp.CTE:
-        """The states of puzzles that have not enough solutions yet, and the deepest of each puzzle."""
-        deepest = self.over_puzzle(call("MAX", column(DEPTH)))
-        query = exp.select(*self.names, named(deepest, "deepest")).from_(STATE)
-        assert self.limit
-        enough = exp.LT(this=column(FOUND), expression=number(self.limit))
-        means = "the states of puzzles that lack solutions, and how deep the deepest of each puzzle is: its turn is now"
-        part = cte(TURN, [], query.where(all_of([self.tree(OPEN), enough])), means)
+        """The states with what is to be known of their puzzles: solutions, number of states, depth of the deepest."""
+        is_solution = exp.Case(ifs=[exp.If(this=self.tree(DONE), true=number(1))])
+        counted = {
+            LEVEL: shifted(column(LEVEL), 1),
+            FOUND: column(FOUND) + self.over_puzzle(call("COUNT", is_solution)),
+        }
+        columns = [named(counted[name], name) if name in counted else name for name in self.names]
+        states = named(self.over_puzzle(exp.Count(this=exp.Star())), STATES)
+        deepest = named(self.over_puzzle(call("MAX", column(DEPTH))), DEEPEST)
+        query = exp.select(*columns, states, deepest).from_(STATE)
+        means = "the states, and of the puzzle of each: its solutions so far, its number of states, the greatest depth"
+        part = cte(TURN, [], query, means)
         part.set("materialized", True)
         return part
+
+    def share(self) -> exp.CTE:
+        """How many states a puzzle may have for all of them to take the wave; no row where nothing is left."""
+        puzzles = exp.Count(this=exp.Distinct(expressions=[column(name) for name in self.key]))
+        even = exp.Div(this=number(IN_ALL), expression=puzzles, typed=True)
+        growing = exp.Mul(this=number(GROWTH), expression=call("MAX", column(LEVEL)))
+        most = call("LEAST", growing, even) if self.key else growing
+        query = selected(TURN, named(most, MOST)).having(exp.GT(this=exp.Count(this=exp.Star()), expression=number(0)))
+        means = (
+            "how many states a puzzle may have for all of them to take the wave; where it has more, as with few "
+            "givens, only its deepest do and the others wait"
+        )
+        return cte(SHARE, [], query, means)
+
+    def its_turn(self, query: exp.Select) -> exp.Select:
+        """The states that take the wave."""
+        few = exp.LTE(this=column(STATES), expression=column(MOST))
+        deepest = exp.EQ(this=column(DEPTH), expression=column(DEEPEST))
+        return self.open(query).where(any_of([few, deepest]), copy=False)
 
     def waiting(self) -> exp.Select:
         query = exp.select(*self.names).from_(TURN)
         query.comments = ["the other states wait"]
-        return query.where(exp.LT(this=column(DEPTH), expression=column("deepest")))
+        many = exp.GT(this=column(STATES), expression=column(MOST))
+        higher = exp.LT(this=column(DEPTH), expression=column(DEEPEST))
+        return self.open(query).where(all_of([many, higher]), copy=False)
 
-    def counted(self) -> exp.Select:
-        """The states with the solutions that were found in this level counted in."""
-        is_solution = exp.Case(ifs=[exp.If(this=self.tree(DONE), true=number(1))])
-        found = column(FOUND) + self.over_puzzle(call("COUNT", is_solution))
-        return exp.select(*[n for n in self.names if n != FOUND], found).from_(FOLLOWING)
+    def open(self, query: exp.Select) -> exp.Select:
+        """The query over `turn`, of the states that have something to decide, of puzzles that lack solutions."""
+        assert self.limit
+        lacking = exp.LT(this=column(FOUND), expression=number(self.limit))
+        return query.join(SHARE, join_type="cross", copy=False).where(all_of([self.tree(OPEN), lacking]), copy=False)
 
     def over_puzzle(self, aggregate: exp.Expr) -> exp.Window:
-        return exp.Window(this=aggregate, partition_by=[column(name) for name in self.key])
+        return window(aggregate, [column(name) for name in self.key])
 
     # helpers
 
