@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from itertools import islice
 
-from sqlsudoku import answer, comparison, grading, grid, puzzles, queries, registry, script, targets
+from sqlsudoku import answer, comparison, grading, puzzles, queries, registry, script, targets
 from sqlsudoku.answer import Answer, Question
 from sqlsudoku.comparison import Record
 from sqlsudoku.database import Tell
@@ -16,8 +16,10 @@ from sqlsudoku.engine import Engine
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grading import Grade
 from sqlsudoku.grid import Puzzle
+from sqlsudoku.reading.puzzles import read_puzzle
+from sqlsudoku.reading.text import Text
 from sqlsudoku.script import Options
-from sqlsudoku.slices import Result, Solver, Text
+from sqlsudoku.slices import Result, Solver
 from sqlsudoku.targets import Target, silent
 
 DATABASE = "sqlite"
@@ -194,4 +196,4 @@ def puzzle_set(name: str) -> list[Puzzle]:
 
 
 def _puzzle(puzzle: str | Puzzle) -> Puzzle:
-    return puzzle if isinstance(puzzle, Puzzle) else grid.read_puzzle(puzzle)
+    return puzzle if isinstance(puzzle, Puzzle) else read_puzzle(puzzle)

@@ -38,7 +38,6 @@ from sqlsudoku import (
     runner,
     script,
     slices,
-    sources,
     tables,
     targets,
 )
@@ -46,13 +45,15 @@ from sqlsudoku.comparison import Plan, Record
 from sqlsudoku.database import READY
 from sqlsudoku.engine import Engine
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
-from sqlsudoku.grid import Puzzle, load_puzzles
+from sqlsudoku.grid import Puzzle
 from sqlsudoku.output import check_writable, write
+from sqlsudoku.reading import sources, text
+from sqlsudoku.reading.puzzles import load_puzzles
+from sqlsudoku.reading.sources import Source
 from sqlsudoku.report import Format
 from sqlsudoku.results import Results
 from sqlsudoku.script import Options
 from sqlsudoku.slices import Result, Solver
-from sqlsudoku.sources import Source
 
 NAME = "sqlsudoku"
 LONGEST_TIMEOUT = 1_000_000
@@ -565,7 +566,7 @@ def in_view(solver: Solver, source: Source) -> Generator[list[Result]]:
     """The results slice by slice as they come, with a progress bar if somebody watches."""
     ends: deque[int] = deque()
 
-    def take(count: int) -> list[slices.Text]:
+    def take(count: int) -> list[text.Text]:
         texts = source.take(count)
         ends.append(source.position())  # slices are read before those ahead of them are solved
         return texts

@@ -17,10 +17,11 @@ from sqlglot import exp
 from sqlsudoku import registry, runner
 from sqlsudoku.engine import run
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
+from sqlsudoku.reading.text import Text
 from sqlsudoku.runner import Conversation, Unanswered
 from sqlsudoku.script import table_named, table_written
 from sqlsudoku.session import Limits
-from sqlsudoku.slices import Kind, Result, Text
+from sqlsudoku.slices import Kind, Result
 from sqlsudoku.targets import Target
 
 SUFFIX = "_solved"

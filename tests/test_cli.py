@@ -22,6 +22,7 @@ from sqlsudoku import cli, comparison, grid, queries, reference, registry, scrip
 from sqlsudoku.comparison import Record
 from sqlsudoku.errors import Exit
 from sqlsudoku.grid import Puzzle
+from sqlsudoku.reading.puzzles import read_puzzle
 from sqlsudoku.targets import Target
 
 ONE = "....2..44..2...3"
@@ -400,7 +401,7 @@ def test_queries(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_puzzles(run: Run) -> None:
     assert "Arto Inkala, 2006" in run("puzzles").out
     name = run("puzzles", "two-solutions").out
-    assert grid.read_puzzle(name).cells == TWO
+    assert read_puzzle(name).cells == TWO
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -2,7 +2,8 @@ import pytest
 
 from sqlsudoku import backtracking, reference
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import SIZES, read_puzzle
+from sqlsudoku.grid import SIZES
+from sqlsudoku.reading.puzzles import read_puzzle
 from sqlsudoku.puzzles import SETS, BuiltIn, built_in, published, sample
 
 EVERY = [pytest.param(each, id=each.name) for each in built_in()]

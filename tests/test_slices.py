@@ -14,8 +14,9 @@ from sqlsudoku import queries, reference, sieve, slices
 from sqlsudoku.engine import Answer, Connection, Engine, Stopped
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.grid import Puzzle
+from sqlsudoku.reading.text import Text
 from sqlsudoku.runner import Unanswered
-from sqlsudoku.slices import Result, Solver, Text
+from sqlsudoku.slices import Result, Solver
 from sqlsudoku.targets import Target
 
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
