@@ -47,9 +47,10 @@ from sqlsudoku.engine import Engine
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.output import check_writable, write
-from sqlsudoku.reading import sources, text
+from sqlsudoku.reading import sources
 from sqlsudoku.reading.puzzles import load_puzzles
 from sqlsudoku.reading.sources import Source
+from sqlsudoku.reading.text import Text as PuzzleText
 from sqlsudoku.report import Format
 from sqlsudoku.results import Results
 from sqlsudoku.script import Options
@@ -240,6 +241,8 @@ def generate_command(
     if dialect is None:
         raise UsageError(f"--dialect is missing; there are {', '.join(registry.dialects())}.")
     given = None if puzzle is None else one_puzzle(puzzle, "--table NAME solves many with one statement")
+    if given:
+        answer.check_expectation(given)
     write(script.generate(registry.dialect(dialect), queries.query(query), given, options), output)
     return Exit.SOLVED
 
@@ -407,6 +410,8 @@ def compare(
     if puzzle_source and not any(query.needs_puzzle for query in chosen):
         raise UsageError(f"The query {chosen[0].name} lists all grids and takes no puzzles: leave out --puzzles.")
     several = puzzles_named(puzzle_source or api.SET)
+    for puzzle in several:
+        answer.check_expectation(puzzle)
     candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(image or []))
     here, missing = (candidates, []) if database else comparison.usable(candidates)
     plan = comparison.plan(here, chosen, several, form or [], shape or [])
@@ -461,8 +466,6 @@ def puzzles_named(source: str, where: str = "--puzzles") -> list[Puzzle]:
         several = load_puzzles(source, sys.stdin)
     except PuzzleError as error:
         raise PuzzleError(f"{where} (a file, a puzzle, or {', '.join(puzzles.SETS)}): {error}") from None
-    for puzzle in several:
-        answer.check_expectation(puzzle)
     return several
 
 
@@ -566,7 +569,7 @@ def in_view(solver: Solver, source: Source) -> Generator[list[Result]]:
     """The results slice by slice as they come, with a progress bar if somebody watches."""
     ends: deque[int] = deque()
 
-    def take(count: int) -> list[text.Text]:
+    def take(count: int) -> list[PuzzleText]:
         texts = source.take(count)
         ends.append(source.position())  # slices are read before those ahead of them are solved
         return texts

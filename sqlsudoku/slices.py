@@ -197,7 +197,7 @@ def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:
 
 
 def _answered(text: Text, answer: Answer, claimed: int | None, notation: Notation) -> Result:
-    """The result of a well-formed puzzle; claimed: the number of solutions that its text states; notation: its text's."""
+    """The result of a well-formed puzzle; claimed: the number of solutions that its text states."""
     puzzle = shown(text.text)
     if isinstance(answer, Unanswered):
         return Result(puzzle, "", "", f"{answer.status}: {answer}")

@@ -44,7 +44,7 @@ BAD = {
     SOLVED[:80] + ".:1:2:3": "malformed",
     SOLVED[:80]: "malformed",
     SOLVED + "1": "malformed",
-    SOLVED[:80] + "x": "malformed",
+    SOLVED[:80] + "z": "malformed",
     SOLVED[0] + SOLVED[0] + SOLVED[2:]: "malformed",
     "1...............": "ambiguous",
     "123....4........": "unsolvable",
@@ -108,12 +108,12 @@ def read(path: Path, column: str | None = None) -> list[Text]:
 def test_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "puzzles"
     path.write_bytes(
-        b"\xef\xbb\xbf# comment\r\n1...\r\n\n   \n  # another\n2...\r3...\n\xff...\n" + b" " * 16 + b"\nlast"
+        b"\xef\xbb\xbf# comment\r\n1....\r\n\n   \n  # another\n2....\r3....\n\xff...\n" + b" " * 16 + b"\nlast"
     )
     expected = [
-        Text("line 2", "1..."),
-        Text("line 6", "2..."),
-        Text("line 7", "3..."),
+        Text("line 2", "1...."),
+        Text("line 6", "2...."),
+        Text("line 7", "3...."),
         Text("line 8", "\\xff..."),
         Text("line 9", " " * 16),
         Text("line 10", "last"),
@@ -128,10 +128,10 @@ def test_a_line_without_end_does_not_fill_the_memory(tmp_path: Path, monkeypatch
     monkeypatch.setattr(sources, "CHUNK", 100)
     monkeypatch.setattr(forms, "LONGEST_LINE", 300)
     path = tmp_path / "puzzles"
-    path.write_text("x" * 10_000 + "\n1...")
+    path.write_text("x" * 10_000 + "\n1....")
     first, second = read(path)
     assert len(first.text) <= 400
-    assert second == Text("line 2", "1...")
+    assert second == Text("line 2", "1....")
 
 
 def test_csv(tmp_path: Path) -> None:

@@ -193,7 +193,7 @@ def one_sentence(text: str) -> bool:
         (["solve", ONE, "more"], "unexpected extra argument"),
         (["solve", ONE, "--nothing"], "No such option: --nothing"),
         (["solve", "123"], "'123' is neither an existing file nor a puzzle: it has 3 characters"),
-        (["solve", "x" * 81], "unknown symbol 'x' at row 1, column 1"),
+        (["solve", "y" * 81], "unknown symbol 'y' at row 1, column 1"),
         (["solve", CLASH], "digit 1 stands twice in row 1: column 1 and column 2"),
         (["solve", "{several}"], "{several} holds 2 puzzles, but this command takes one; sqlsudoku compare --puzzles"),
         (["solve", "{bad}"], "{bad}, line 2: digit 1 stands twice in row 1"),

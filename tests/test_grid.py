@@ -178,7 +178,7 @@ def readable(puzzle: Puzzle, mark: str) -> bool:
 def test_one_line_is_read_back(puzzle: Puzzle, mark: str) -> None:
     line = one_line(puzzle.cells, mark)
     if not readable(puzzle, mark):
-        with pytest.raises(PuzzleError, match="each 0 is a blank if|times '-' is a line between"):
+        with pytest.raises(PuzzleError, match=r"each 0 is a blank if|times '-' is a line between"):
             read_puzzle(line)
         return
     assert read_puzzle(line) == puzzle
@@ -286,7 +286,8 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         ),
         pytest.param(
             NINE[:22] + "y" + NINE[23:],
-            "unknown symbol 'y' at row 3, column 5: a 9x9 puzzle has 1 to 9, and . 0 _ ? * - x X \u00b7 or a space for a blank",
+            "unknown symbol 'y' at row 3, column 5: a 9x9 puzzle has 1 to 9, "
+            "and . 0 _ ? * - x X \u00b7 or a space for a blank",
             id="unknown symbol",
         ),
         pytest.param(
@@ -297,7 +298,8 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         ),
         pytest.param(
             "5...............",
-            "unknown symbol '5' at row 1, column 1: a 4x4 puzzle has 1 to 4, and . 0 _ ? * - x X \u00b7 or a space for a blank",
+            "unknown symbol '5' at row 1, column 1: a 4x4 puzzle has 1 to 4, "
+            "and . 0 _ ? * - x X \u00b7 or a space for a blank",
             id="5 on 4x4",
         ),
         pytest.param(

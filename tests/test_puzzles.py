@@ -3,8 +3,8 @@ import pytest
 from sqlsudoku import backtracking, reference
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grid import SIZES
-from sqlsudoku.reading.puzzles import read_puzzle
 from sqlsudoku.puzzles import SETS, BuiltIn, built_in, published, sample
+from sqlsudoku.reading.puzzles import read_puzzle
 
 EVERY = [pytest.param(each, id=each.name) for each in built_in()]
 

@@ -113,8 +113,8 @@ def notation(cells: Cells, solution: Cells = ()) -> Notation:
     if given & _OTHER_BLANKS:
         return other
     raise PuzzleError(
-        f"each 0 is a blank if the symbols are {one.range}, and a symbol if they are {other.range}, and nothing here tells "
-        "which: write each blank as '.'"
+        f"each 0 is a blank if the symbols are {one.range}, and a symbol if they are {other.range}, and nothing here "
+        "tells which: write each blank as '.'"
     )
 
 

@@ -37,8 +37,8 @@ def chosen(names: Sequence[str], wanted: str | None, source: str, delimiter: str
     if len(found) != 1:
         shown = (", ".join(names) if any(names) else "none")[:200]
         column = repr(wanted or PUZZLE)
-        which = f"there is no column {column}" if not found else f"more than one column may have the puzzles"
-        raise PuzzleError(f"{source}: {which}; its columns are {shown}, and --column names another.")
+        which = f"there is no column {column}" if not found else "more than one column may have the puzzles"
+        raise PuzzleError(f"{source}: {which}; its columns are {shown}, and batch takes another with --column.")
     solution = next((plain.index(name) for name in SOLUTIONS if name in plain and plain.index(name) != found[0]), None)
     return Columns(found[0], solution, delimiter)
 

@@ -5,9 +5,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.grid import SIZES, Puzzle, Size
+from sqlsudoku.grid import SIZES, Puzzle
 from sqlsudoku.reading import cells
-from sqlsudoku.reading.text import Text
+from sqlsudoku.reading.text import RowError, Text
 
 SKIPPED = {"state", "pencilmarks", "candidates", "solution"}
 """The sections of a file that are not the puzzle: [State]."""
@@ -55,7 +55,7 @@ def kind(line: str) -> Kind:
 
 
 def is_rule(line: str) -> bool:
-    """Whether a line only separates boxes or puzzles; a row whose blank cells are '-' is none, if it has other cells."""
+    """Whether a line only separates boxes or puzzles."""
     return bool(_RULE.fullmatch(line.strip()))
 
 
@@ -74,7 +74,7 @@ def begins_skipped(line: str) -> bool:
 
 
 def read(text: Text) -> Puzzle:
-    """Reads a drawn grid. Raises PuzzleError, with its place in the text where it is one of its rows."""
+    """Reads a drawn grid. Raises PuzzleError, RowError where it is one of its rows."""
     name = ""
     rows = []
     for offset, line in enumerate(text.text.split("\n")):
@@ -91,16 +91,12 @@ def read(text: Text) -> Puzzle:
         if in_row is None:
             symbols = len("".join(row.line.replace("|", "").split()))
             wrong = f"row {number} has {symbols} symbols and not {size.n}; write each blank cell as '.'"
-            raise PuzzleError(f"{text.at(row.offset)}: {wrong}")
+            raise RowError(row.offset, wrong)
         found += in_row
-    return _puzzle(found, name, text, [text.at(row.offset) for row in chosen], size)
-
-
-def _puzzle(found: list[str], name: str, text: Text, places: list[str], size: Size) -> Puzzle:
     written = cells.notation(found)
     own, wrong, sentence = cells.read(found, written)
     if wrong is not None:
-        raise PuzzleError(f"{places[size.row(wrong)]}: {sentence}")
+        raise RowError(chosen[size.row(wrong)].offset, sentence)
     return Puzzle(own, name, notation=written)
 
 

@@ -1,7 +1,7 @@
-"""Lines put together: a puzzle's text each, a line or the lines of a drawn grid; headings and lines between left out.
+"""Lines put together: a puzzle's text each, which is a line or the lines of a drawn grid.
 
-Only the lines of one grid are kept at a time. Where sixteen lines of sixteen cells are sixteen puzzles of 4x4 as well as
-one of 16x16, they are the latter as soon as one of them cannot be a puzzle and no other line follows.
+Only the lines of one grid are kept at a time. Where sixteen lines of sixteen cells are sixteen puzzles of 4x4 as well
+as one of 16x16, they are the latter as soon as one of them cannot be a puzzle and no other line follows.
 """
 
 import re
@@ -11,7 +11,7 @@ from sqlsudoku.grid import BLANK_MARKS, SIZE_OF_LENGTH, SIZES
 from sqlsudoku.reading import cells, drawn
 from sqlsudoku.reading.drawn import Kind
 from sqlsudoku.reading.line import grids
-from sqlsudoku.reading.text import Text
+from sqlsudoku.reading.text import LIST, Text
 
 Line = tuple[int, str]
 """A line with its number, which begins with 1."""
@@ -113,7 +113,7 @@ class Block:
         if not self.rows:
             return
         self.gaps.add(len(self.rows))
-        if self.is_full() and not self.irregular() or self.doubtful and {certain, len(self.rows)} & self.widths:
+        if (self.is_full() and not self.irregular()) or (self.doubtful and {certain, len(self.rows)} & self.widths):
             yield from self.end()
 
     def irregular(self) -> int:
@@ -156,9 +156,10 @@ class Block:
 
 def joined(lines: list[Line]) -> Text:
     """The lines as one text, with an empty line for each that was left out between them."""
-    text = ""
-    end = first = lines[0][0]
-    for number, line in lines:
-        text += "\n" * (number - end) + line
-        end = number
-    return Text(f"line {first}", text)
+    numbers = [number for number, _ in lines]
+    if len(set(numbers)) < len(numbers):  # several of a list stand on one line
+        return Text(f"{LIST} {numbers[0]}", "\n".join(line for _, line in lines))
+    text = lines[0][1]
+    for before, (number, line) in zip(numbers, lines[1:], strict=False):
+        text += "\n" * (number - before) + line
+    return Text(f"line {numbers[0]}", text)

@@ -25,7 +25,7 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
         beginning += chunk
     together = chain([beginning], rest)
     if lists.are_lists(beginning):
-        return entries.texts(lists.lines(together, LONGEST_LINE))
+        return entries.texts(lists.lines(together, name, LONGEST_LINE))
     return _under_header(lines(together), name, ending, column)
 
 

@@ -22,12 +22,12 @@ from sqlsudoku.reading.text import LengthError, Text
 MOST_DIGITS = 18
 """Of the number of solutions that a puzzle's text may state."""
 
-_FIELD = re.compile(r"""[^,;:\t"']+""")
+_FIELD = re.compile(r"""[^,;:\t"'#/|]+""")
 _WORD = re.compile(r"\S+")
 _WHOLE_NUMBER = re.compile(r"\s*\d+\s*", re.ASCII)
 _COUNT = re.compile(r"\s*:\s*([-+]?\d+\s*)?(?::|$)", re.ASCII)
 _MARKS = {*BLANK_MARKS.replace("0", ""), ""}
-_AROUND = " \t,;:\"'#/|"
+_AROUND = " \t,;:\"'#/|{}[]"
 
 
 class Found(NamedTuple):
@@ -59,11 +59,16 @@ def read(text: Text) -> Puzzle:
     return _stated(puzzle.cells, name, None, line[solution.start : solution.end])
 
 
+def stated(puzzle: Puzzle, beside: str) -> Puzzle:
+    """The puzzle with what stands in the column of the solutions. Raises PuzzleError if it is no solution."""
+    return _column(puzzle.notation.cells(str(puzzle)), puzzle.name, beside)
+
+
 def _check_no_rule(line: str) -> None:
     if "-" in line and not line.strip(" -"):
         raise PuzzleError(
-            f"{len(line.strip())} times '-' is a line between puzzles, or a puzzle without givens: leave it out, or write "
-            "each blank as '.'"
+            f"{len(line.strip())} times '-' is a line between puzzles, or a puzzle without givens: leave it out, or "
+            "write each blank as '.'"
         )
 
 

@@ -12,7 +12,8 @@ from sqlsudoku.reading.entries import Line
 
 MOST_CELLS = 1000
 """Numbers in a list that are kept, more than any grid has."""
-_TOKEN = re.compile(r'[\[\]{},:]|"(?:[^"\\]|\\.)*"|"(?:[^"\\]|\\.)*\\?\Z|[^\s\[\]{},:"]+')
+_SIGNS = "[]{},:"
+_PART = re.compile(r'[\[\]{},:]|"(?:[^"\\]|\\.)*"|"(?:[^"\\]|\\.)*\\?\Z|[^\s\[\]{},:"]+')
 _BEGIN = re.compile(r'\s*\[\s*(?:[\["\d.\-]|null\b)')
 
 
@@ -21,60 +22,61 @@ def are_lists(beginning: str) -> bool:
     return bool(_BEGIN.match(beginning))
 
 
-def lines(chunks: Iterable[str], longest: int) -> Iterator[Line]:
-    """The lines; longest: how many characters a text may have. Raises PuzzleError for what is no list."""
-    lists: list[list[str]] = []
-    nested = [False]
+def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
+    """The lines; name: what messages call the text; longest: how many characters are kept of a text in quotes.
+
+    Raises PuzzleError for what is no list.
+    """
+    depth = 0
+    values: list[str] = []
     number = 1
-    for number, token in _tokens(chunks, longest):
-        if token == "[":
-            if lists and lists[-1]:
-                yield number, " ".join(lists[-1])
-            lists.append([])
-            nested[-1] = True
-            nested.append(False)
-        elif token == "]" and lists:
-            values = lists.pop()
+    for number, part in _parts(chunks, longest):
+        if part == "," and depth:
+            continue
+        value = part if part[0] != '"' else _unquoted(part, f"{name}, line {number}")
+        if part in _SIGNS or (len(value) > 2 and value != "null"):
             if values:
                 yield number, " ".join(values)
-            if nested.pop():
+            elif part == "]":  # of a list of lists
                 yield number, ""
-        elif token.startswith('"') and lists:
-            yield from ((number, line) for line in _unquoted(token, number).splitlines())
-            nested[-1] = True
-        elif token != "," and lists and token not in "{}:":
-            if len(lists[-1]) < MOST_CELLS:
-                lists[-1].append(token)
-        elif token != ",":
-            raise PuzzleError(
-                f"line {number}: {token[:20]!r} is no part of lists, of which a file is that begins with '['"
-            )
-    if lists:
-        raise PuzzleError(f"line {number}: a list is not closed at the end")
+            values = []
+        if part in ("[", "]"):
+            depth += 1 if part == "[" else -1
+        elif part in _SIGNS or not depth:
+            raise PuzzleError(f"{name}, line {number}: {part[:20]!r} stands where a list goes on or begins")
+        elif len(value) > 2 and value != "null":
+            yield from ((number, line) for line in value.splitlines())
+        elif len(values) < MOST_CELLS:
+            values.append(value or "null")
+    if depth:
+        raise PuzzleError(f"{name}, line {number}: a list is not closed at the end")
 
 
-def _unquoted(token: str, number: int) -> str:
+def _unquoted(part: str, place: str) -> str:
     try:
-        return str(json.loads(token, strict=False))
+        return str(json.loads(part, strict=False))
     except ValueError:
-        raise PuzzleError(f"line {number}: a text is not closed, or is no JSON") from None
+        raise PuzzleError(f"{place}: a text is not closed, or is no JSON") from None
 
 
-def _tokens(chunks: Iterable[str], longest: int) -> Iterator[tuple[int, str]]:
-    """The tokens, each with the number of the line in which it ends; one may begin in a chunk and end in another."""
+def _parts(chunks: Iterable[str], longest: int) -> Iterator[Line]:
+    """The signs, texts and numbers, each with the number of the line in which it ends.
+
+    One may begin in a chunk and end in another.
+    """
     number = 1
     rest = ""
-    for chunk in (*[], *chunks):
+    for chunk in chunks:
         text = rest + chunk
         at = 0
         rest = ""
-        for token in _TOKEN.finditer(text):
-            if token.end() == len(text) and token[0] not in "[]{},:":
-                rest = token[0][:longest]
+        for part in _PART.finditer(text):
+            if part.end() == len(text) and part[0] not in _SIGNS:
+                rest = part[0][:longest]
                 break
-            number += text.count("\n", at, token.end())
-            at = token.end()
-            yield number, token[0]
+            number += text.count("\n", at, part.end())
+            at = part.end()
+            yield number, part[0]
         number += text.count("\n", at, len(text) - len(rest))
     if rest:
         yield number, rest

@@ -19,7 +19,11 @@ def read(text: Text) -> Puzzle:
     if "\n" not in text.text:
         return _placed(text, text.place)
     found = _one(text)
-    return _placed(found, found.place)
+    puzzle = _placed(found, found.place)
+    try:
+        return line.stated(puzzle, text.solution) if text.solution else puzzle
+    except PuzzleError as error:
+        raise PuzzleError(f"{text.place}: {error}") from None
 
 
 def read_puzzle(text: str, *, where: str = "") -> Puzzle:

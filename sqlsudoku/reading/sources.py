@@ -115,8 +115,7 @@ class TextFile(Reader):
         """The text. Raises PuzzleError where it cannot be read."""
         decoder = io.IncrementalNewlineDecoder(getincrementaldecoder("utf-8-sig")(self.errors), translate=True)
         try:
-            stream = self.stream()
-            while part := stream.read(CHUNK):
+            while part := self.unpacked.read(CHUNK):
                 yield decoder.decode(part)
             yield decoder.decode(b"", final=True)
         except UnicodeDecodeError:
@@ -124,8 +123,9 @@ class TextFile(Reader):
         except OSError as error:
             raise PuzzleError(f"{self.name}: cannot be read ({error.strerror or _first_line(error)}).") from None
 
-    def stream(self) -> Any:
-        """The bytes of the text, which are unpacked if need be."""
+    @cached_property
+    def unpacked(self) -> Any:
+        """The file, or what unpacks it; kept, since that closes the file when nobody has it any more."""
         beginning = self.file.peek(max(map(len, COMPRESSED)))
         if beginning.startswith(UTF_16):
             raise PuzzleError(f"{self.name}: this is not UTF-8 text but UTF-16: save it as UTF-8.")

@@ -4,6 +4,9 @@ from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
 
+LIST = "list in line"
+"""How the place of a grid begins whose rows do not stand on a line each."""
+
 
 class Text(NamedTuple):
     """A puzzle as its source has it, and where it stands there: 'line 7'.
@@ -17,6 +20,8 @@ class Text(NamedTuple):
 
     def at(self, offset: int) -> str:
         """The place of one of the text's lines, counted from 0."""
+        if self.place.startswith(LIST):
+            return self.place
         before, _, number = self.place.rpartition(" ")
         return f"{before} {int(number) + offset}" if before.endswith("line") else f"{self.place}, line {offset + 1}"
 
