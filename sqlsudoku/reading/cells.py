@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Size, fault
+from sqlsudoku.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Fault, Size, fault
 from sqlsudoku.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
 
 Cells = Sequence[str]
@@ -118,15 +118,15 @@ def notation(cells: Cells, solution: Cells = ()) -> Notation:
     )
 
 
-def read(cells: Cells, written: Notation) -> tuple[str, int | None, str]:
-    """The cells in the size's own symbols; and where the rules are broken, the cell and the sentence that says it."""
+def read(cells: Cells, written: Notation) -> tuple[str, Fault | None]:
+    """The cells in the size's own symbols, and what breaks the rules in them."""
     size = SIZE_OF_LENGTH[len(cells)]
     as_written = _blanked(cells, size, written)
     found = fault(as_written, size, written)
     if found:
-        return "", found.cell, found.sentence
+        return "", found
     own = dict(zip(written.symbols, OWN.symbols, strict=True))
-    return "".join(own.get(cell, cell) for cell in as_written), None, ""
+    return "".join(own.get(cell, cell) for cell in as_written), None
 
 
 def _blanked(cells: Cells, size: Size, written: Notation) -> Cells:

@@ -94,9 +94,9 @@ def read(text: Text) -> Puzzle:
             raise RowError(row.offset, wrong)
         found += in_row
     written = cells.notation(found)
-    own, wrong, sentence = cells.read(found, written)
-    if wrong is not None:
-        raise RowError(chosen[size.row(wrong)].offset, sentence)
+    own, fault = cells.read(found, written)
+    if fault:
+        raise RowError(chosen[size.row(fault.cell)].offset, fault.sentence)
     return Puzzle(own, name, notation=written)
 
 

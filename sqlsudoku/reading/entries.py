@@ -81,13 +81,13 @@ class Block:
     def row(self, row: Line, certain: bool) -> Iterator[Text]:
         """Takes a row; gives what is known to be complete."""
         widths = cells.widths(row[1])
-        if self.rows and (
-            row[0] - self.rows[-1][0] > FARTHEST or not self.widths & (widths or self.widths) or self.is_full()
-        ):
-            if not certain and not self.is_full():
+        if self.is_full():
+            yield from self.split() if certain and self.irregular() else self.end(followed=certain)
+        if self.rows and not (row[0] - self.rows[-1][0] < FARTHEST and self.widths & (widths or self.widths)):
+            if not certain:
                 yield from self.gap()
                 return
-            yield from self.split() if self.irregular() else self.end(followed=True)
+            yield from self.end(followed=True)
         self.rows.append(row)
         self.widths &= widths or self.widths
         self.doubtful += not certain
@@ -98,7 +98,7 @@ class Block:
 
     def is_full(self) -> bool:
         """Whether there are as many rows as there are cells in each."""
-        return len(self.rows) - self.doubtful >= max(self.widths)
+        return bool(self.rows) and len(self.rows) - self.doubtful >= max(self.widths)
 
     def may_miss(self, line: str) -> bool:
         """Whether a line that is no row stands where one should be."""

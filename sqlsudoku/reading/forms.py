@@ -4,11 +4,14 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from sqlsudoku.grid import SIZE_OF_LENGTH
-from sqlsudoku.reading import columns, entries, lists
+from sqlsudoku.reading import columns, drawn, entries, lists
+from sqlsudoku.reading.drawn import Kind
 from sqlsudoku.reading.entries import Line
 from sqlsudoku.reading.line import grids
 from sqlsudoku.reading.text import Text
 
+ENOUGH = 100
+"""Characters to tell lists from lines."""
 LONGEST_LINE = 1 << 16
 """What a line has beyond so many characters is not kept: a file without line ends must not fill the memory."""
 
@@ -21,8 +24,10 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
     """
     rest = iter(chunks)
     beginning = ""
-    while not beginning.strip() and (chunk := next(rest, "")):
+    for chunk in rest:
         beginning += chunk
+        if len(beginning.lstrip()) >= ENOUGH or len(beginning) > LONGEST_LINE:
+            break
     together = chain([beginning], rest)
     if lists.are_lists(beginning):
         return entries.texts(lists.lines(together, name, LONGEST_LINE))
@@ -31,25 +36,22 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
 
 def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | None) -> Iterator[Text]:
     """The texts of lines, the first of which may say what is in their columns."""
-    skipped = []
-    first = next(rest, None)
-    while first and (not first[1].strip() or first[1].lstrip().startswith(("#", "//"))) and not _may_be_blank(first[1]):
-        skipped.append(first)
-        first = next(rest, None)
+    first = next((line for line in rest if not _is_empty(line[1])), None)
     header = first[1] if first else ""
     table = ending in (".csv", ".tsv") or column is not None
     if not header or (column is None and (grids(header) or not (table or columns.is_header(header)))):
         if table and not header:
             columns.chosen([], column, name)
-        return entries.texts(chain(skipped, [first] if first else [], rest))
+        return entries.texts(chain([first] if first else [], rest))
     separator = "\t" if ending == ".tsv" else columns.delimiter(header)
     names = columns.fields(header, separator)
     found = columns.chosen(names, column, name, separator)
     return columns.texts(rest, found) if table or len(names) > 1 else entries.texts(rest)
 
 
-def _may_be_blank(line: str) -> bool:
-    return len(line) in SIZE_OF_LENGTH and not line.strip()
+def _is_empty(line: str) -> bool:
+    """Whether there is nothing in a line, or a comment; spaces may be a puzzle without givens or a row of one."""
+    return drawn.kind(line) in (Kind.GAP, Kind.COMMENT) and len(line) not in SIZE_OF_LENGTH
 
 
 def lines(chunks: Iterable[str]) -> Iterator[Line]:

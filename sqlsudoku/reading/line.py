@@ -148,9 +148,9 @@ def _stated(puzzle: Cells, name: str, count: int | None, solution: str, where: s
     bare = solution.strip()
     filled = cells.on_line(bare) or ""
     notation = cells.notation(puzzle, filled)
-    own, _, sentence = cells.read(puzzle, notation)
-    if sentence:
-        raise PuzzleError(sentence)
+    own, wrong = cells.read(puzzle, notation)
+    if wrong:
+        raise PuzzleError(wrong.sentence)
     return Puzzle(own, name, count, _solution(filled, own, notation, where) if bare else None, notation)
 
 
