@@ -14,7 +14,7 @@ from sqlsudoku.grid import BLANK, SIZES, Size
 from sqlsudoku.notation import OWN, Notation
 from sqlsudoku.reading import puzzles as reading
 from sqlsudoku.reading.cells import canonical
-from sqlsudoku.reading.entries import is_pair, is_plain
+from sqlsudoku.reading.entries import is_plain, is_puzzle_beside
 from sqlsudoku.reading.text import Text
 
 _SYMBOLS_PER_BYTE = 8
@@ -67,8 +67,10 @@ def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
             plain[place] = text
             if solution:
                 stated[place] = solution
-        elif pair := is_pair(text):
-            plain[place], stated[place] = pair["puzzle"], pair["solution"]
+        elif beside := is_puzzle_beside(text):
+            plain[place] = beside["puzzle"]
+            if solution := beside["solution"] or solution:
+                stated[place] = solution
     if not plain:
         return {}, {}
     cells = canonical("\n".join(plain.values())).split("\n")

@@ -6,6 +6,7 @@ where a space is a blank cell.
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Fault, Size, fault
@@ -53,12 +54,11 @@ def in_row(text: str, n: int) -> Cells | None:
     return next((cells for cells in _in_row(text) if len(cells) == n), None)
 
 
-def widths(text: str) -> set[int]:
+@lru_cache(64)
+def widths(text: str) -> frozenset[int]:
     """The sizes of which a line may be a row, by the number of cells and their symbols."""
-    if len(text) > LONGEST_ROW:
-        return set()
-    readings = list(_in_row(text))
-    return {n for n in SIZES for cells in readings if len(cells) == n and _known(cells, n)}
+    readings = _in_row(text) if len(text) <= LONGEST_ROW else ()
+    return frozenset(len(cells) for cells in readings if len(cells) in SIZES and _known(cells, len(cells)))
 
 
 def _together(text: str) -> tuple[str, str]:

@@ -17,14 +17,15 @@ Line = tuple[int, str]
 """A line with its number, which begins with 1."""
 
 _MARKS = re.escape(BLANK_MARKS.strip())
-_PLAIN = (
-    rf"(?!-)(?:[1-9{_MARKS}]{{81}}|[1-6{_MARKS}]{{36}}|[1-9A-G{_MARKS.replace('0', '')}]{{256}})",
-    rf"(?:[^,]{{,40}},)?(?P<puzzle>[1-9{_MARKS}]{{81}}),(?P<solution>[1-9]{{81}})(?:,[^,]{{,20}})*",
-)
-is_plain = re.compile(_PLAIN[0]).fullmatch
+is_plain = re.compile(
+    rf"(?!-+\Z)(?:[1-9{_MARKS}]{{81}}|[1-6{_MARKS}]{{36}}|[1-9A-G{_MARKS.replace('0', '')}]{{256}})"
+).fullmatch
 """Whether a line is a puzzle and can be nothing else, as far as that is told quickly."""
-is_pair = re.compile(_PLAIN[1]).fullmatch
-"""The same of a puzzle with a solution."""
+is_puzzle_beside = re.compile(
+    rf"(?!-+\Z)(?:[^,;\t]{{,40}}[,;\t])?(?P<puzzle>[1-9{_MARKS}]{{81}})(?:,(?P<solution>[1-9]{{81}}))?"
+    r"(?:(?:[,;\t#/]| (?! *:)).{,79})?"
+).fullmatch
+"""The same of a puzzle with a name, a solution or a comment, in which there is no room for another puzzle."""
 FARTHEST = 100
 """How many lines may stand between two rows of a grid."""
 _LIKE_A_ROW = re.compile(rf"[\s0-9A-Pa-p|,!:\[\]\u2500-\u257f{_MARKS}]+")
@@ -72,7 +73,7 @@ class Block:
 
     def clear(self, rows: list[Line]) -> None:
         self.rows = rows
-        self.widths = set(SIZES)
+        self.widths = frozenset(SIZES)
         for _, line in rows:
             self.widths &= cells.widths(line) or self.widths
         self.doubtful = self.singles = 0
