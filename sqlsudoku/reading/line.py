@@ -24,7 +24,7 @@ MOST_DIGITS = 18
 
 _FIELD = re.compile(r"""[^,;:\t"'#/|]+""")
 _WORD = re.compile(r"\S+")
-_WHOLE_NUMBER = re.compile(r"\s*\d+\s*", re.ASCII)
+_WHOLE_NUMBER = re.compile(rf"\s*\d{{1,{MOST_DIGITS}}}\s*", re.ASCII)
 _COUNT = re.compile(r"\s*:\s*([-+]?\d+\s*)?(?::|$)", re.ASCII)
 _MARKS = {*BLANK_MARKS.replace("0", ""), ""}
 _AROUND = " \t,;:\"'#/|{}[]"
