@@ -108,7 +108,10 @@ def shapes() -> list[str]:
     return list(dict.fromkeys(shape for query in queries.QUERIES.values() for shape in query.shapes))
 
 
-PUZZLE_HELP = "The puzzle: - for standard input, an existing file, or the puzzle itself."
+PUZZLE_HELP = (
+    "The puzzle: - for standard input, an existing file, or the puzzle itself, on one line, drawn, with its solution, "
+    "or in JSON; files may have a header and be compressed (.gz, .zst)."
+)
 
 PuzzleArgument = Annotated[str, typer.Argument(metavar="PUZZLE", help=PUZZLE_HELP, show_default=False)]
 QueryOption = Annotated[
@@ -478,7 +481,8 @@ def batch(
         str | None,
         typer.Argument(
             metavar="[PUZZLES]",
-            help="A file: a puzzle a line, CSV or Parquet by its name; - for standard input.",
+            help="A file of puzzles in any form that solve reads, compressed (.gz, .zst) or not, or .parquet; "
+            "- for standard input.",
             show_default=False,
         ),
     ] = None,
@@ -505,7 +509,10 @@ def batch(
     column: Annotated[
         str | None,
         typer.Option(
-            "--column", metavar="NAME", help="The column of CSV or Parquet that has the puzzles.", show_default="puzzle"
+            "--column",
+            metavar="NAME",
+            help="The column that has the puzzles.",
+            show_default="puzzle, sudoku and the like",
         ),
     ] = None,
     check: Annotated[

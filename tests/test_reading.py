@@ -149,6 +149,18 @@ def test_what_cannot_be_told_is_refused(text: str, sentence: str) -> None:
     assert str(caught.value).startswith(sentence)
 
 
+def test_one_puzzle_is_one() -> None:
+    for text in (f"{ONE}\n{TWO}", json.dumps([ONE, TWO]), draw(ONE) + "\n" + draw(TWO)):
+        with pytest.raises(PuzzleError, match=r"^one puzzle is wanted, and there are several$"):
+            read_puzzle(text)
+        with pytest.raises(PuzzleError, match=r"^row 7: one puzzle is wanted"):
+            read(Text("row 7", text))
+    for text in (json.dumps(rows(ONE, 9)), json.dumps([rows(ONE, 9)]), f"# mine\n\n{ONE}\n"):
+        assert read_puzzle(text).cells == read(Text("row 7", text)).cells == load_puzzles(text, io.StringIO())[0].cells
+    with pytest.raises(PuzzleError, match=r"^row 7: the solution beside it breaks the given 5"):
+        read(Text("row 7", draw(ONE), SOLVED[::-1]))
+
+
 def test_sixteen_lines_of_sixteen_cells_in_longer_lists() -> None:
     four, wrong = "1..4....2..3....", "5..............."
     lines = [*[four] * 40, wrong, *[four] * 7]

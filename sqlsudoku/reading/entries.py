@@ -22,8 +22,8 @@ is_plain = re.compile(
 ).fullmatch
 """Whether a line is a puzzle and can be nothing else, as far as that is told quickly."""
 is_puzzle_beside = re.compile(
-    rf"(?!-+\Z)(?:[^,;\t]{{,40}}[,;\t])?(?P<puzzle>[1-9{_MARKS}]{{81}})(?:,(?P<solution>[1-9]{{81}}))?"
-    r"(?:(?:[,;\t#/]| (?! *:)).{,79})?"
+    rf"(?!-+\Z)(?:[^,;:\t]{{,40}}[,;\t])?(?P<puzzle>[1-9{_MARKS}]{{81}})(?:,(?P<solution>[1-9]{{81}}))?"
+    r"(?:(?:[,;#/]|[ \t](?!\s*:)).{,79})?"
 ).fullmatch
 """The same of a puzzle with a name, a solution or a comment, in which there is no room for another puzzle."""
 FARTHEST = 100
@@ -48,7 +48,7 @@ def texts(lines: Iterable[Line]) -> Iterator[Text]:
             block.heading = number, line
         elif kind is Kind.COMMENT or skipping:
             continue
-        elif kind is Kind.GAP and not (not block.rows and len(line) in SIZE_OF_LENGTH and not line.strip(" -")):
+        elif kind is Kind.GAP and (block.rows or not may_be_empty_puzzle(line)):
             yield from block.gap()
         elif kind in (Kind.GAP, Kind.OTHER) and not block.may_miss(line):
             yield from block.end()
@@ -56,6 +56,11 @@ def texts(lines: Iterable[Line]) -> Iterator[Text]:
         else:
             yield from block.row((number, line), kind is not Kind.ROW_OR_NOT)
     yield from block.end()
+
+
+def may_be_empty_puzzle(line: str) -> bool:
+    """Whether a line of spaces or of '-' is as long as a puzzle."""
+    return len(line) in SIZE_OF_LENGTH and not line.strip(" -")
 
 
 class Block:
@@ -93,8 +98,8 @@ class Block:
         self.widths &= widths or self.widths
         self.doubtful += not certain
         self.singles += cells.on_line(row[1]) is not None
-        undecided = self.doubtful or self.irregular() or 0 < self.singles * 2 >= len(self.rows) > self.singles
-        if self.is_full() and not undecided:
+        mixed = len(self.rows) / 2 <= self.singles < len(self.rows)
+        if self.is_full() and not (mixed or self.doubtful or self.irregular()):
             yield from self.end(followed=True)
 
     def is_full(self) -> bool:
@@ -138,9 +143,8 @@ class Block:
         """Gives what the lines are, and forgets them; followed: whether another row comes right after them."""
         rows, heading = self.rows, self.heading
         count = len(rows)
-        sixteen = count == 16 and 16 in self.widths and self.singles < count
-        if sixteen and (self.listing or (followed and self.singles * 2 >= count)):
-            sixteen = False
+        longer = self.listing or (followed and self.singles >= count / 2)
+        sixteen = count == 16 and 16 in self.widths and self.singles < count and not longer
         listed = not sixteen and (self.singles > 0 or count == 1)
         empty = self.doubtful == count and count not in self.widths
         self.clear([])
@@ -152,7 +156,7 @@ class Block:
             yield from (Text(f"line {number}", line) for number, line in rows if not drawn.is_rule(line))
         elif not empty:
             self.listing = False
-            yield joined([heading, *rows] if heading else rows)
+            yield joined([heading, *rows] if heading and rows[0][0] - heading[0] < FARTHEST else rows)
 
 
 def joined(lines: list[Line]) -> Text:

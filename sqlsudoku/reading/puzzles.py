@@ -7,7 +7,7 @@ from typing import TextIO
 
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.grid import SIZES, Puzzle
-from sqlsudoku.reading import cells, drawn, forms, line, sources
+from sqlsudoku.reading import cells, drawn, forms, line, lists, sources
 from sqlsudoku.reading.text import LengthError, RowError, Text
 
 SHOWN = 60
@@ -16,10 +16,14 @@ SHOWN = 60
 
 def read(text: Text) -> Puzzle:
     """Reads a text that holds one puzzle, in any form. Raises PuzzleError, which names the text's place."""
-    if "\n" not in text.text:
+    if "\n" not in text.text and not lists.are_lists(text.text):
         return _placed(text, text.place)
-    found = _one(text)
-    puzzle = _placed(found, found.place)
+    try:
+        found = _single(list(islice(forms.texts([text.text]), SIZES[16].n + 1)), text)
+    except PuzzleError as error:
+        raise PuzzleError(f"{text.place}: {error}") from None
+    line_of_text = int(found.place.split()[-1]) - 1
+    puzzle = _placed(found._replace(place=text.at(line_of_text)), text.at(line_of_text))
     try:
         return line.stated(puzzle, text.solution) if text.solution else puzzle
     except PuzzleError as error:
@@ -32,9 +36,8 @@ def read_puzzle(text: str, *, where: str = "") -> Puzzle:
     where: the name of the text's source, put before a message. Raises PuzzleError.
     """
     text = _plain(text)
-    if "\n" not in text.rstrip("\n"):
-        return read_puzzles(text, where=where)[0]
-    return _placed(_one(Text("line 1", text)), where, where)
+    found = list(forms.texts([text], where or "The text"))
+    return _all([_single(found, Text("line 1", text.strip("\n")))], where)[0]
 
 
 def read_puzzles(text: str, *, where: str = "") -> list[Puzzle]:
@@ -56,7 +59,7 @@ def load_puzzles(argument: str, stdin: TextIO) -> list[Puzzle]:
         with sources.opened(argument, stdin=binary, errors="strict") as source:
             return _all(list(source.all), name)
     text = _plain(argument)
-    if not text.strip() or "\n" in text.strip("\n"):
+    if not text.strip() or "\n" in text.strip("\n") or lists.are_lists(text):
         return read_puzzles(text)
     try:
         return [line.read(Text("", text.strip("\n")))]
@@ -76,16 +79,15 @@ def _all(found: list[Text], where: str) -> list[Puzzle]:
     return [_placed(text, "" if alone else ", ".join(filter(None, [where, text.place])), where) for text in found]
 
 
-def _one(text: Text) -> Text:
-    """The only puzzle in a text of several lines. Raises PuzzleError."""
-    found = list(islice(forms.texts([text.text]), SIZES[16].n + 1))
-    if len(found) == SIZES[16].n and all(cells.in_row(each.text, SIZES[16].n) for each in found):
-        return text  # sixteen rows, each of which could be a puzzle of 4x4
+def _single(found: list[Text], text: Text) -> Text:
+    """The only puzzle found in a text. Raises PuzzleError."""
     if not found:
-        raise PuzzleError(f"{text.place}: there is no puzzle in the text")
+        raise PuzzleError("there is no puzzle in the text")
+    if len(found) == SIZES[16].n and all(cells.in_row(each.text, SIZES[16].n) for each in found):
+        return Text("line 1", text.text)  # sixteen rows, each of which could be a puzzle of 4x4
     if len(found) > 1:
-        raise PuzzleError(f"{text.place}: one puzzle is wanted, and there are several")
-    return found[0]._replace(place=text.at(int(found[0].place.split()[-1]) - 1))
+        raise PuzzleError("one puzzle is wanted, and there are several")
+    return found[0]
 
 
 def _placed(text: Text, place: str, where: str = "") -> Puzzle:
