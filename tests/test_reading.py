@@ -117,6 +117,14 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
             "-" * 81,
             "81 times '-' is a line between puzzles, or a puzzle without givens: leave it out, or write each",
         ),
+        (
+            "\n".join(["---------"] * 9),
+            "lines of '-' alone are borders, or a puzzle without givens: write each blank cell as '.'",
+        ),
+        (
+            "12 3 4\n34 1 2\n------\n2 1 43\n4 3 21\n------",
+            "a line of '-' is a border if the grid has 4 rows, and a row of blanks if it has 6: write each blank",
+        ),
         (f"{ONE},{SOLVED[::-1]}", "the solution beside it breaks the given 5 at row 1, column 1"),
         (f"{'.' * 81},{SOLVED[1:]}9", "the solution beside it is not a full legal grid of the puzzle's size"),
         (f"puzzle,solution\n{ONE},{SOLVED[:80]}", "the solution beside it is not a full legal grid"),

@@ -115,6 +115,8 @@ def _chosen(rows: list[Row]) -> list[Row]:
             f"a line of '-' is a border if the grid has {len(right[-1])} rows, and a row of blanks if it has "
             f"{len(right[0])}: write each blank cell as '.'"
         )
+    if any("-" in row.line for row in rows) and not any(row.certain for row in rows):
+        raise PuzzleError("lines of '-' alone are borders, or a puzzle without givens: write each blank cell as '.'")
     if not counted:
         raise PuzzleError(f"a drawn grid has 4, 6, 9 or 16 rows and not {len(ways[1])}")
     return (right or counted)[0]

@@ -27,7 +27,7 @@ is_puzzle_beside = re.compile(
 ).fullmatch
 """The same of a puzzle with a name, a solution or a comment, in which there is no room for another puzzle."""
 FARTHEST = 100
-"""How many lines may stand between two rows of a grid."""
+"""How many lines may stand between two rows of a grid, or be its rows as far as one can tell."""
 _LIKE_A_ROW = re.compile(rf"[\s0-9A-Pa-p|,!:\[\]\u2500-\u257f{_MARKS}]+")
 
 
@@ -89,8 +89,9 @@ class Block:
         widths = cells.widths(row[1])
         if self.is_full():
             yield from self.split() if certain and self.irregular() else self.end(followed=certain)
-        if self.rows and not (row[0] - self.rows[-1][0] < FARTHEST and self.widths & (widths or self.widths)):
-            if not certain:
+        near = self.rows and row[0] - self.rows[-1][0] < FARTHEST and len(self.rows) < FARTHEST
+        if self.rows and not (near and self.widths & (widths or self.widths)):
+            if not certain and near:
                 yield from self.gap()
                 return
             yield from self.end(followed=True)
