@@ -6,9 +6,10 @@ or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
+from dataclasses import replace
 from itertools import islice
 
-from sqlsudoku import answer, comparison, grading, grid, puzzles, queries, registry, script, targets
+from sqlsudoku import answer, comparison, grading, puzzles, queries, registry, script, targets
 from sqlsudoku.answer import Answer, Question
 from sqlsudoku.comparison import Record
 from sqlsudoku.database import Tell
@@ -16,8 +17,10 @@ from sqlsudoku.engine import Engine
 from sqlsudoku.errors import UsageError
 from sqlsudoku.grading import Grade
 from sqlsudoku.grid import Puzzle
+from sqlsudoku.reading.puzzles import read_puzzle
+from sqlsudoku.reading.text import Text
 from sqlsudoku.script import Options
-from sqlsudoku.slices import Result, Solver, Text
+from sqlsudoku.slices import Result, Solver
 from sqlsudoku.targets import Target, silent
 
 DATABASE = "sqlite"
@@ -87,8 +90,9 @@ def solve(
     form, shape, order: out of the query's own; nodes: the most that its tree may have; limit: solutions wanted, None
     for all; timeout: seconds for the statement, None for no limit; containers: start the server in a Docker container
     if the database needs one; images: what replaces its own image, by the database's name; tell: is told what is being
-    started. That a database fails, cannot be used or is wrong is in the answer's verdict. Raises SudokuError for a
-    wrong argument, and where the puzzle's text says a number of solutions that it does not have.
+    started. The grids of an answer that agrees are written with the puzzle's own symbols. That a database fails, cannot
+    be used or is wrong is in the answer's verdict. Raises SudokuError for a wrong argument, and where the puzzle's text
+    says a number of solutions that it does not have.
     """
     _check_positive(timeout=timeout)
     asked = _puzzle(puzzle)
@@ -100,8 +104,10 @@ def solve(
         chosen = queries.query(query)
     question = Question(chosen, asked, options)
     question.request(target)
-    answer.check_expectation(asked)
-    return answer.ask(target, question, timeout=timeout, tell=tell)
+    found = answer.ask(target, question, timeout=timeout, tell=tell)
+    if found.verdict != "agrees":
+        return found
+    return replace(found, grids=[asked.notation.written(grid) for grid in found.grids])
 
 
 def compare(
@@ -134,7 +140,9 @@ def grade(puzzle: str | Puzzle, *, limit: int | None = LIMIT) -> Grade:
 
     limit: the search ends with so many solutions, None for all. Raises PuzzleError for a text that is no puzzle.
     """
-    return grading.grade(_puzzle(puzzle), limit)
+    asked = _puzzle(puzzle)
+    found = grading.grade(asked, limit)
+    return replace(found, solutions=[asked.notation.written(solution) for solution in found.solutions])
 
 
 def batch(
@@ -183,8 +191,6 @@ def _plan(
     shapes: Sequence[str],
 ) -> comparison.Plan:
     several = puzzle_set(asked) if isinstance(asked, str) else [_puzzle(puzzle) for puzzle in asked]
-    for puzzle in several:
-        answer.check_expectation(puzzle)
     return comparison.plan(here, [queries.query(name) for name in names], several, forms, shapes)
 
 
@@ -194,4 +200,7 @@ def puzzle_set(name: str) -> list[Puzzle]:
 
 
 def _puzzle(puzzle: str | Puzzle) -> Puzzle:
-    return puzzle if isinstance(puzzle, Puzzle) else grid.read_puzzle(puzzle)
+    """The puzzle, which has as many solutions as its source says. Raises PuzzleError."""
+    asked = puzzle if isinstance(puzzle, Puzzle) else read_puzzle(puzzle)
+    answer.check_expectation(asked)
+    return asked

@@ -38,7 +38,6 @@ from sqlsudoku import (
     runner,
     script,
     slices,
-    sources,
     tables,
     targets,
 )
@@ -46,13 +45,16 @@ from sqlsudoku.comparison import Plan, Record
 from sqlsudoku.database import READY
 from sqlsudoku.engine import Engine
 from sqlsudoku.errors import Exit, PuzzleError, SudokuError, UsageError
-from sqlsudoku.grid import Puzzle, load_puzzles
+from sqlsudoku.grid import Puzzle
 from sqlsudoku.output import check_writable, write
+from sqlsudoku.reading import sources
+from sqlsudoku.reading.puzzles import load_puzzles
+from sqlsudoku.reading.sources import Source
+from sqlsudoku.reading.text import Text as PuzzleText
 from sqlsudoku.report import Format
 from sqlsudoku.results import Results
 from sqlsudoku.script import Options
 from sqlsudoku.slices import Result, Solver
-from sqlsudoku.sources import Source
 
 NAME = "sqlsudoku"
 LONGEST_TIMEOUT = 1_000_000
@@ -106,7 +108,10 @@ def shapes() -> list[str]:
     return list(dict.fromkeys(shape for query in queries.QUERIES.values() for shape in query.shapes))
 
 
-PUZZLE_HELP = "The puzzle: - for standard input, an existing file, or the puzzle itself."
+PUZZLE_HELP = (
+    "The puzzle: - for standard input, an existing file, or the puzzle itself, on one line, drawn, with its solution, "
+    "or in JSON; files may have a header and be compressed (.gz, .zst)."
+)
 
 PuzzleArgument = Annotated[str, typer.Argument(metavar="PUZZLE", help=PUZZLE_HELP, show_default=False)]
 QueryOption = Annotated[
@@ -239,6 +244,8 @@ def generate_command(
     if dialect is None:
         raise UsageError(f"--dialect is missing; there are {', '.join(registry.dialects())}.")
     given = None if puzzle is None else one_puzzle(puzzle, "--table NAME solves many with one statement")
+    if given:
+        answer.check_expectation(given)
     write(script.generate(registry.dialect(dialect), queries.query(query), given, options), output)
     return Exit.SOLVED
 
@@ -406,6 +413,8 @@ def compare(
     if puzzle_source and not any(query.needs_puzzle for query in chosen):
         raise UsageError(f"The query {chosen[0].name} lists all grids and takes no puzzles: leave out --puzzles.")
     several = puzzles_named(puzzle_source or api.SET)
+    for puzzle in several:
+        answer.check_expectation(puzzle)
     candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(image or []))
     here, missing = (candidates, []) if database else comparison.usable(candidates)
     plan = comparison.plan(here, chosen, several, form or [], shape or [])
@@ -460,8 +469,6 @@ def puzzles_named(source: str, where: str = "--puzzles") -> list[Puzzle]:
         several = load_puzzles(source, sys.stdin)
     except PuzzleError as error:
         raise PuzzleError(f"{where} (a file, a puzzle, or {', '.join(puzzles.SETS)}): {error}") from None
-    for puzzle in several:
-        answer.check_expectation(puzzle)
     return several
 
 
@@ -474,7 +481,8 @@ def batch(
         str | None,
         typer.Argument(
             metavar="[PUZZLES]",
-            help="A file: a puzzle a line, CSV or Parquet by its name; - for standard input.",
+            help="A file of puzzles in any form that solve reads, compressed (.gz, .zst) or not, or .parquet; "
+            "- for standard input.",
             show_default=False,
         ),
     ] = None,
@@ -501,7 +509,10 @@ def batch(
     column: Annotated[
         str | None,
         typer.Option(
-            "--column", metavar="NAME", help="The column of CSV or Parquet that has the puzzles.", show_default="puzzle"
+            "--column",
+            metavar="NAME",
+            help="The column that has the puzzles.",
+            show_default="puzzle, sudoku and the like",
         ),
     ] = None,
     check: Annotated[
@@ -565,7 +576,7 @@ def in_view(solver: Solver, source: Source) -> Generator[list[Result]]:
     """The results slice by slice as they come, with a progress bar if somebody watches."""
     ends: deque[int] = deque()
 
-    def take(count: int) -> list[slices.Text]:
+    def take(count: int) -> list[PuzzleText]:
         texts = source.take(count)
         ends.append(source.position())  # slices are read before those ahead of them are solved
         return texts

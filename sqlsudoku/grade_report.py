@@ -7,8 +7,8 @@ from enum import StrEnum
 from rich.text import Text
 
 from sqlsudoku.grading import LEVELS, RULES, Grade
-from sqlsudoku.grid import Puzzle, draw
-from sqlsudoku.report import counted, markdown, plain_table, rendered
+from sqlsudoku.grid import Puzzle
+from sqlsudoku.report import counted, draw_puzzle, markdown, plain_table, rendered
 
 Graded = tuple[Puzzle, Grade]
 
@@ -52,7 +52,7 @@ def _single(puzzle: Puzzle, grade: Grade, limit: int, terminal_width: int | None
         f"Guesses: {grade.guesses} values tried, {grade.depth} deep.\n"
         f"{counted(len(grade.solutions), limit)}.\n"
     )
-    return f"{draw(puzzle.cells)}\n\n{rules}\n{told}"
+    return f"{draw_puzzle(puzzle)}\n\n{rules}\n{told}"
 
 
 UNITS = {"simple": "cells filled", "advanced": "candidates taken away"}
@@ -68,7 +68,7 @@ def _line(name: str, grade: Grade, limit: int) -> list[str]:
 def _facts(puzzle: Puzzle, grade: Grade) -> dict[str, object]:
     return {
         "name": puzzle.name,
-        "puzzle": puzzle.cells,
+        "puzzle": str(puzzle),
         "level": grade.level,
         "before": grade.before,
         "after": grade.after,

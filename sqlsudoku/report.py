@@ -40,7 +40,7 @@ def answered(puzzle: Puzzle, answer: Answer, limit: int, terminal_width: int | N
 
     limit: the number of solutions asked for, 0 for all.
     """
-    drawings = [drawn(puzzle, solution, terminal_width) for solution in answer.grids] or [draw(puzzle.cells)]
+    drawings = [drawn(puzzle, solution, terminal_width) for solution in answer.grids] or [draw_puzzle(puzzle)]
     told = (
         f"{counted(len(answer.grids), limit)}.\n"
         f"{source(answer)}, {answer.seconds[0]:.3f} s.\n"
@@ -56,12 +56,21 @@ def source(answer: Answer) -> str:
 
 
 def drawn(puzzle: Puzzle, solution: str, terminal_width: int | None = None) -> str:
-    """The solution with the givens in bold; where there is no terminal, and so no bold, beside the puzzle."""
+    """The solution with the givens in bold; where there is no terminal, and so no bold, beside the puzzle.
+
+    solution: in the puzzle's notation.
+    """
+    cells = puzzle.notation.cells(solution)
     if terminal_width is None:
-        lines = zip(draw(puzzle.cells).splitlines(), draw(solution).splitlines(), strict=True)
+        lines = zip(draw_puzzle(puzzle).splitlines(), draw(cells).splitlines(), strict=True)
         return "\n".join(f"{before}   {after}" for before, after in lines)
-    marked = draw(solution, puzzle.cells, lambda symbol: f"[bold cyan]{symbol}[/]")
+    marked = draw(cells, puzzle.cells, lambda symbol: f"[bold cyan]{symbol}[/]")
     return rendered(Text.from_markup(marked), terminal_width).rstrip("\n")
+
+
+def draw_puzzle(puzzle: Puzzle) -> str:
+    """The puzzle as a drawn grid, with its source's symbols."""
+    return draw(puzzle.notation.cells(str(puzzle)))
 
 
 def report(records: Sequence[Record], form: Format, terminal_width: int | None = None) -> str:

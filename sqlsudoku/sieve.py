@@ -1,21 +1,22 @@
 """Puzzles and solutions by the thousand: what is certainly well is told apart quickly from what needs a closer look.
 
-`grid.read_puzzle` takes some ten microseconds for a puzzle, which is as long as a quick database has for it. So what is
-written plainly is matched by one regular expression, and the rules are tested for all puzzles at once: a byte a puzzle,
-whose bits are the symbols seen in a unit, and the bytes of all puzzles one large integer. `grid` still says what is
-wrong with the others.
+`sqlsudoku.reading` takes some ten microseconds for a puzzle, which is as long as a quick database has for it. So what
+is written plainly is matched by one regular expression, and the rules are tested for all puzzles at once: a byte a
+puzzle, whose bits are the symbols seen in a unit, and the bytes of all puzzles one large integer. `reading` still says
+what is wrong with the others.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlsudoku import grid
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.grid import BLANK, BLANK_MARKS, SIZES, Size
+from sqlsudoku.grid import BLANK, SIZES, Size
+from sqlsudoku.notation import OWN, Notation
+from sqlsudoku.reading import puzzles as reading
+from sqlsudoku.reading.cells import canonical
+from sqlsudoku.reading.entries import is_plain, is_puzzle_beside
+from sqlsudoku.reading.text import Text
 
-_MARKS = re.escape(BLANK_MARKS.strip())
-_PLAIN = re.compile("|".join(rf"[{size.symbols}{_MARKS}]{{{size.cells}}}" for size in SIZES.values()))
 _SYMBOLS_PER_BYTE = 8
 
 
@@ -23,35 +24,73 @@ _SYMBOLS_PER_BYTE = 8
 class Reading:
     """What many texts mean, by their places in the sequence: each is among the puzzles or among the reasons.
 
-    puzzles: the cells; reasons: why it is no puzzle, a sentence; counts: the numbers of solutions that texts claim.
+    puzzles: the cells; reasons: why it is no puzzle, a sentence; counts: the numbers of solutions that texts claim;
+    solutions: the solutions that they claim; notations: how they write the symbols, where that is not the usual way.
     """
 
-    puzzles: Mapping[int, str]
-    reasons: Mapping[int, str]
-    counts: Mapping[int, int]
+    puzzles: dict[int, str]
+    reasons: dict[int, str]
+    counts: dict[int, int]
+    solutions: dict[int, str]
+    notations: dict[int, Notation]
 
 
-def read(texts: Sequence[str]) -> Reading:
-    """Reads a puzzle from each text, in any form that `grid.read_puzzle` takes."""
-    plain = [place for place, text in enumerate(texts) if _PLAIN.fullmatch(text)]
-    cells = grid.canonical("\n".join([texts[place] for place in plain])).split("\n")
-    puzzles = dict(zip(plain, cells, strict=True)) if plain else {}
-    for places in by_size(puzzles).values():
-        for found in clashing([puzzles[place] for place in places]):
-            del puzzles[places[found]]
+def read(texts: Sequence[Text]) -> Reading:
+    """Reads a puzzle from each text, in any form that `sqlsudoku.reading` takes."""
+    puzzles, solutions = _plain(texts)
     reasons: dict[int, str] = {}
     counts: dict[int, int] = {}
+    notations: dict[int, Notation] = {}
     for place in range(len(texts)):
         if place not in puzzles:
             try:
-                puzzle = grid.read_puzzle(texts[place])
+                puzzle = reading.read(texts[place])
             except PuzzleError as error:
                 reasons[place] = str(error)
                 continue
             puzzles[place] = puzzle.cells
             if puzzle.expected_count is not None:
                 counts[place] = puzzle.expected_count
-    return Reading(puzzles, reasons, counts)
+            if puzzle.expected_solution is not None:
+                solutions[place] = puzzle.expected_solution
+            if puzzle.notation != OWN:
+                notations[place] = puzzle.notation
+    return Reading(puzzles, reasons, counts, solutions, notations)
+
+
+def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
+    """The puzzles that are written plainly, and their solutions, those with a fault left out."""
+    plain: dict[int, str] = {}
+    stated: dict[int, str] = {}
+    for place, (_, text, solution) in enumerate(texts):
+        if is_plain(text):
+            plain[place] = text
+            if solution:
+                stated[place] = solution
+        elif beside := is_puzzle_beside(text):
+            plain[place] = beside["puzzle"]
+            if solution := beside["solution"] or solution:
+                stated[place] = solution
+    if not plain:
+        return {}, {}
+    cells = canonical("\n".join(plain.values())).split("\n")
+    puzzles = dict(zip(plain, cells, strict=True))
+    for places in by_size(puzzles).values():
+        for found in clashing([puzzles[place] for place in places]):
+            del puzzles[places[found]]
+    for place in _unsolved(puzzles, stated):
+        del puzzles[place]
+    return puzzles, {place: solution for place, solution in stated.items() if place in puzzles}
+
+
+def _unsolved(puzzles: Mapping[int, str], stated: Mapping[int, str]) -> list[int]:
+    """The places of the puzzles of which a text states something else than a solution."""
+    solved = {place: puzzles[place] for place in stated if place in puzzles}
+    found = []
+    for places in by_size(solved).values():
+        if not all_solved([solved[place] for place in places], [stated[place] for place in places]):
+            found += [place for place in places if not all_solved([solved[place]], [stated[place]])]
+    return found
 
 
 def by_size(puzzles: Mapping[int, str]) -> dict[int, list[int]]:

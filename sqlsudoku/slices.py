@@ -23,6 +23,8 @@ from sqlsudoku import reference, sieve
 from sqlsudoku.engine import LIMIT, Answer, Connection, Engine, Stopped
 from sqlsudoku.errors import Disagreement, Exit, UsageError
 from sqlsudoku.grid import Puzzle
+from sqlsudoku.notation import OWN, Notation
+from sqlsudoku.reading.text import Text
 from sqlsudoku.runner import Unanswered
 
 FIRST, LARGEST = 2_000, 100_000
@@ -44,13 +46,6 @@ VERDICTS = {0: ("0", "unsolvable"), 1: ("1", "solved"), 2: ("more", "ambiguous")
 """By the number of solutions found: what the results call it, and the verdict."""
 
 Kind = Literal["solved", "unsolvable", "ambiguous", "malformed", "timeout", "failed"]
-
-
-class Text(NamedTuple):
-    """A puzzle as its source has it, and where it stands there: 'line 7'."""
-
-    place: str
-    text: str
 
 
 class Result(NamedTuple):
@@ -149,17 +144,19 @@ class Solver:
 
     def solve(self, texts: Sequence[Text], connection: Connection) -> list[Result]:
         """The results of a slice."""
-        reading = sieve.read([text for _, text in texts])
+        reading = sieve.read(texts)
         answers: dict[int, Answer] = {}
         for places in sieve.by_size(reading.puzzles).values():
             puzzles = [reading.puzzles[place] for place in places]
             found = connection.solutions(puzzles)
             self.check(puzzles, found, connection)
             answers.update(zip(places, found, strict=True))
+        for place, solution in reading.solutions.items():
+            self.compare(reading.puzzles[place], answers[place], solution)
         return [
-            _answered(text, answers[place], reading.counts.get(place))
+            _answered(text, answers[place], reading.counts.get(place), reading.notations.get(place, OWN))
             if place in answers
-            else Result(shown(text.text), "", "", f"malformed: {text.place}: {reading.reasons[place]}")
+            else Result(shown(text.text), "", "", f"malformed: {reading.reasons[place]}")
             for place, text in enumerate(texts)
         ]
 
@@ -178,6 +175,11 @@ class Solver:
         for puzzle, answer in self.sample(answered):
             if connection.stopped:
                 raise Stopped
+            self.judge(puzzle, answer)
+
+    def compare(self, puzzle: str, answer: Answer, solution: str) -> None:
+        """Raises Disagreement when an answer should have a solution that is known, and has not."""
+        if not isinstance(answer, Unanswered) and len(answer) < LIMIT and solution not in answer:
             self.judge(puzzle, answer)
 
     def sample(self, answered: Sequence[tuple[str, list[str]]]) -> Iterator[tuple[str, list[str]]]:
@@ -204,12 +206,12 @@ def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:
     return not filled or sieve.all_solved(given, filled)
 
 
-def _answered(text: Text, answer: Answer, claimed: int | None) -> Result:
-    """The result of a well-formed puzzle; claimed is the number of solutions that its text states."""
+def _answered(text: Text, answer: Answer, claimed: int | None, notation: Notation) -> Result:
+    """The result of a well-formed puzzle; claimed: the number of solutions that its text states."""
     puzzle = shown(text.text)
     if isinstance(answer, Unanswered):
         return Result(puzzle, "", "", f"{answer.status}: {answer}")
-    solution, solutions, verdict = (answer[0] if answer else ""), *VERDICTS[len(answer)]
+    solution, solutions, verdict = (notation.written(answer[0]) if answer else ""), *VERDICTS[len(answer)]
     if claimed is not None and min(claimed, LIMIT) != len(answer):
         verdict = f"malformed: {text.place}: its text says {claimed} solutions"
     return Result(puzzle, solution, solutions, verdict)

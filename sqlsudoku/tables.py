@@ -17,10 +17,11 @@ from sqlglot import exp
 from sqlsudoku import registry, runner
 from sqlsudoku.engine import run
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
+from sqlsudoku.reading.text import Text
 from sqlsudoku.runner import Conversation, Unanswered
 from sqlsudoku.script import table_named, table_written
 from sqlsudoku.session import Limits
-from sqlsudoku.slices import Kind, Result, Text
+from sqlsudoku.slices import Kind, Result
 from sqlsudoku.targets import Target
 
 SUFFIX = "_solved"
@@ -99,7 +100,7 @@ class Table:
         columns = {"n": [*range(1, len(results) + 1)], "solution": solutions, "solutions": counts, "verdict": verdicts}
         steps: list[str | dict[str, Any]] = [
             f"CREATE TEMPORARY TABLE {self.answers} "
-            "(n INTEGER, solution VARCHAR(256), solutions VARCHAR(4), verdict VARCHAR(2000))",
+            "(n INTEGER, solution VARCHAR(1000), solutions VARCHAR(4), verdict VARCHAR(2000))",
             {"table": self.answers, "columns": columns},
             f"INSERT INTO {self.results} (id, puzzle, solution, solutions, verdict) "
             "SELECT part.id, part.puzzle, answer.solution, answer.solutions, answer.verdict "
@@ -142,7 +143,7 @@ class Table:
         try:
             self.asked(
                 f"CREATE TABLE {'IF NOT EXISTS ' if resume else ''}{self.results} AS SELECT id, puzzle, "
-                "CAST(NULL AS VARCHAR(256)) AS solution, CAST(NULL AS VARCHAR(4)) AS solutions, "
+                "CAST(NULL AS VARCHAR(1000)) AS solution, CAST(NULL AS VARCHAR(4)) AS solutions, "
                 f"CAST(NULL AS VARCHAR(2000)) AS verdict FROM {self.puzzles} WHERE 1 = 0"
             )
         except Unanswered as failure:

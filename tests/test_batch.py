@@ -19,11 +19,13 @@ import pyarrow
 import pytest
 from pyarrow import parquet
 
-from sqlsudoku import reference, results, sources
+from sqlsudoku import reference, results
 from sqlsudoku.cli import run
 from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.grid import Puzzle
-from sqlsudoku.slices import Result, Text
+from sqlsudoku.reading import forms, sources
+from sqlsudoku.reading.text import Text
+from sqlsudoku.slices import Result
 
 ROOT = Path(__file__).parent.parent
 SMALL_SLICES = """
@@ -42,7 +44,7 @@ BAD = {
     SOLVED[:80] + ".:1:2:3": "malformed",
     SOLVED[:80]: "malformed",
     SOLVED + "1": "malformed",
-    SOLVED[:80] + "x": "malformed",
+    SOLVED[:80] + "z": "malformed",
     SOLVED[0] + SOLVED[0] + SOLVED[2:]: "malformed",
     "1...............": "ambiguous",
     "123....4........": "unsolvable",
@@ -106,12 +108,12 @@ def read(path: Path, column: str | None = None) -> list[Text]:
 def test_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "puzzles"
     path.write_bytes(
-        b"\xef\xbb\xbf# comment\r\n1...\r\n\n   \n  # another\n2...\r3...\n\xff...\n" + b" " * 16 + b"\nlast"
+        b"\xef\xbb\xbf# comment\r\n1....\r\n\n   \n  # another\n2....\r3....\n\xff...\n" + b" " * 16 + b"\nlast"
     )
     expected = [
-        Text("line 2", "1..."),
-        Text("line 6", "2..."),
-        Text("line 7", "3..."),
+        Text("line 2", "1...."),
+        Text("line 6", "2...."),
+        Text("line 7", "3...."),
         Text("line 8", "\\xff..."),
         Text("line 9", " " * 16),
         Text("line 10", "last"),
@@ -124,20 +126,20 @@ def test_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_line_without_end_does_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sources, "CHUNK", 100)
-    monkeypatch.setattr(sources, "LONGEST_LINE", 300)
+    monkeypatch.setattr(forms, "LONGEST_LINE", 300)
     path = tmp_path / "puzzles"
-    path.write_text("x" * 10_000 + "\n1...")
+    path.write_text("x" * 10_000 + "\n1....")
     first, second = read(path)
     assert len(first.text) <= 400
-    assert second == Text("line 2", "1...")
+    assert second == Text("line 2", "1....")
 
 
 def test_csv(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.CSV"
     path.write_text('id,"puzzle",note\n1,1...,x\n2,"2,,,",\n\n3\n4,"3...\n5,4...,"a ""b"""\n', encoding="utf-8-sig")
     texts = ["1...", "2,,,", "", "3...", "4..."]
-    assert [text for _, text in read(path)] == texts
-    assert [place for place, _ in read(path)] == [f"line {number}" for number in (2, 3, 5, 6, 7)]
+    assert [each.text for each in read(path)] == texts
+    assert [each.place for each in read(path)] == [f"line {number}" for number in (2, 3, 5, 6, 7)]
     assert read(path, "id")[0].text == "1"
     with pytest.raises(PuzzleError, match=r"puzzles.CSV: there is no column 'grid'; its columns are id, puzzle, note"):
         read(path, "grid")

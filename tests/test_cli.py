@@ -22,6 +22,7 @@ from sqlsudoku import cli, comparison, grid, queries, reference, registry, scrip
 from sqlsudoku.comparison import Record
 from sqlsudoku.errors import Exit
 from sqlsudoku.grid import Puzzle
+from sqlsudoku.reading.puzzles import read_puzzle
 from sqlsudoku.targets import Target
 
 ONE = "....2..44..2...3"
@@ -192,7 +193,7 @@ def one_sentence(text: str) -> bool:
         (["solve", ONE, "more"], "unexpected extra argument"),
         (["solve", ONE, "--nothing"], "No such option: --nothing"),
         (["solve", "123"], "'123' is neither an existing file nor a puzzle: it has 3 characters"),
-        (["solve", "x" * 81], "unknown symbol 'x' at row 1, column 1"),
+        (["solve", "y" * 81], "unknown symbol 'y' at row 1, column 1"),
         (["solve", CLASH], "digit 1 stands twice in row 1: column 1 and column 2"),
         (["solve", "{several}"], "{several} holds 2 puzzles, but this command takes one; sqlsudoku compare --puzzles"),
         (["solve", "{bad}"], "{bad}, line 2: digit 1 stands twice in row 1"),
@@ -401,7 +402,7 @@ def test_queries(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_puzzles(run: Run) -> None:
     assert "Arto Inkala, 2006" in run("puzzles").out
     name = run("puzzles", "two-solutions").out
-    assert grid.read_puzzle(name).cells == TWO
+    assert read_puzzle(name).cells == TWO
 
 
 @pytest.mark.parametrize("command", COMMANDS)

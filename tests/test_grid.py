@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sqlsudoku import reference
@@ -16,11 +16,9 @@ from sqlsudoku.grid import (
     Size,
     draw,
     is_legal_grid,
-    load_puzzles,
     one_line,
-    read_puzzle,
-    read_puzzles,
 )
+from sqlsudoku.reading.puzzles import load_puzzles, read_puzzle, read_puzzles
 
 FOUR = "1..4....2..3...."
 SIX = "4...63.............3...5.2.1.....5.4"
@@ -169,10 +167,20 @@ def test_read_puzzle(text: str, cells: str) -> None:
     assert read_puzzle(text) == Puzzle(cells)
 
 
+def readable(puzzle: Puzzle, mark: str) -> bool:
+    """Whether nothing else can be meant: 0 may be a symbol of hexadecimal, and '-' alone a line between puzzles."""
+    in_doubt = {"0": puzzle.size.n == 16 and puzzle.blanks and "G" not in puzzle.cells, "-": not puzzle.givens}
+    return not in_doubt.get(mark)
+
+
 @UNTIMED
 @given(puzzles(), st.sampled_from(BLANK_MARKS))
 def test_one_line_is_read_back(puzzle: Puzzle, mark: str) -> None:
     line = one_line(puzzle.cells, mark)
+    if not readable(puzzle, mark):
+        with pytest.raises(PuzzleError, match=r"each 0 is a blank if|times '-' is a line between"):
+            read_puzzle(line)
+        return
     assert read_puzzle(line) == puzzle
     assert read_puzzles(line + "\n") == [puzzle]
 
@@ -191,12 +199,14 @@ def test_a_drawn_grid_is_read_back(puzzle: Puzzle) -> None:
 @UNTIMED
 @given(puzzles(), st.sampled_from(BLANK_MARKS))
 def test_rows_without_spaces_between_are_read_back(puzzle: Puzzle, mark: str) -> None:
+    assume(readable(puzzle, mark))
     assert read_puzzle("\n".join(rows(one_line(puzzle.cells, mark), puzzle.size.n))) == puzzle
 
 
 @UNTIMED
 @given(st.lists(puzzles(), min_size=1, max_size=20), st.sampled_from(BLANK_MARKS))
 def test_a_list_of_named_puzzles_is_read_back(listed: list[Puzzle], mark: str) -> None:
+    assume(all(readable(each, mark) for each in listed))
     text = "\n".join(f"number {number},{one_line(each.cells, mark)}" for number, each in enumerate(listed))
     assert read_puzzles(text) == [Puzzle(each.cells, f"number {number}") for number, each in enumerate(listed)]
 
@@ -275,19 +285,21 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
             id="too short, with spaces",
         ),
         pytest.param(
-            NINE[:22] + "x" + NINE[23:],
-            "unknown symbol 'x' at row 3, column 5: a 9x9 puzzle has 1 to 9, and . 0 _ ? * or a space for a blank",
+            NINE[:22] + "y" + NINE[23:],
+            "unknown symbol 'y' at row 3, column 5: a 9x9 puzzle has 1 to 9, "
+            "and . 0 _ ? * - x X \u00b7 or a space for a blank",
             id="unknown symbol",
         ),
         pytest.param(
-            "." * 255 + "H",
+            "." * 254 + "1H",
             "unknown symbol 'H' at row 16, column 16: a 16x16 puzzle has 1 to 9, A to G, "
-            "and . 0 _ ? * or a space for a blank",
+            "and . 0 _ ? * - x X \u00b7 or a space for a blank",
             id="unknown symbol on 16x16",
         ),
         pytest.param(
             "5...............",
-            "unknown symbol '5' at row 1, column 1: a 4x4 puzzle has 1 to 4, and . 0 _ ? * or a space for a blank",
+            "unknown symbol '5' at row 1, column 1: a 4x4 puzzle has 1 to 4, "
+            "and . 0 _ ? * - x X \u00b7 or a space for a blank",
             id="5 on 4x4",
         ),
         pytest.param(
@@ -320,7 +332,6 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         pytest.param(
             f"name,{FOUR}:1:2:3", "there are more than three parts; the form is puzzle:count:solution", id="colons"
         ),
-        pytest.param(f"{FOUR}:two", "the number of solutions is 'two' and not a whole number", id="count"),
         pytest.param(f"{FOUR}:-1", "the number of solutions is '-1' and not a whole number", id="negative count"),
         pytest.param(
             f"{NINE}:1:{NINE}",

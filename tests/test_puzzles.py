@@ -2,8 +2,9 @@ import pytest
 
 from sqlsudoku import backtracking, reference
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import SIZES, read_puzzle
+from sqlsudoku.grid import SIZES
 from sqlsudoku.puzzles import SETS, BuiltIn, built_in, published, sample
+from sqlsudoku.reading.puzzles import read_puzzle
 
 EVERY = [pytest.param(each, id=each.name) for each in built_in()]
 

@@ -1,13 +1,19 @@
-"""The quick checks say what the slow ones of `grid` say."""
+"""The quick checks say what the slow ones say."""
 
 import random
 
 import pytest
 
-from sqlsudoku import grid, reference, sieve
+from sqlsudoku import reference, sieve
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.grid import BLANK, BLANK_MARKS, SIZES, Puzzle, Size
+from sqlsudoku.notation import OWN
+from sqlsudoku.reading import puzzles
+from sqlsudoku.reading.text import Text
 
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLVED = next(reference.solutions(Puzzle(EASY)))
+OTHER = SOLVED.translate(str.maketrans("56", "65"))
 TEXTS = [
     "1...............",
     "1_?*00..........",
@@ -29,27 +35,61 @@ TEXTS = [
     "." * 81,
     "5" + "." * 79 + "5",
     "5" + "." * 7 + "5" + "." * 72,
+    "-" * 81,
+    "5" + "-" * 80,
+    "x" * 81,
+    "0" * 256,
+    "0." * 128,
+    "0123456789ABCDEF" + "." * 240,
+    EASY,
+    f"{EASY},{SOLVED}",
+    f"17,{EASY},{SOLVED},1.0,hard",
+    f"{SOLVED},{EASY}",
+    f"{SOLVED},{SOLVED}",
+    f"{EASY},{EASY}",
+    f"{EASY},{SOLVED[1:]}1",
+    f"5{'.' * 80},{OTHER}",
+    f"{SOLVED},{EASY},{SOLVED}",
+    f"{EASY},{SOLVED},{SOLVED}",
+    f"{EASY};{SOLVED}",
+]
+COLUMNS = [
+    (EASY, SOLVED),
+    (EASY, f" {SOLVED}"),
+    (EASY, "1"),
+    (EASY, OTHER),
+    ("5" + "." * 80, SOLVED),
+    ("5" + "." * 80, OTHER),
+    ("." * 81, SOLVED[:-1] + "."),
+    (EASY, ""),
+    (f"{EASY} # easy", SOLVED),
+    ("nothing", SOLVED),
 ]
 
 
-def slowly(texts: list[str]) -> sieve.Reading:
-    puzzles, reasons, counts = {}, {}, {}
+def slowly(texts: list[Text]) -> sieve.Reading:
+    found = sieve.Reading({}, {}, {}, {}, {})
     for place, text in enumerate(texts):
         try:
-            puzzle = grid.read_puzzle(text)
+            puzzle = puzzles.read(text)
         except PuzzleError as error:
-            reasons[place] = str(error)
+            found.reasons[place] = str(error)
             continue
-        puzzles[place] = puzzle.cells
+        found.puzzles[place] = puzzle.cells
         if puzzle.expected_count is not None:
-            counts[place] = puzzle.expected_count
-    return sieve.Reading(puzzles, reasons, counts)
+            found.counts[place] = puzzle.expected_count
+        if puzzle.expected_solution is not None:
+            found.solutions[place] = puzzle.expected_solution
+        if puzzle.notation != OWN:
+            found.notations[place] = puzzle.notation
+    return found
 
 
 def test_texts_of_every_kind_are_read_as_one_by_one() -> None:
-    assert sieve.read(TEXTS) == slowly(TEXTS)
+    texts = [Text(f"line {number}", *text) for number, text in enumerate([*[(text,) for text in TEXTS], *COLUMNS], 1)]
+    assert sieve.read(texts) == slowly(texts)
     assert sieve.read([]) == slowly([])
-    for text in TEXTS:
+    for text in texts:
         assert sieve.read([text]) == slowly([text])
 
 
@@ -58,10 +98,12 @@ def test_givens_at_random_are_read_as_one_by_one(size: Size) -> None:
     chance = random.Random(size.n)
     texts = []
     for _ in range(300):
-        cells = [chance.choice(BLANK_MARKS.strip()) for _ in range(size.cells)]
+        cells = [
+            chance.choice(BLANK_MARKS.strip().replace("0", "" if size.n == 16 else "0")) for _ in range(size.cells)
+        ]
         for cell in chance.sample(range(size.cells), chance.randrange(5)):
             cells[cell] = chance.choice(size.symbols)
-        texts.append("".join(cells))
+        texts.append(Text("line 1", "".join(cells)))
     reading = sieve.read(texts)
     assert reading == slowly(texts)
     assert reading.puzzles

@@ -14,9 +14,10 @@ from sqlsudoku import queries, reference, sieve, slices, worker
 from sqlsudoku.engine import Answer, Connection, Engine, Stopped
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.grid import Puzzle
+from sqlsudoku.reading.text import Text
 from sqlsudoku.runner import Conversation, Execution, Unanswered
 from sqlsudoku.session import Session
-from sqlsudoku.slices import Result, Solver, Text
+from sqlsudoku.slices import Result, Solver
 from sqlsudoku.targets import Target
 
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
@@ -144,6 +145,14 @@ def test_solutions_are_tested_without_the_reference_too(lie: str) -> None:
     puzzle, answer = LIES[lie]
     with pytest.raises(Disagreement):
         results(Answers({puzzle: answer}), [*EASY, puzzle], checked=0)  # type: ignore[dict-item]
+
+
+@pytest.mark.parametrize("answer", [[], ["1234341243212143"]])
+def test_a_solution_that_stands_beside_the_puzzle_is_compared(answer: list[str]) -> None:
+    texts = [f"{AMBIGUOUS},1234341221434321"]
+    assert [result.kind for result in results(Answers(), texts, checked=0)] == ["ambiguous"]
+    with pytest.raises(Disagreement, match=f"sqlite disagrees with the reference on the puzzle {AMBIGUOUS}"):
+        results(Answers({AMBIGUOUS: answer}), texts, checked=0)
 
 
 def test_a_rare_answer_is_in_the_sample() -> None:

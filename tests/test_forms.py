@@ -1,0 +1,180 @@
+"""Every form in which puzzles are read: a sample file each, which all commands read alike."""
+
+import io
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sqlsudoku
+from sqlsudoku import cli, queries, reference
+from sqlsudoku.engine import Connection, Engine
+from sqlsudoku.grid import Puzzle
+from sqlsudoku.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
+from sqlsudoku.puzzles import built_in
+from sqlsudoku.reading.puzzles import load_puzzles
+from sqlsudoku.targets import Target
+
+FORMS = Path(__file__).parent / "data" / "forms"
+ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+TWO = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+FOUR = "1..4....2..3...."
+SIX = "4...63.............3...5.2.1.....5.4"
+(SIXTEEN,) = (each.puzzle.cells for each in built_in() if each.name == "sixteen")
+SOLUTIONS = {cells: next(reference.solutions(Puzzle(cells))) for cells in (ONE, TWO, FOUR, SIX, SIXTEEN)}
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a sample holds; counts, solutions: whether it states these, of each puzzle."""
+
+    names: Sequence[str] = ("", "")
+    counts: Sequence[int | None] = (None, None)
+    solutions: Sequence[bool] = (False, False)
+    cells: Sequence[str] = (ONE, TWO)
+    notation: Notation = OWN
+
+    @property
+    def puzzles(self) -> list[Puzzle]:
+        facts = zip(self.cells, self.names, self.counts, self.solutions, strict=True)
+        return [
+            Puzzle(cells, name, count, SOLUTIONS[cells] if solution else None, self.notation)
+            for cells, name, count, solution in facts
+        ]
+
+
+TWO_PUZZLES = Form()
+SOLVED = Form(solutions=(True, True))
+NUMBERED = Form(("1", "2"), solutions=(True, True))
+
+
+def sixteen(notation: Notation = OWN, solution: bool = False) -> Form:
+    return Form(("",), (None,), (solution,), (SIXTEEN,), notation)
+
+
+SAMPLES = {
+    "plain.txt": TWO_PUZZLES,
+    "plain.txt.gz": TWO_PUZZLES,
+    "plain.txt.zst": TWO_PUZZLES,
+    "crlf-bom.txt": TWO_PUZZLES,
+    "named.txt": Form(("first", "second")),
+    "solution.txt": SOLVED,
+    "id-solution.txt": NUMBERED,
+    "count-solution.txt": Form(counts=(1, 1), solutions=(True, False)),
+    "tab.txt": Form(("2.3\teasy", "1.5\teasier")),
+    "semicolon.txt": Form(("11.9/11.9/11.3;Wikipedia", "1.2/1.2/1.2;Euler")),
+    "colon.txt": Form(("easy", "easier")),
+    "space.txt": Form(("30 givens", "32 givens")),
+    "hash.txt": Form(("Wikipedia's, with 30 givens", "Euler's")),
+    "slashes.txt": Form(("Wikipedia's", "Euler's")),
+    "quotes.txt": Form(("Wikipedia", "Euler")),
+    "trailing-comma.txt": TWO_PUZZLES,
+    "header.txt": TWO_PUZZLES,
+    "header-semicolon.txt": TWO_PUZZLES,
+    "quizzes.csv": SOLVED,
+    "quizzes.csv.gz": SOLVED,
+    "kaggle.csv": SOLVED,
+    "kaggle.csv.zst": SOLVED,
+    "no-header.csv": SOLVED,
+    "sudoku.tsv": TWO_PUZZLES,
+    "blank-capital-x.txt": TWO_PUZZLES,
+    "blank-dash.txt": TWO_PUZZLES,
+    "blank-dot.txt": TWO_PUZZLES,
+    "blank-question-mark.txt": TWO_PUZZLES,
+    "blank-star.txt": TWO_PUZZLES,
+    "blank-underscore.txt": TWO_PUZZLES,
+    "blank-x.txt": TWO_PUZZLES,
+    "blank-zero.txt": TWO_PUZZLES,
+    "numbers-comma.txt": TWO_PUZZLES,
+    "drawn.txt": TWO_PUZZLES,
+    "rows.txt": TWO_PUZZLES,
+    "rows-comma.txt": TWO_PUZZLES,
+    "unicode.txt": TWO_PUZZLES,
+    "unicode-double.txt": TWO_PUZZLES,
+    "equals.txt": TWO_PUZZLES,
+    "hodoku.txt": TWO_PUZZLES,
+    "bars.txt": TWO_PUZZLES,
+    "qqwing.txt": TWO_PUZZLES,
+    "simple.ss": TWO_PUZZLES,
+    "sadman.sdk": TWO_PUZZLES,
+    "euler.txt": Form(("Grid 01", "Grid 02")),
+    "norvig.txt": TWO_PUZZLES,
+    "rules-between.txt": TWO_PUZZLES,
+    "grids.json": TWO_PUZZLES,
+    "rows.json": TWO_PUZZLES,
+    "null.json": TWO_PUZZLES,
+    "strings.json": TWO_PUZZLES,
+    "symbols.json": TWO_PUZZLES,
+    "flat.json": TWO_PUZZLES,
+    "16-own.txt": sixteen(),
+    "16-own-zero.txt": sixteen(),
+    "16-hexadecimal.txt": sixteen(HEXADECIMAL),
+    "16-hexadecimal-drawn.txt": sixteen(HEXADECIMAL),
+    "16-hexadecimal-solution.csv": sixteen(HEXADECIMAL, solution=True),
+    "16-letters.txt": sixteen(LETTERS),
+    "16-letters-zero.txt": sixteen(LETTERS),
+    "16-numbers.txt": sixteen(NUMBERS),
+    "16-numbers-comma.txt": sixteen(NUMBERS),
+    "16-numbers-drawn.txt": sixteen(NUMBERS),
+    "16-numbers.json": sixteen(NUMBERS),
+    "16-numbers-from-0.txt": sixteen(NUMBERS_FROM_0),
+    "sizes.txt": Form(("",) * 4, (None,) * 4, (False,) * 4, (FOUR, SIX, ONE, SIXTEEN)),
+}
+
+
+class Known(Engine):
+    """An engine that knows the answers."""
+
+    def __init__(self, *_: object, **__: object) -> None:
+        super().__init__(Target("sqlite"), queries.query("string"))
+
+    def connection(self, threads: int | None = None) -> Connection:
+        return Knowing(self)
+
+
+class Knowing(Connection):
+    def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
+        return [list(reference.solutions(Puzzle(puzzle), 2)) for puzzle in puzzles]
+
+
+def test_every_sample_is_in_the_table() -> None:
+    assert sorted(path.name for path in FORMS.iterdir()) == sorted(SAMPLES)
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_a_form_is_read_alike_by_all(
+    sample: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, expected = FORMS / sample, SAMPLES[sample].puzzles
+    assert load_puzzles(str(path), io.StringIO()) == expected
+    assert load_puzzles("-", stdin(path)) == expected
+    found = [next(reference.solutions(puzzle)) for puzzle in expected]
+    written = [puzzle.notation.written(cells) for puzzle, cells in zip(expected, found, strict=True)]
+
+    assert cli.run(["grade", str(path), "--format", "json"]) == 0
+    graded = json.loads(capsys.readouterr().out)
+    assert [each["name"] for each in graded] == [puzzle.name for puzzle in expected]
+    assert [each["puzzle"] for each in graded] == [str(puzzle) for puzzle in expected]
+    assert [each["solutions"][0] for each in graded] == written
+
+    monkeypatch.setattr(cli, "Engine", Known)
+    kinds = {"1": "solved", "more": "ambiguous"}
+    code = cli.run(["batch", str(path), "--check", "all"])
+    lines = [line.rsplit(",", 3) for line in capsys.readouterr().out.splitlines()[1:]]
+    assert [solution for _, solution, *_ in lines] == written
+    assert all(kind == kinds[solutions] for *_, solutions, kind in lines)
+    assert code == (sample == "sizes.txt")
+
+
+def stdin(path: Path) -> Any:
+    return io.TextIOWrapper(io.BytesIO(path.read_bytes()), encoding="utf-8")
+
+
+@pytest.mark.parametrize("sample", [sample for sample in SAMPLES if sample.startswith("16") and "." in sample])
+def test_answers_come_in_the_symbols_of_the_puzzle(sample: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (FORMS / sample).read_text("utf-8")
+    notation, solution = SAMPLES[sample].notation, SOLUTIONS[SIXTEEN]
+    assert sqlsudoku.grade(text).solutions == [notation.written(solution)]

@@ -1,0 +1,275 @@
+"""Reading puzzles: what is written in any form comes back, and what can be meant in two ways is refused."""
+
+import csv
+import gzip
+import io
+import json
+from collections.abc import Callable, Sequence
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from test_forms import FORMS, ONE, SIXTEEN, SOLUTIONS, TWO
+from test_grid import UNTIMED, puzzles, rows
+
+import sqlsudoku
+from sqlsudoku.cli import run
+from sqlsudoku.errors import PuzzleError
+from sqlsudoku.grid import Puzzle, draw
+from sqlsudoku.notation import HEXADECIMAL, LETTERS, NUMBERS, OWN, Notation
+from sqlsudoku.reading import forms, sources
+from sqlsudoku.reading.puzzles import load_puzzles, read, read_puzzle, read_puzzles
+from sqlsudoku.reading.text import Text
+
+DOT, SOLVED = ".", SOLUTIONS[ONE]
+FAST = ["--query", "string", "--database", "sqlite"]
+
+
+# what is written is read back
+
+
+def listed(puzzle: Puzzle) -> list[list[str]]:
+    return [list(row) for row in rows(puzzle.cells, puzzle.size.n)]
+
+
+def drawn_with(puzzle: Puzzle, horizontal: str, vertical: str, corner: str) -> str:
+    table = str.maketrans({"-": horizontal, "|": vertical, "+": corner})
+    return draw(puzzle.cells).translate(table)
+
+
+WRITERS: dict[str, Callable[[Sequence[Puzzle]], str]] = {
+    "rating": lambda many: "".join(f"{puzzle};9.1/1.2/1.2;x\n" for puzzle in many),
+    "comment": lambda many: "".join(f"{puzzle} # a, b; c: d\n" for puzzle in many),
+    "tabs": lambda many: "".join(f"{number}\t{puzzle}\t\n" for number, puzzle in enumerate(many)),
+    "table": lambda many: "\n".join(["No,Quiz", *(f"{number},{puzzle}" for number, puzzle in enumerate(many))]),
+    "drawn": lambda many: "\n".join(draw(puzzle.cells) for puzzle in many),
+    "box": lambda many: "\n\n".join(drawn_with(puzzle, "\u2500", "\u2502", "\u253c") for puzzle in many),
+    "equals": lambda many: "\n".join(drawn_with(puzzle, "=", "!", "+") for puzzle in many),
+    "stars": lambda many: "\n".join(drawn_with(puzzle, "-", ":", "*") for puzzle in many),
+    "headings": lambda many: "\n".join(f"Grid {number:02}\n" + draw(each.cells) for number, each in enumerate(many)),
+    "grids": lambda many: json.dumps([listed(puzzle) for puzzle in many]),
+    "indented": lambda many: json.dumps([listed(puzzle) for puzzle in many], indent=1),
+    "strings": lambda many: json.dumps([str(puzzle) for puzzle in many]),
+    "rows": lambda many: json.dumps([rows(puzzle.cells, puzzle.size.n) for puzzle in many]),
+}
+
+
+@pytest.mark.parametrize("form", WRITERS)
+@settings(UNTIMED, max_examples=15)
+@given(many=st.lists(puzzles(), min_size=1, max_size=4), chunk=st.integers(1, 200))
+def test_any_form_is_read_back(form: str, many: list[Puzzle], chunk: int) -> None:
+    assume(all(each.size.n < 16 or set(each.cells) - set("1234.") for each in many))  # sixteen puzzles of 4x4 else
+    text = WRITERS[form](many)
+    assert [puzzle.cells for puzzle in read_puzzles(text)] == [puzzle.cells for puzzle in many]
+    pieces = [text[start : start + chunk] for start in range(0, len(text), chunk)]
+    assert [read(each).cells for each in forms.texts(pieces)] == [puzzle.cells for puzzle in many]
+
+
+@pytest.mark.parametrize("notation", [OWN, HEXADECIMAL, LETTERS, NUMBERS], ids=lambda each: each.range)
+@settings(UNTIMED, max_examples=15)
+@given(blanks=st.sets(st.integers(0, 255), min_size=1, max_size=240))
+def test_sixteen_is_read_back_in_any_notation(notation: Notation, blanks: set[int]) -> None:
+    full = SOLUTIONS[SIXTEEN]
+    needed = {full.index(symbol) for symbol in "8G"}  # a letter beyond H and the last symbol tell the notation
+    cells = "".join("." if cell in blanks - needed else symbol for cell, symbol in enumerate(full))
+    if "." not in cells:
+        return
+    puzzle = Puzzle(cells, notation=notation)
+    assert read_puzzle(str(puzzle)) == puzzle
+    assert read_puzzle(draw(notation.cells(str(puzzle)))) == puzzle
+    written = notation.written(full)
+    if not notation.separator:
+        assert read_puzzle(f"{puzzle},{written}").expected_solution == full
+
+
+SIGNS = "0123456789ABGHPx.-_*|+=:!,;\t \n\n#/\"'[]{}\u2502\u2500\u00b7\r\x00"
+
+
+@settings(UNTIMED, max_examples=300)
+@given(st.one_of(st.text(SIGNS, max_size=300), st.text(max_size=100)), st.sampled_from([ONE, draw(ONE), f"[[{ONE}"]))
+def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) -> None:
+    for text in (signs, puzzle + signs, signs + puzzle, puzzle[:40] + signs + puzzle[40:]):
+        for reading in (read_puzzles, lambda text: [read_puzzle(text)], lambda text: [read(Text("row 1", text))]):
+            try:
+                assert all(isinstance(each, Puzzle) for each in reading(text))
+            except PuzzleError as error:
+                assert len(str(error).splitlines()) == 1  # noqa: PT017 - whether it is raised is the question
+
+
+# what is refused
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            SIXTEEN.replace("G", ".").replace(".", "0"),
+            "each 0 is a blank if the symbols are 1 to 9, A to G, and a symbol if they are 0 to 9, A to F, and nothing "
+            "here tells which: write each blank as '.'",
+        ),
+        (
+            f"{ONE},{TWO}",
+            "2 grids stand on the line, and either 53..7....6..… or ..3.2.6..9..… may be the puzzle",
+        ),
+        (
+            "-" * 81,
+            "81 times '-' is a line between puzzles, or a puzzle without givens: leave it out, or write each",
+        ),
+        (
+            "\n".join(["---------"] * 9),
+            "lines of '-' alone are borders, or a puzzle without givens: write each blank cell as '.'",
+        ),
+        (
+            "12 3 4\n34 1 2\n------\n2 1 43\n4 3 21\n------",
+            "a line of '-' is a border if the grid has 4 rows, and a row of blanks if it has 6: write each blank",
+        ),
+        (f"{ONE},{SOLVED[::-1]}", "the solution beside it breaks the given 5 at row 1, column 1"),
+        (f"{'.' * 81},{SOLVED[1:]}9", "the solution beside it is not a full legal grid of the puzzle's size"),
+        (f"puzzle,solution\n{ONE},{SOLVED[:80]}", "the solution beside it is not a full legal grid"),
+        (
+            f"grid,board\n{ONE},{ONE}",
+            "The text: more than one column may have the puzzles; its columns are grid, board",
+        ),
+        (
+            "\n\n".join("\n".join(each) for each in (rows(ONE, 9)[:8], rows(TWO, 9))),
+            "line 1: a drawn grid has 4, 6, 9 or 16 rows and not 8",
+        ),
+        (
+            "\n\n".join("\n".join(each) for each in (rows(ONE, 9), rows(TWO, 9)[1:], rows(ONE, 9))),
+            "line 11: a drawn grid has 4, 6, 9 or 16 rows and not 8",
+        ),
+        (json.dumps(rows(ONE, 9)[:8]), "a drawn grid has 4, 6, 9 or 16 rows and not 8"),
+        (json.dumps([[0] * 9] * 8 + [[0] * 8]), "list in line 1: row 9 has 8 symbols and not 9"),
+        (json.dumps([[0] * 9] * 9)[:-1], "The text, line 1: a list is not closed at the end"),
+        ('[[1, 2],\n {"a": 1}]', "The text, line 2: '{' stands where a list goes on or begins"),
+        ('["abc', "The text, line 1: a text is not closed, or is no JSON"),
+        (
+            HEXADECIMAL.written("GG" + SIXTEEN[2:]),
+            "digit 0 stands twice in row 1: column 1 and column 2",
+        ),
+    ],
+)
+def test_what_cannot_be_told_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        read_puzzles(text)
+    assert str(caught.value).startswith(sentence)
+
+
+def test_one_puzzle_is_one() -> None:
+    for text in (f"{ONE}\n{TWO}", json.dumps([ONE, TWO]), draw(ONE) + "\n" + draw(TWO)):
+        with pytest.raises(PuzzleError, match=r"^one puzzle is wanted, and there are several$"):
+            read_puzzle(text)
+        with pytest.raises(PuzzleError, match=r"^row 7: one puzzle is wanted"):
+            read(Text("row 7", text))
+    for text in (json.dumps(rows(ONE, 9)), json.dumps([rows(ONE, 9)]), f"# mine\n\n{ONE}\n"):
+        assert read_puzzle(text).cells == read(Text("row 7", text)).cells == load_puzzles(text, io.StringIO())[0].cells
+    with pytest.raises(PuzzleError, match=r"^row 7: the solution beside it breaks the given 5"):
+        read(Text("row 7", draw(ONE), SOLVED[::-1]))
+
+
+def test_sixteen_lines_of_sixteen_cells_in_longer_lists() -> None:
+    four, wrong = "1..4....2..3....", "5..............."
+    lines = [*[four] * 40, wrong, *[four] * 7]
+    assert [each.text for each in forms.texts(["\n".join(lines)])] == lines
+    grids = "\n".join("\n".join(rows(SIXTEEN, 16)) for _ in range(3))
+    assert [puzzle.cells for puzzle in read_puzzles(grids)] == [SIXTEEN] * 3
+
+
+# files
+
+
+def written(path: Path, content: bytes) -> str:
+    path.write_bytes(content)
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "sentence"),
+    [
+        ("cut.txt.gz", gzip.compress(f"{ONE}\n".encode() * 1000)[:-9], "cannot be read (Truncated compressed stream)"),
+        ("wide.txt", ONE.encode("utf-16"), "this is not UTF-8 text but UTF-16: save it as UTF-8"),
+        ("other.csv", f"id,cells\n1,{ONE}\n".encode(), "there is no column 'puzzle'; its columns are id, cells"),
+        ("zero.txt.gz", gzip.compress(b""), "there is no puzzle in it"),
+        ("long.txt", b"5" * 10_000_000, "line 1: it has 65536 characters; a puzzle has"),
+    ],
+)
+def test_files_that_cannot_be_read(
+    name: str, content: bytes, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(tmp_path / name, content)
+    assert run(["grade", path]) == 2
+    assert sentence in capsys.readouterr().err
+    if name != "long.txt":
+        assert run(["batch", path, *FAST]) == 2
+        assert f"{path}: {sentence}" in capsys.readouterr().err
+
+
+def test_a_column_by_its_name(tmp_path: Path) -> None:
+    path = written(tmp_path / "two.txt", f"Grid;Board;Solution\n{ONE};{TWO};{SOLUTIONS[TWO]}\n".encode())
+    with sources.opened(path, "board") as source:
+        assert source.take(9) == [Text("line 2", TWO, SOLUTIONS[TWO])]
+    with pytest.raises(PuzzleError, match="more than one column"), sources.opened(path) as source:
+        source.take(9)
+
+
+def test_text_is_read_only_as_far_as_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources, "CHUNK", 4096)
+
+    class Endless(io.RawIOBase):
+        pieces = 0
+
+        def readable(self) -> bool:
+            return True
+
+        def readinto(self, buffer: object) -> int:
+            Endless.pieces += 1
+            part = (draw(ONE) + "\n").encode()
+            memoryview(buffer)[: len(part)] = part  # type: ignore[arg-type]
+            return len(part)
+
+    with sources.opened("-", stdin=io.BufferedReader(Endless())) as source:
+        assert [read(text).cells for text in islice(source.all, 100)] == [ONE] * 100
+    assert Endless.pieces < 200
+
+
+def test_batch_says_where_a_drawn_grid_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    grids = [draw(ONE), draw("55" + ONE[2:]), f"{TWO},{SOLVED}", f"{TWO},{SOLUTIONS[TWO]}", f"{TWO}:2"]
+    path = written(tmp_path / "grids", "\n".join(grids).encode())
+    assert run(["batch", path, *FAST]) == 1
+    assert [verdict for *_, verdict in csv.reader(capsys.readouterr().out.splitlines()[1:])] == [
+        "solved",
+        "malformed: line 15: digit 5 stands twice in row 1: column 1 and column 2",
+        "malformed: line 27: the solution beside it breaks the given 3 at row 1, column 3",
+        "solved",
+        "malformed: line 29: its text says 2 solutions",
+    ]
+
+
+def test_a_stated_number_of_solutions_is_checked_by_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = written(tmp_path / "one.txt", f"{ONE}:2\n".encode())
+    for command in (
+        ["solve", path],
+        ["generate", path, "--dialect", "sqlite"],
+        ["grade", path],
+        ["compare", "--puzzles", path],
+    ):
+        assert run(command) == 2
+        assert "its line says 2 solutions, but it has 1" in capsys.readouterr().err
+    with pytest.raises(PuzzleError, match="its line says 2 solutions"):
+        sqlsudoku.grade(f"{ONE}:2")
+
+
+def test_solve_draws_the_symbols_of_the_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["solve", str(FORMS / "16-hexadecimal.txt")]) == 0
+    drawing = draw(HEXADECIMAL.written(SOLUTIONS[SIXTEEN])).splitlines()
+    shown = capsys.readouterr().out.splitlines()
+    assert [line[-len(drawing[0]) :] for line in shown[: len(drawing)]] == drawing
+    found = sqlsudoku.solve((FORMS / "16-numbers.txt").read_text())
+    assert found.grids == [NUMBERS.written(SOLUTIONS[SIXTEEN])]
+
+
+def test_standard_input_may_be_compressed() -> None:
+    packed = io.TextIOWrapper(io.BytesIO(gzip.compress(f"{ONE}\n{TWO}\n".encode())), encoding="utf-8")
+    assert [puzzle.cells for puzzle in load_puzzles("-", packed)] == [ONE, TWO]
