@@ -6,7 +6,7 @@
 WITH RECURSIVE
 -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (id, cells) AS (
-  SELECT id, REPLACE(CAST(puzzle AS CHAR(81)), '0', '.') AS cells
+  SELECT id, REPLACE(CAST(puzzle AS CHAR(81) CHARACTER SET ascii), '0', '.') AS cells
   FROM puzzles
   WHERE CHAR_LENGTH(puzzle) = 81
     AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, '[^.0123456789]') = 0

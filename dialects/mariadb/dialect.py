@@ -41,8 +41,8 @@ class MariaDB(Dialect):
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         # one byte a character takes half of the time that utf8mb4 takes; and a table's collation is left behind
-        ascii_text = exp.DataType.build(f"char({length}) character set ascii", dialect="mysql")
-        return exp.Cast(this=value, to=ascii_text)
+        # (as a word, since sqlglot's own type loses the character set)
+        return exp.Cast(this=value, to=exp.Var(this=f"CHAR({length}) CHARACTER SET ascii"))
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # a column's collation may take letters for each other, and its character set may be any

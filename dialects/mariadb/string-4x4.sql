@@ -28,7 +28,7 @@ digits (place, digit) AS (
 -- same cells column by column
 board (cells, by_column, blank) AS (
   SELECT
-    CAST(cells AS CHAR(16)),
+    CAST(cells AS CHAR(16) CHARACTER SET ascii),
     CAST(
       CONCAT(
         SUBSTR(cells, 1, 1), SUBSTR(cells, 5, 1), SUBSTR(cells, 9, 1),  SUBSTR(cells, 13, 1),
@@ -36,14 +36,17 @@ board (cells, by_column, blank) AS (
         SUBSTR(cells, 3, 1), SUBSTR(cells, 7, 1), SUBSTR(cells, 11, 1), SUBSTR(cells, 15, 1),
         SUBSTR(cells, 4, 1), SUBSTR(cells, 8, 1), SUBSTR(cells, 12, 1), SUBSTR(cells, 16, 1)
       )
-      AS CHAR(16)
+      AS CHAR(16) CHARACTER SET ascii
     ) AS by_column,
     LOCATE('.', cells) AS blank
   FROM puzzle
   UNION ALL
   SELECT
-    CAST(INSERT(cells, blank, 1, digit) AS CHAR(16)),
-    CAST(INSERT(by_column, MOD(blank - 1, 4) * 4 + (blank - 1) DIV 4 + 1, 1, digit) AS CHAR(16)),
+    CAST(INSERT(cells, blank, 1, digit) AS CHAR(16) CHARACTER SET ascii),
+    CAST(
+      INSERT(by_column, MOD(blank - 1, 4) * 4 + (blank - 1) DIV 4 + 1, 1, digit)
+      AS CHAR(16) CHARACTER SET ascii
+    ),
     LOCATE('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits

@@ -42,10 +42,12 @@ digits (place, digit) AS (
 ),
 -- one row per partial board, and where its first blank cell is; 0 where it has none
 board (cells, blank) AS (
-  SELECT CAST(cells AS CHAR(81)), LOCATE('.', cells) AS blank
+  SELECT CAST(cells AS CHAR(81) CHARACTER SET ascii), LOCATE('.', cells) AS blank
   FROM puzzle
   UNION ALL
-  SELECT CAST(INSERT(cells, blank, 1, digits.digit) AS CHAR(81)), LOCATE('.', cells, blank + 1)
+  SELECT
+    CAST(INSERT(cells, blank, 1, digits.digit) AS CHAR(81) CHARACTER SET ascii),
+    LOCATE('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits
   WHERE blank > 0

@@ -44,7 +44,7 @@ digits (place, digit) AS (
 -- same cells column by column
 board (cells, by_column, blank) AS (
   SELECT
-    CAST(cells AS CHAR(81)),
+    CAST(cells AS CHAR(81) CHARACTER SET ascii),
     CAST(
       CONCAT(
         SUBSTR(cells, 1, 1),  SUBSTR(cells, 10, 1), SUBSTR(cells, 19, 1),
@@ -75,14 +75,17 @@ board (cells, by_column, blank) AS (
         SUBSTR(cells, 36, 1), SUBSTR(cells, 45, 1), SUBSTR(cells, 54, 1),
         SUBSTR(cells, 63, 1), SUBSTR(cells, 72, 1), SUBSTR(cells, 81, 1)
       )
-      AS CHAR(81)
+      AS CHAR(81) CHARACTER SET ascii
     ) AS by_column,
     LOCATE('.', cells) AS blank
   FROM puzzle
   UNION ALL
   SELECT
-    CAST(INSERT(cells, blank, 1, digit) AS CHAR(81)),
-    CAST(INSERT(by_column, MOD(blank - 1, 9) * 9 + (blank - 1) DIV 9 + 1, 1, digit) AS CHAR(81)),
+    CAST(INSERT(cells, blank, 1, digit) AS CHAR(81) CHARACTER SET ascii),
+    CAST(
+      INSERT(by_column, MOD(blank - 1, 9) * 9 + (blank - 1) DIV 9 + 1, 1, digit)
+      AS CHAR(81) CHARACTER SET ascii
+    ),
     LOCATE('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits
