@@ -23,7 +23,7 @@ from sqlsudoku.errors import Disagreement, Exit, UsageError
 from sqlsudoku.grid import Puzzle
 from sqlsudoku.runner import Unanswered
 
-FIRST, LARGEST = 250, 100_000
+FIRST, LARGEST = 1000, 100_000
 """Puzzles in the first slices, and at most. A statement has to be planned, and each of its levels costs something even
 for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000."""
 PERIOD = 30.0
