@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sqlsudoku.api import batch, compare, generate, grade, solve
 
 __all__ = ["batch", "compare", "generate", "grade", "solve"]
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def __getattr__(name: str) -> Any:

@@ -246,6 +246,10 @@ class Dialect:
         """The rows of a recursive member, each with every row of a table."""
         return query.join(table, join_type="cross", copy=False)
 
+    def same(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        """The condition of a join that two values are the same or both NULL; it must not compare each with each."""
+        return exp.NullSafeEQ(this=left, expression=right)
+
     def kept_apart(self, part: exp.CTE) -> exp.CTE:
         """A named part whose expressions the database must not write into the query that reads it.
 

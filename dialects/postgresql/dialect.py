@@ -51,6 +51,10 @@ class PostgreSQL(Dialect):
     def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exact(value)
 
+    def same(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        # IS NOT DISTINCT FROM is no hash join; and in arrays a NULL equals a NULL
+        return equal(exp.Array(expressions=[left]), exp.Array(expressions=[right]))
+
     def kept_apart(self, part: exp.CTE) -> exp.CTE:
         # cheaper than AS MATERIALIZED, which keeps a copy of the rows
         part.this.offset(0, copy=False)

@@ -31,13 +31,12 @@ from sqlsudoku.trees import (
     selected,
     shifted,
     union_all,
-    window,
     with_parts,
 )
 
-STATE, TURN, SHARE = "state", "turn", "share"
+STATE, LEVEL_STATE, PROGRESS, SHARE, TURN = "state", "level_state", "progress", "share", "turn"
 UNDECIDED, LEVEL, DEPTH, FOUND = "undecided", "level", "depth", "found"
-STATES, DEEPEST, MOST = "states", "deepest", "most"
+SOLVED, STATES, DEEPEST, NEXT, MOST = "solved", "states", "deepest", "next_level", "most"
 IN_ALL = 100_000
 """How many states all puzzles together may have for each to take the wave."""
 GROWTH = 4
@@ -90,7 +89,7 @@ class Nested(Search):
         following = [self.going_on(), *self.children()]
         if not self.limit:
             return with_parts([*self.step(STATE), *self.choice()], union_all(*following))
-        turn = [self.turn(), self.share()]
+        turn = [self.read_twice(), self.progress(), self.share(), self.turn()]
         return with_parts([*turn, *self.step(TURN), *self.choice()], union_all(*following, self.waiting()))
 
     def step(self, source: str) -> list[exp.CTE]:
@@ -130,56 +129,66 @@ class Nested(Search):
 
     # a limit
 
-    def turn(self) -> exp.CTE:
-        """The states with what is to be known of their puzzles: solutions, number of states, depth of the deepest."""
-        is_solution = exp.Case(ifs=[exp.If(this=self.tree(DONE), true=number(1))])
-        counted = {
-            LEVEL: shifted(column(LEVEL), 1),
-            FOUND: column(FOUND) + self.over_puzzle(call("COUNT", is_solution)),
-        }
-        columns = [named(counted[name], name) if name in counted else name for name in self.names]
-        states = named(self.over_puzzle(exp.Count(this=exp.Star())), STATES)
-        deepest = named(self.over_puzzle(call("MAX", column(DEPTH))), DEEPEST)
-        query = exp.select(*columns, states, deepest).from_(STATE)
-        means = "the states, and of the puzzle of each: its solutions so far, its number of states, the greatest depth"
-        part = cte(TURN, [], query, means)
+    def read_twice(self) -> exp.CTE:
+        """The states of the level: a recursive member may read `state` only once."""
+        part = cte(LEVEL_STATE, [], selected(STATE, "*"), "the states of this level, to be read twice")
         part.set("materialized", True)
         return part
 
+    def progress(self) -> exp.CTE:
+        """What is to be known of each puzzle."""
+        is_solution = exp.Case(ifs=[exp.If(this=self.tree(DONE), true=number(1))])
+        known = {
+            SOLVED: call("COUNT", is_solution),
+            STATES: exp.Count(this=exp.Star()),
+            DEEPEST: call("MAX", column(DEPTH)),
+            NEXT: shifted(call("MAX", column(LEVEL)), 1),
+        }
+        query = selected(LEVEL_STATE, *self.key, *(named(tree, name) for name, tree in known.items()))
+        if self.key:
+            query.group_by(*self.key, copy=False)
+        means = "one row per puzzle: the solutions among its states, the number of these, and how deep the deepest is"
+        return cte(PROGRESS, [], query, means)
+
     def share(self) -> exp.CTE:
-        """How many states a puzzle may have for all of them to take the wave; no row where nothing is left."""
-        puzzles = exp.Count(this=exp.Distinct(expressions=[column(name) for name in self.key]))
-        even = exp.Div(this=number(IN_ALL), expression=puzzles, typed=True)
-        growing = exp.Mul(this=number(GROWTH), expression=call("MAX", column(LEVEL)))
-        most = call("LEAST", growing, even) if self.key else growing
-        query = selected(TURN, named(most, MOST)).having(exp.GT(this=exp.Count(this=exp.Star()), expression=number(0)))
+        """How many states a puzzle may have for all of them to take the wave."""
+        most: exp.Expr = exp.Mul(this=number(GROWTH), expression=call("MAX", column(NEXT)))
+        if self.key:
+            even = exp.Div(this=number(IN_ALL), expression=exp.Count(this=exp.Star()), typed=True)
+            most = call("LEAST", most, even)
         means = (
             "how many states a puzzle may have for all of them to take the wave; where it has more, as with few "
             "givens, only its deepest do and the others wait"
         )
-        return cte(SHARE, [], query, means)
+        return cte(SHARE, [], selected(PROGRESS, named(most, MOST)), means)
+
+    def turn(self) -> exp.CTE:
+        """The states that go on, each with what is known of its puzzle."""
+        found = exp.Add(this=column(FOUND), expression=column(SOLVED))
+        changed = {LEVEL: column(NEXT), FOUND: found, **{name: column(name, LEVEL_STATE) for name in self.key}}
+        columns = [named(changed[name], name) if name in changed else name for name in self.names]
+        query = selected(LEVEL_STATE, *columns, STATES, DEEPEST)
+        same = [self.dialect.same(column(name, LEVEL_STATE), column(name, PROGRESS)) for name in self.key]
+        query.join(PROGRESS, on=all_of(same) if same else None, join_type="" if same else "cross", copy=False)
+        assert self.limit
+        lacking = exp.LT(this=found.copy(), expression=number(self.limit))
+        query.where(all_of([self.tree(OPEN), lacking]), copy=False)
+        part = cte(TURN, [], query, "the states with something to decide, of puzzles that lack solutions")
+        part.set("materialized", True)
+        return part
 
     def its_turn(self, query: exp.Select) -> exp.Select:
         """The states that take the wave."""
         few = exp.LTE(this=column(STATES), expression=column(MOST))
         deepest = exp.EQ(this=column(DEPTH), expression=column(DEEPEST))
-        return self.open(query).where(any_of([few, deepest]), copy=False)
+        return query.join(SHARE, join_type="cross", copy=False).where(any_of([few, deepest]), copy=False)
 
     def waiting(self) -> exp.Select:
         query = exp.select(*self.names).from_(TURN)
         query.comments = ["the other states wait"]
         many = exp.GT(this=column(STATES), expression=column(MOST))
         higher = exp.LT(this=column(DEPTH), expression=column(DEEPEST))
-        return self.open(query).where(all_of([many, higher]), copy=False)
-
-    def open(self, query: exp.Select) -> exp.Select:
-        """The query over `turn`, of the states that have something to decide, of puzzles that lack solutions."""
-        assert self.limit
-        lacking = exp.LT(this=column(FOUND), expression=number(self.limit))
-        return query.join(SHARE, join_type="cross", copy=False).where(all_of([self.tree(OPEN), lacking]), copy=False)
-
-    def over_puzzle(self, aggregate: exp.Expr) -> exp.Window:
-        return window(aggregate, [column(name) for name in self.key])
+        return query.join(SHARE, join_type="cross", copy=False).where(all_of([many, higher]), copy=False)
 
     # helpers
 
