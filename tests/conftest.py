@@ -1,6 +1,8 @@
 """Fixtures that several files use."""
 
+import atexit
 import functools
+import os
 import re
 import signal
 from collections.abc import Callable, Collection, Iterator
@@ -20,6 +22,11 @@ from sqlsudoku import registry, runner, targets
 from sqlsudoku.errors import SudokuError
 from sqlsudoku.session import Limits, Session
 from sqlsudoku.targets import Target
+
+# DuckDB's library finds leaks where many libraries are loaded, and fills the last screen with them, if a worker ends as
+# Python does; its results are sent by then. What is registered first is called last.
+if "PYTEST_XDIST_WORKER" in os.environ:
+    atexit.register(os._exit, 0)
 
 EMBEDDED = ["sqlite", "duckdb", "datafusion", "postgresql"]
 OPTION = "--sqlsudoku-database"

@@ -242,7 +242,7 @@ def test_a_terminal_shows_how_far_it_is(easy: Path, tmp_path: Path) -> None:
             while part := os.read(terminal, 10_000):
                 shown += part
     os.close(terminal)
-    assert re.search(rb"[1-9]\d* puzzles, [1-9]\d* a second .*\d:\d\d:\d\d", shown)
+    assert re.search(rb"[1-9]\d* puzzles, [1-9][\d,]* a second .*\d:\d\d:\d\d", shown)
     assert shown.endswith(b"300 puzzles: 299 solved, 1 malformed\r\n")
 
 

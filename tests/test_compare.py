@@ -115,6 +115,7 @@ def test_records() -> None:
     assert everything.detail == "288 rows, all the solutions"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("query", [STRING, ENUMERATE], ids=lambda query: query.name)
 @pytest.mark.parametrize("cells", ["." * 16, "1" + "." * 15, "12....4...3.....", FOUR.cells])
 def test_every_database_agrees(engine: Target, query: Query, cells: str) -> None:
@@ -125,6 +126,7 @@ def test_every_database_agrees(engine: Target, query: Query, cells: str) -> None
         assert len(answer.grids) == reference.count(puzzle, limit)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("shape", ENUMERATE.shapes)
 def test_every_database_agrees_in_every_shape(engine: Target, shape: str) -> None:
     if not ENUMERATE.available(registry.dialect(engine.name), shape):
@@ -133,6 +135,7 @@ def test_every_database_agrees_in_every_shape(engine: Target, shape: str) -> Non
     assert (answer.verdict, answer.form, len(answer.grids)) == ("agrees", shape, 288), answer.detail
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("parameter", [False, True])
 @pytest.mark.parametrize("form", STRING.forms)
 def test_every_database_agrees_with_a_parameter_too(engine: Target, form: str, parameter: bool) -> None:

@@ -22,10 +22,14 @@ pytestmark = pytest.mark.checks
 
 STRING = queries.query("string")
 CHOICES = [
-    *(("string", size, Options(form=form)) for size, form in itertools.product((4, 6), STRING.forms)),
+    ("string", 4, Options(form="fast")),
+    *(
+        pytest.param("string", size, Options(form=form), marks=pytest.mark.thorough)
+        for size, form in [(4, "classic"), *itertools.product((6,), STRING.forms)]
+    ),
     pytest.param("string", 9, Options(form="classic"), marks=pytest.mark.slow),
-    ("string", 9, Options(form="fast")),
-    ("string", 4, Options(form="fast", limit=1)),
+    pytest.param("string", 9, Options(form="fast"), marks=pytest.mark.thorough),
+    pytest.param("string", 4, Options(form="fast", limit=1), marks=pytest.mark.thorough),
     ("enumerate", None, Options(shape="flat")),
     pytest.param("enumerate", None, Options(shape="grid"), marks=pytest.mark.slow),
 ]

@@ -62,6 +62,7 @@ def test_columns_are_left_out_and_conditions_are_not() -> None:
 
 
 @pytest.mark.skipif(missing_for_plsql() is not None, reason=missing_for_plsql() or "")
+@pytest.mark.thorough
 @pytest.mark.parametrize("wrong", [WRONG, pytest.param(MORE_WRONG, marks=pytest.mark.slow)], ids=["some", "more"])
 def test_wrong_text_is_found(wrong: list[str]) -> None:
     found = plsql_errors([*wrong, RIGHT])

@@ -37,6 +37,7 @@ def test_the_wheel_holds_everything_in_one_package(wheel: Path) -> None:
         assert {f"{place}/{path.relative_to(folder)}" for path in files} <= set(names)
 
 
+@pytest.mark.thorough
 def test_the_wheel_works_without_the_checkout(wheel: Path, tmp_path: Path) -> None:
     zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
     empty = tmp_path / "empty"

@@ -16,10 +16,19 @@ LINES = [line for block in BLOCKS for line in block.splitlines() if line.strip()
 COMMANDS = [line for line in LINES if line.startswith("sqlsudoku ")]
 NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database")
 """These are parsed and refused for want of a server, but not run."""
+LONG = re.compile(r"compare .*(--query string|--puzzles famous)")
+"""These take ten seconds together, and other tests ask as much of `compare`."""
 PYTHON = re.findall(r"^```python\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize("command", [line for line in COMMANDS if not NEEDS_A_SERVER.search(line)])
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(line, marks=pytest.mark.thorough if LONG.search(line) else ())
+        for line in COMMANDS
+        if not NEEDS_A_SERVER.search(line)
+    ],
+)
 def test_a_command_of_the_readme_works(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -341,7 +341,10 @@ def wait_until(condition: Callable[[], object]) -> None:
         time.sleep(0.1)
 
 
-@pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "order",
+    [signal.SIGINT, *(pytest.param(order, marks=pytest.mark.thorough) for order in (signal.SIGTERM, signal.SIGKILL))],
+)
 def test_interrupted_run_leaves_nothing_behind(engine: Target, order: signal.Signals) -> None:
     script = textwrap.dedent(INTERRUPTED)
     command = [sys.executable, "-c", script, engine.name, ENDLESS]
