@@ -120,7 +120,7 @@ class Dialect:
     def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr | None:
         """Where part first stands in whole after a place, counted from 1; 0 where it does not.
 
-        None where texts are searched from their start only, or where that was measured as the quicker way.
+        None where texts are searched from their start only.
         """
         return None
 

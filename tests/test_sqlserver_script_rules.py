@@ -130,7 +130,7 @@ def tables(tree: exp.Expr) -> set[str]:
 
 
 def search_goes_on(text: str) -> Iterator[str]:
-    """The next blank is sought behind the last one, not in a board that is made a second time."""
+    """The next blank is sought after the last one, not in a board that is made a second time."""
     yield from re.findall(r"CHARINDEX\([^,]*,\s*STUFF", text)
 
 

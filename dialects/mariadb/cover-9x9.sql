@@ -2500,10 +2500,12 @@ state (
   JOIN child
     ON which = 1
     OR phase = 16 AND spot_top + spot_mid + spot_low <> 0
+  -- else the power overflows, and the error shows this text
   WHERE CASE
           WHEN step <= 999 THEN 1
           ELSE POW(CONCAT(step, ': the search takes more than 999 levels: take another database'), 1024)
         END = 1
+    -- else the power overflows, and the error shows this text
     AND CASE
           WHEN place <= most THEN 1
           ELSE

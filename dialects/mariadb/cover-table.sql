@@ -1,7 +1,7 @@
 -- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
 -- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns one row per puzzle and solution: id, solution (81 characters, row by row); an error past 200,000 rows of the
--- search. Blanks are . or 0; a text that is no legal puzzle gives no row.
+-- search for each puzzle on average. Blanks are . or 0; a text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect mariadb --query cover --table puzzles
 WITH RECURSIVE
 -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
@@ -2498,17 +2498,19 @@ state (
   JOIN child
     ON which = 1
     OR phase = 16 AND spot_top + spot_mid + spot_low <> 0
+  -- else the power overflows, and the error shows this text
   WHERE CASE
           WHEN step <= 999 THEN 1
           ELSE POW(CONCAT(step, ': the search takes more than 999 levels: take another database'), 1024)
         END = 1
+    -- else the power overflows, and the error shows this text
     AND CASE
           WHEN place <= most THEN 1
           ELSE
             POW(
               CONCAT(
                 place,
-                ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
+                ': the search takes more than 200,000 rows a puzzle: give them more givens, or take another database'
               ),
               1024
             )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, equal, number, shifted, text, union_all
+from sqlsudoku.trees import call, commented, equal, number, shifted, text, union_all
 
 
 class MariaDB(Dialect):
@@ -71,7 +71,8 @@ class MariaDB(Dialect):
         # error shows what was to be computed, this text too
         overflow = call("POW", call("CONCAT", value.copy(), text(f": {otherwise}")), 1024)
         enough = exp.If(this=exp.LTE(this=value, expression=most), true=number(1))
-        return exp.EQ(this=exp.Case(ifs=[enough], default=overflow), expression=number(1))
+        condition = exp.EQ(this=exp.Case(ifs=[enough], default=overflow), expression=number(1))
+        return commented(condition, "else the power overflows, and the error shows this text")
 
     def row_number(self, first: bool) -> exp.Expr:
         # neither LIMIT nor a window may stand in a recursive member

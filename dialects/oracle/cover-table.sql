@@ -1,7 +1,7 @@
 -- Solves every Sudoku of a table of 9x9 cells: exact cover, the candidates as sets of bits.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns one row per puzzle and solution: id, solution (81 characters, row by row); an error past 200,000 rows of the
--- search. Blanks are . or 0; a text that is no legal puzzle gives no row.
+-- search for each puzzle on average. Blanks are . or 0; a text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect oracle --query cover --table puzzles
 
 -- SQL*Plus keeps this setting; its default is 80

@@ -33,6 +33,7 @@ class PostgreSQL(Dialect):
         first, tests = by_last_table(conditions, [table.alias for table in tables])
         for table in tables:
             fitting = selected(table, "*").where(all_of(tests[table.alias])).offset(0)
+            fitting.comments = ["what fits the rows above; OFFSET 0 keeps the planner from another order"]
             alias = exp.TableAlias(this=exp.to_identifier(table.alias))
             query.join(exp.Lateral(this=fitting.subquery(), alias=alias), join_type="cross", copy=False)
         return query.where(all_of(first), copy=False) if first else query

@@ -3,9 +3,9 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape script
 
--- Nothing is executed while a transaction of yours is open, since this script begins its own or must have none, nor
--- where there is a schema "four" already. No table is read here, so this itself begins no transaction, not even
--- with IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+-- Nothing is executed while a transaction is open, since what is made here would become part of it, nor where
+-- there is a schema "four" already. This batch reads no table, so it begins no transaction itself, not even with
+-- IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
 IF @@TRANCOUNT > 0
 BEGIN
   RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
@@ -18,7 +18,7 @@ BEGIN
 END;
 GO
 
--- the settings of the session are kept for the end
+-- keep the settings of the session, to set them back at the end
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
 SET IMPLICIT_TRANSACTIONS OFF;
@@ -30,7 +30,7 @@ GO
 CREATE SCHEMA four;
 GO
 
--- for the computed column, since sqlcmd begins with it off; it stays on, for no IF can set back what is set by parsing
+-- for the computed column, since sqlcmd begins with it off; it stays on: it is set at parsing, which no IF prevents
 SET QUOTED_IDENTIFIER ON;
 GO
 
@@ -140,7 +140,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- the settings of the session are as they were
+-- set the settings of the session back
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

@@ -5,9 +5,9 @@
 -- each (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlserver --query rules --size 9
 
--- Nothing is executed while a transaction of yours is open, since this script begins its own or must have none, nor
--- where there is a schema "rules" already. No table is read here, so this itself begins no transaction, not even
--- with IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+-- Nothing is executed while a transaction is open, since what is made here would become part of it, nor where
+-- there is a schema "rules" already. This batch reads no table, so it begins no transaction itself, not even with
+-- IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
 IF @@TRANCOUNT > 0
 BEGIN
   RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
@@ -20,7 +20,7 @@ BEGIN
 END;
 GO
 
--- the settings of the session are kept for the end
+-- keep the settings of the session, to set them back at the end
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
 SET IMPLICIT_TRANSACTIONS OFF;
@@ -733,7 +733,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- the settings of the session are as they were
+-- set the settings of the session back
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

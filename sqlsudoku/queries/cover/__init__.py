@@ -68,6 +68,8 @@ class Cover(Query):
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size
+        average = " for each puzzle on average" if request.table else ""
+        bound = f"; an error past {MOST_ROWS:,} rows of the search{average}"
         bounded = dialect.row_number(first=True) is not None
         loops = bool(request.table and request.limit) and (dialect.folder / LOOP).is_file()
         if loops:
@@ -80,7 +82,7 @@ class Cover(Query):
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
-            returns=returns(request, f"; an error past {MOST_ROWS:,} rows of the search" if bounded else ""),
+            returns=returns(request, bound if bounded else ""),
             slots={"statement": statement},
             template=LOOP if loops else None,
             facts={"table": request.table, "cells": size.cells},

@@ -157,8 +157,9 @@ class Nested(Search):
             even = exp.Div(this=number(IN_ALL), expression=exp.Count(this=exp.Star()), typed=True)
             most = call("LEAST", most, even)
         means = (
-            "how many states a puzzle may have for all of them to take the wave; where it has more, as with few "
-            "givens, only its deepest do and the others wait"
+            f"how many states a puzzle may have for all of them to take the wave, {GROWTH} more with every level"
+            f"{f' but {IN_ALL} of all puzzles together' if self.key else ''}; where it has more, as with few givens, "
+            "only its deepest do and the others wait"
         )
         return cte(SHARE, [], selected(PROGRESS, named(most, MOST)), means)
 

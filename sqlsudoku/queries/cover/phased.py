@@ -50,8 +50,6 @@ DEEPEST = 2500
 MOST_ROWS = 200_000
 """More rows than any puzzle with one solution was seen to take: the hardest known take 44,000."""
 
-TOO_MANY = f"the search takes more than {MOST_ROWS:,} rows: give the puzzle more givens, or take another database"
-
 
 @dataclass(frozen=True)
 class Phase:
@@ -197,7 +195,12 @@ class Phased(Search):
         too_deep = f"the search takes more than {deepest} levels: take another database"
         conditions = [self.dialect.at_most(column(STEP), number(deepest), too_deep)]
         if self.numbers:
-            conditions.append(self.dialect.at_most(column(PLACE), column(MOST), TOO_MANY))
+            each, whom = (" a puzzle", "them") if self.key else ("", "the puzzle")
+            too_many = (
+                f"the search takes more than {MOST_ROWS:,} rows{each}: "
+                f"give {whom} more givens, or take another database"
+            )
+            conditions.append(self.dialect.at_most(column(PLACE), column(MOST), too_many))
         return conditions
 
     def by_phase(self, name: str) -> exp.Expr:
