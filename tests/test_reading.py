@@ -157,6 +157,18 @@ def test_what_cannot_be_told_is_refused(text: str, sentence: str) -> None:
     assert str(caught.value).startswith(sentence)
 
 
+@pytest.mark.parametrize("before", ["", "# mine\n", "Grid 01\n"])
+def test_rows_in_brackets_with_commas_behind(before: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    grid = ",\n".join(json.dumps([0 if cell == DOT else int(cell) for cell in row]) for row in rows(ONE, 9))
+    for end in ("", ",", ",\n\n" + grid):
+        assert {puzzle.cells for puzzle in read_puzzles(before + grid + end)} == {ONE}
+        path = written(tmp_path / "rows", (before + grid + end).encode())
+        assert run(["batch", path, *FAST]) == 0
+        assert "malformed" not in capsys.readouterr().out
+    with pytest.raises(PuzzleError, match=rf"^line {before.count(chr(10)) + 2}: .*stands twice"):
+        read_puzzles(before + grid.replace("[6,", "[5,"))
+
+
 def test_one_puzzle_is_one() -> None:
     for text in (f"{ONE}\n{TWO}", json.dumps([ONE, TWO]), draw(ONE) + "\n" + draw(TWO)):
         with pytest.raises(PuzzleError, match=r"^one puzzle is wanted, and there are several$"):
