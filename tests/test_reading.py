@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from test_forms import FORMS, ONE, SIXTEEN, SOLUTIONS, TWO
+from test_forms import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO
 from test_grid import UNTIMED, puzzles, rows
 
 import sqlsudoku
@@ -167,6 +167,25 @@ def test_rows_in_brackets_with_commas_behind(before: str, tmp_path: Path, capsys
         assert "malformed" not in capsys.readouterr().out
     with pytest.raises(PuzzleError, match=rf"^line {before.count(chr(10)) + 2}: .*stands twice"):
         read_puzzles(before + grid.replace("[6,", "[5,"))
+
+
+@pytest.mark.parametrize("blank", [".", "0", "-"])
+@pytest.mark.parametrize("line", ["1\t{}", "1 {}", "{} 1", " {}", "{} ", "{} # easy", "{} ;9.1", "easy: {}"])
+def test_a_puzzle_that_lacks_a_cell_is_none(line: str, blank: str) -> None:
+    for cells in (ONE, FOUR, SIX):
+        text = line.format(cells.replace(".", blank)[1:])
+        with pytest.raises(PuzzleError, match=r"a puzzle has|may be the puzzle"):
+            read_puzzles(text)
+        with pytest.raises(PuzzleError):
+            read(Text("row 1", text))
+
+
+def test_a_row_that_lacks_a_cell_is_none() -> None:
+    for cells in (FOUR, SIX):
+        with pytest.raises(PuzzleError):
+            read_puzzles(draw(cells).replace(". |", "|", 1).replace("| ", "|", 1))
+        with pytest.raises(PuzzleError):
+            read_puzzles("\n".join(["| . 1", *rows(FOUR, 4)[1:]]))
 
 
 def test_one_puzzle_is_one() -> None:
