@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from test_forms import FORMS, ONE, SIXTEEN, SOLUTIONS, TWO
+from test_forms import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO
 from test_grid import UNTIMED, puzzles, rows
 
 import sqlsudoku
@@ -155,6 +155,37 @@ def test_what_cannot_be_told_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         read_puzzles(text)
     assert str(caught.value).startswith(sentence)
+
+
+@pytest.mark.parametrize("before", ["", "# mine\n", "Grid 01\n"])
+def test_rows_in_brackets_with_commas_behind(before: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    grid = ",\n".join(json.dumps([0 if cell == DOT else int(cell) for cell in row]) for row in rows(ONE, 9))
+    for end in ("", ",", ",\n\n" + grid):
+        assert {puzzle.cells for puzzle in read_puzzles(before + grid + end)} == {ONE}
+        path = written(tmp_path / "rows", (before + grid + end).encode())
+        assert run(["batch", path, *FAST]) == 0
+        assert "malformed" not in capsys.readouterr().out
+    with pytest.raises(PuzzleError, match=rf"^line {before.count(chr(10)) + 2}: .*stands twice"):
+        read_puzzles(before + grid.replace("[6,", "[5,"))
+
+
+@pytest.mark.parametrize("blank", [".", "0", "-"])
+@pytest.mark.parametrize("line", ["1\t{}", "1 {}", "{} 1", " {}", "{} ", "{} # easy", "{} ;9.1", "easy: {}"])
+def test_a_puzzle_that_lacks_a_cell_is_none(line: str, blank: str) -> None:
+    for cells in (ONE, FOUR, SIX):
+        text = line.format(cells.replace(".", blank)[1:])
+        with pytest.raises(PuzzleError, match=r"a puzzle has|may be the puzzle"):
+            read_puzzles(text)
+        with pytest.raises(PuzzleError):
+            read(Text("row 1", text))
+
+
+def test_a_row_that_lacks_a_cell_is_none() -> None:
+    for cells in (FOUR, SIX):
+        with pytest.raises(PuzzleError):
+            read_puzzles(draw(cells).replace(". |", "|", 1).replace("| ", "|", 1))
+        with pytest.raises(PuzzleError):
+            read_puzzles("\n".join(["| . 1", *rows(FOUR, 4)[1:]]))
 
 
 def test_one_puzzle_is_one() -> None:

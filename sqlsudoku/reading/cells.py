@@ -61,10 +61,19 @@ def widths(text: str) -> frozenset[int]:
     return frozenset(len(cells) for cells in readings if len(cells) in SIZES and _known(cells, len(cells)))
 
 
-def _together(text: str) -> tuple[str, str]:
-    """A space is a separator, and a space is a blank; the likelier first if there are other blanks."""
-    bare = "".join(text.split())
-    return (bare, text) if not _VISIBLE_MARKS.isdisjoint(bare) else (text, bare)
+def _together(text: str) -> list[str]:
+    """A space is a separator of cells or of parts that are as long, or a blank where there is no other mark of one.
+
+    Else a number and a puzzle that lacks a cell would be a puzzle, and so would one with a space after it.
+    """
+    words = text.split()
+    readings = [text] if _space_is_blank(text, len(text) == SIZES[16].cells) else []
+    return [*readings, "".join(words)] if len({*map(len, words)}) < 2 else readings
+
+
+def _space_is_blank(text: str, sixteen: bool) -> bool:
+    """Whether a space may be a blank cell; in 16x16 one may stand beside the symbol 0."""
+    return (_VISIBLE_MARKS - {"0"} if sixteen else _VISIBLE_MARKS).isdisjoint(text)
 
 
 def _separated(text: str) -> Iterator[Cells]:
@@ -82,7 +91,8 @@ def _in_row(text: str) -> Iterator[Cells]:
     barred = text.translate(_BARS)
     bare = barred.replace("|", "")
     yield "".join(bare.split())
-    yield bare
+    if _space_is_blank(bare, len(bare) == SIZES[16].n):
+        yield bare
     yield from _separated(barred.replace("|", " "))
     inner = barred.strip().strip("|")
     if "|" in inner:

@@ -31,7 +31,7 @@ def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
     values: list[str] = []
     number = 1
     for number, part in _parts(chunks, longest):
-        if part == "," and depth:
+        if part == ",":  # between two lists, too, which stand a row a line without another list around them
             continue
         value = part if part[0] != '"' else _unquoted(part, f"{name}, line {number}")
         if part in _SIGNS or (len(value) > 2 and value != "null"):
