@@ -188,6 +188,18 @@ def test_a_row_that_lacks_a_cell_is_none() -> None:
             read_puzzles("\n".join(["| . 1", *rows(FOUR, 4)[1:]]))
 
 
+def test_a_list_of_a_puzzle_and_its_solution_is_one_puzzle() -> None:
+    pairs = read_puzzles(json.dumps([[ONE, SOLVED], ["two", ONE, SOLVED]]))
+    assert [(each.name, each.cells, each.expected_solution) for each in pairs] == [
+        ("", ONE, SOLVED),
+        ("two", ONE, SOLVED),
+    ]
+    with pytest.raises(PuzzleError, match="the solution beside it breaks the given 5"):
+        read_puzzles(json.dumps([[ONE, SOLVED[::-1]]]))
+    many = [ONE, TWO] * 1000
+    assert [each.cells for each in read_puzzles(json.dumps([many]))] == many
+
+
 def test_one_puzzle_is_one() -> None:
     for text in (f"{ONE}\n{TWO}", json.dumps([ONE, TWO]), draw(ONE) + "\n" + draw(TWO)):
         with pytest.raises(PuzzleError, match=r"^one puzzle is wanted, and there are several$"):

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.reading.entries import Line
 
+MOST_FIELDS = 3
+"""Texts in a list within a list that are a name, a puzzle and its solution; a drawn grid has more rows."""
 MOST_CELLS = 1000
 """Numbers in a list that are kept, more than any grid has."""
 _SIGNS = "[]{},:"
@@ -29,11 +31,17 @@ def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
     """
     depth = 0
     values: list[str] = []
+    texts: list[str] = []
+    fields = True  # whether the texts of a list may be those of one line
     number = 1
     for number, part in _parts(chunks, longest):
         if part == ",":  # between two lists, too, which stand a row a line without another list around them
             continue
         value = part if part[0] != '"' else _unquoted(part, f"{name}, line {number}")
+        if part in _SIGNS:
+            if texts:
+                yield number, ",".join(texts)
+            texts, fields = [], True
         if part in _SIGNS or (len(value) > 2 and value != "null"):
             if values:
                 yield number, " ".join(values)
@@ -45,7 +53,11 @@ def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
         elif part in _SIGNS or not depth:
             raise PuzzleError(f"{name}, line {number}: {part[:20]!r} stands where a list goes on or begins")
         elif len(value) > 2 and value != "null":
-            yield from ((number, line) for line in value.splitlines())
+            texts.append(value)
+            fields = fields and depth > 1 and "\n" not in value and len(texts) <= MOST_FIELDS
+            if not fields:
+                yield from ((number, line) for text in texts for line in text.splitlines())
+                texts = []
         elif len(values) < MOST_CELLS:
             values.append(value or "null")
     if depth:
