@@ -80,8 +80,9 @@ def check_expectation(puzzle: Puzzle) -> None:
     found = reference.count(puzzle, expected + 1)
     if found != expected:
         which = puzzle.name or puzzle.cells
+        solutions = "solution" if expected == 1 else "solutions"
         least = "at least " if found > expected else ""
-        raise PuzzleError(f"Puzzle {which}: its line says {expected} solutions, but it has {least}{found}.")
+        raise PuzzleError(f"Puzzle {which}: its line says {expected} {solutions}, but it has {least}{found}.")
 
 
 def _judged(outcome: Outcome, query: Query, request: Request, database: str) -> Answer:

@@ -557,7 +557,7 @@ def batch(
             counts.update(result.kind for result in slice_)
         kept.finish()
     if not counts:
-        raise PuzzleError(f"{table or source}: there is no puzzle in it.")
+        raise PuzzleError(f"{table or sources.name(str(source))}: there is no puzzle in it.")
     if set(counts) != {"solved"} or sys.stderr.isatty():
         complain(report.kinds_counted(counts))
     return slices.exit_code(counts)

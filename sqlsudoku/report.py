@@ -191,4 +191,5 @@ def _note(record: Record) -> str:
 
 def kinds_counted(counts: Counter[str]) -> str:
     """What came of many puzzles, as a line: '1,000 puzzles: 998 solved, 2 ambiguous'."""
-    return f"{counts.total():,} puzzles: " + ", ".join(f"{count:,} {kind}" for kind, count in counts.most_common())
+    puzzles = "puzzle" if counts.total() == 1 else "puzzles"
+    return f"{counts.total():,} {puzzles}: " + ", ".join(f"{count:,} {kind}" for kind, count in counts.most_common())

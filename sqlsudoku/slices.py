@@ -213,7 +213,7 @@ def _answered(text: Text, answer: Answer, claimed: int | None, notation: Notatio
         return Result(puzzle, "", "", f"{answer.status}: {answer}")
     solution, solutions, verdict = (notation.written(answer[0]) if answer else ""), *VERDICTS[len(answer)]
     if claimed is not None and min(claimed, LIMIT) != len(answer):
-        verdict = f"malformed: {text.place}: its text says {claimed} solutions"
+        verdict = f"malformed: {text.place}: its text says {claimed} solution{'' if claimed == 1 else 's'}"
     return Result(puzzle, solution, solutions, verdict)
 
 

@@ -221,6 +221,8 @@ def test_standard_input_and_output(easy: Path, capfd: pytest.CaptureFixture[str]
     assert err == "300 puzzles: 299 solved, 1 malformed\n"
     with easy.open("rb") as file:
         assert finished(["-"], stdin=file) == (1, out.encode(), err)
+    code, _, errors = finished(["-"], stdin=subprocess.DEVNULL)
+    assert (code, errors) == (2, "Error: standard input: there is no puzzle in it.\n")
     process = subprocess.run(
         f"{sys.executable} -m sqlsudoku batch {easy} {' '.join(FAST)} | head -1",
         shell=True,
@@ -516,4 +518,4 @@ def test_a_puzzle_that_times_out_is_exit_code_5(tmp_path: Path, capfd: pytest.Ca
     assert run(["batch", str(path), *FAST, "--jobs", "1", "--timeout", "1"]) == 5
     out, err = capfd.readouterr()
     assert out.splitlines()[1] == f"{'.' * 81},,,timeout: cancelled after 1 seconds"
-    assert err == "1 puzzles: 1 timeout\n"
+    assert err == "1 puzzle: 1 timeout\n"
