@@ -33,6 +33,13 @@ from sqlsudoku import __main__, slices
 slices.FIRST, slices.LARGEST = 20, 20
 __main__.main()
 """
+UNHURRIED = """
+import time
+from sqlsudoku import results
+write = results.CSVFile.write
+results.CSVFile.write = lambda *arguments: (write(*arguments), time.sleep(0.05))
+"""
+"""It waits after each slice, so that an order to end finds it at work."""
 FAST = ["--query", "string", "--database", "sqlite"]
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
 BAD = {
@@ -74,8 +81,8 @@ def easy(tmp_path: Path) -> Path:
     return path
 
 
-def start(arguments: Sequence[str | Path], **options: Any) -> "subprocess.Popen[bytes]":
-    command = [sys.executable, "-c", SMALL_SLICES, "batch", *arguments, *FAST]
+def start(arguments: Sequence[str | Path], script: str = SMALL_SLICES, **options: Any) -> "subprocess.Popen[bytes]":
+    command = [sys.executable, "-c", script, "batch", *arguments, *FAST]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, **options)
 
 
@@ -268,9 +275,10 @@ def test_killed_runs_go_on_without_loss(ending: str, orders: list[signal.Signals
     assert run(["batch", str(easy), "-o", str(undisturbed), *FAST]) == 1
     chance = random.Random(time.time_ns())
     written = 0
-    for order in orders:
-        process = start([easy, "-o", output, "--resume"])
-        enough = written + chance.randrange(4000, 45_000 // len(orders))
+    for left, order in zip(range(len(orders), 0, -1), orders, strict=True):
+        process = start([easy, "-o", output, "--resume"], UNHURRIED + SMALL_SLICES)
+        # a slice more may be written than is enough, and before all 49,000 bytes are, each has its turn
+        enough = written + chance.randrange(1000, (40_000 - written) // left)
         kill_when(process, lambda enough=enough: growing.exists() and growing.stat().st_size > enough, order)  # type: ignore[misc]
         assert process.returncode == {KILL: -KILL, INTERRUPT: 130, TERMINATE: 143}[order]
         now = growing.read_bytes()
