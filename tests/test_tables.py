@@ -25,6 +25,7 @@ from sqlsudoku.slices import Result
 ROOT = Path(__file__).parent.parent
 SMALL_SLICES = """
 import sys
+import time
 from sqlsudoku import cli, slices, tables
 slices.FIRST, slices.LARGEST = 10, 10
 write = tables.Table.write
@@ -32,6 +33,7 @@ write = tables.Table.write
 def told(self, results):
     write(self, results)
     print("written", flush=True)
+    time.sleep(0.02)  # unhurried, so that an order to end finds it at work
 
 tables.Table.write = told
 sys.exit(cli.run(sys.argv[1:]))
@@ -170,7 +172,7 @@ def test_a_table_of_results_that_is_there_stays_as_it_is(user: User, capfd: pyte
 
 
 def test_a_killed_run_goes_on_without_loss(user: User) -> None:
-    puzzles = easy(120)
+    puzzles = easy(200)
     puzzles[50] = "malformed"
     user.fill(puzzles, table="whole")
     user.fill(puzzles)
@@ -193,7 +195,7 @@ def test_a_killed_run_goes_on_without_loss(user: User) -> None:
         written = len(rows)
     with small(user, "--resume") as process:
         _, err = process.communicate()
-    assert (process.returncode, err) == (1, b"120 puzzles: 119 solved, 1 malformed\n")
+    assert (process.returncode, err) == (1, b"200 puzzles: 199 solved, 1 malformed\n")
     assert user.solved() == user.solved("whole_solved")
     assert user.tables() == ["other", "puzzles", "puzzles_solved", "whole", "whole_solved"]
 
