@@ -19,9 +19,9 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a character that the terminal lacks is no reason to fail
     try:
-        from sqlsudoku import cli  # half a second
+        from sqlsudoku.cli import main  # half a second
 
-        sys.exit(cli.run(sys.argv[1:]))
+        sys.exit(main.run(sys.argv[1:]))
     except KeyboardInterrupt:
         print("Interrupted.", file=sys.stderr)
         sys.exit(Exit.INTERRUPTED)

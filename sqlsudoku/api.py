@@ -9,19 +9,24 @@ from contextlib import closing
 from dataclasses import replace
 from itertools import islice
 
-from sqlsudoku import answer, comparison, grading, puzzles, queries, registry, script, targets
-from sqlsudoku.answer import Answer, Question
-from sqlsudoku.comparison import Record
-from sqlsudoku.database import Tell
-from sqlsudoku.engine import Engine
+from sqlsudoku import queries
+from sqlsudoku.ask import answer, comparison
+from sqlsudoku.ask.answer import Answer, Question
+from sqlsudoku.ask.comparison import Record
+from sqlsudoku.batches.engine import Engine
+from sqlsudoku.batches.slices import Result, Solver
+from sqlsudoku.database import registry
+from sqlsudoku.database.database import Tell
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grading import Grade
-from sqlsudoku.grid import Puzzle
-from sqlsudoku.reading.puzzles import read_puzzle
-from sqlsudoku.reading.text import Text
-from sqlsudoku.script import Options
-from sqlsudoku.slices import Result, Solver
-from sqlsudoku.targets import Target, silent
+from sqlsudoku.puzzle import builtin, grading
+from sqlsudoku.puzzle.grading import Grade
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.reading.puzzles import read_puzzle
+from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.queries import script
+from sqlsudoku.queries.script import Options
+from sqlsudoku.run import targets
+from sqlsudoku.run.targets import Target, silent
 
 DATABASE = "sqlite"
 QUERY = "string"
@@ -196,7 +201,7 @@ def _plan(
 
 def puzzle_set(name: str) -> list[Puzzle]:
     """The built-in puzzles of a set. Raises UsageError for an unknown one."""
-    return [built_in.puzzle for built_in in puzzles.built_in(name)]
+    return [built_in.puzzle for built_in in builtin.built_in(name)]
 
 
 def _puzzle(puzzle: str | Puzzle) -> Puzzle:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sqlsudoku import reference
-from sqlsudoku.grid import BLANK, Puzzle, Size
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size
 
 GRID = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 NO_CELL = {

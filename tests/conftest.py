@@ -18,10 +18,11 @@ from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # no
 from servers import Server
 from xdist.scheduler import LoadScopeScheduling
 
-from sqlsudoku import registry, runner, targets
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.errors import SudokuError
-from sqlsudoku.session import Limits, Session
-from sqlsudoku.targets import Target
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.targets import Target
 
 # DuckDB's library finds leaks where many libraries are loaded, and fills the last screen with them, if a worker ends as
 # Python does; its results are sent by then. What is registered first is called last.
@@ -168,7 +169,7 @@ def own_server() -> Target:
 
 
 @pytest.fixture(scope="session")
-def session(engine: Target) -> Iterator[Session]:
+def session(engine: Target) -> Iterator[Connection]:
     """A session on the engine in this process, for the many small statements that need no process of their own."""
     with closing(engine.database.open(engine.address, Limits(runner.MEMORY))) as opened:
         yield opened

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 import pytest
 
-from sqlsudoku import registry, targets
-from sqlsudoku.containers import Docker
-from sqlsudoku.database import image_variable
+from sqlsudoku.database import registry
+from sqlsudoku.database.database import image_variable
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.targets import Target, silent
+from sqlsudoku.run import targets
+from sqlsudoku.run.containers import Docker
+from sqlsudoku.run.targets import Target, silent
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from operator import itemgetter
 
 from random_puzzles import minimal_puzzles, moved, renamed
 
-from sqlsudoku.grid import SIZES
+from sqlsudoku.puzzle.grid import SIZES
 
 MINIMAL = minimal_puzzles(9)
 

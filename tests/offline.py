@@ -20,7 +20,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlsudoku import registry, script
+from sqlsudoku.database import registry
+from sqlsudoku.queries import script
 
 HERE = Path(__file__).parent
 CACHE = Path(

@@ -17,10 +17,10 @@ from pathlib import Path
 import many
 from random_puzzles import minimal_puzzles, without, without_needless_givens
 
-from sqlsudoku import reference
-from sqlsudoku.grading import grade
-from sqlsudoku.grid import BLANK, Puzzle
-from sqlsudoku.puzzles import built_in
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import built_in
+from sqlsudoku.puzzle.grading import grade
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
 
 FEWEST_GIVENS = 17
 HARD = Path(__file__).parent / "data" / "hard-9x9.txt"

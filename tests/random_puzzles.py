@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from sqlsudoku import reference
-from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 
 MINIMAL = Path(__file__).parent / "data" / "minimal-9x9.txt"
 """Puzzles with one solution and no given too many, made by `minimal`; the last two take naked triples."""

@@ -8,8 +8,8 @@ import sqlglot
 from sqlglot import exp
 from texts import texts
 
-from sqlsudoku import registry
-from sqlsudoku.dialect import Dialect
+from sqlsudoku.database import registry
+from sqlsudoku.database.dialect import Dialect
 
 Rule = Callable[[str], Iterator[str]]
 QUERIES = ("WITH", "SELECT", "INSERT")

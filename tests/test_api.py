@@ -6,10 +6,10 @@ import sys
 import pytest
 
 import sqlsudoku
-from sqlsudoku import reference
-from sqlsudoku.comparison import Record
+from sqlsudoku.ask.comparison import Record
 from sqlsudoku.errors import PuzzleError, SudokuError, UsageError
-from sqlsudoku.grid import Puzzle
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import Puzzle
 
 FOUR = "....2..44..2...3"
 
@@ -18,7 +18,7 @@ def python(code: str) -> str:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
 
 
-@pytest.mark.parametrize("module", ["sqlsudoku", "sqlsudoku.worker"])
+@pytest.mark.parametrize("module", ["sqlsudoku", "sqlsudoku.run.worker"])
 def test_a_child_process_imports_little(module: str) -> None:
     loaded = python(f"import sys, {module}; print(*sys.modules)").split()
     assert not {"sqlglot", "typer", "rich", "jinja2", "duckdb", "sqlsudoku.api"} & set(loaded)

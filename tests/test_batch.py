@@ -19,23 +19,25 @@ import pyarrow
 import pytest
 from pyarrow import parquet
 
-from sqlsudoku import reference, results
-from sqlsudoku.cli import run
+from sqlsudoku.batches import results
+from sqlsudoku.batches.slices import Result
+from sqlsudoku.cli.main import run
 from sqlsudoku.errors import PuzzleError, UsageError
-from sqlsudoku.grid import Puzzle
-from sqlsudoku.reading import forms, sources
-from sqlsudoku.reading.text import Text
-from sqlsudoku.slices import Result
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.reading import forms, sources
+from sqlsudoku.puzzle.reading.text import Text
 
 ROOT = Path(__file__).parent.parent
 SMALL_SLICES = """
-from sqlsudoku import __main__, slices
+from sqlsudoku import __main__
+from sqlsudoku.batches import slices
 slices.FIRST, slices.LARGEST = 20, 20
 __main__.main()
 """
 UNHURRIED = """
 import time
-from sqlsudoku import results
+from sqlsudoku.batches import results
 write = results.CSVFile.write
 results.CSVFile.write = lambda *arguments: (write(*arguments), time.sleep(0.05))
 """

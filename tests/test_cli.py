@@ -18,12 +18,17 @@ from pathlib import Path
 import pytest
 
 import sqlsudoku
-from sqlsudoku import cli, comparison, grid, queries, reference, registry, script
-from sqlsudoku.comparison import Record
+from sqlsudoku import queries
+from sqlsudoku.ask import comparison
+from sqlsudoku.ask.comparison import Record
+from sqlsudoku.cli import main
+from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
-from sqlsudoku.grid import Puzzle
-from sqlsudoku.reading.puzzles import read_puzzle
-from sqlsudoku.targets import Target
+from sqlsudoku.puzzle import grid, reference
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.reading.puzzles import read_puzzle
+from sqlsudoku.queries import script
+from sqlsudoku.run.targets import Target
 
 ONE = "....2..44..2...3"
 NONE = "12....4...3....."
@@ -49,7 +54,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
     def run(*arguments: str, stdin: str = "") -> Result:
         monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
-        code = cli.run(list(arguments))
+        code = main.run(list(arguments))
         shown = capsys.readouterr()
         return Result(code, shown.out, shown.err)
 
@@ -290,7 +295,7 @@ def test_plain_solution_stands_beside_the_puzzle(run: Run) -> None:
 
 
 def test_givens_are_bold_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli, "terminal_width", lambda: 80)
+    monkeypatch.setattr(main, "terminal_width", lambda: 80)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
     out = run("solve", ONE).out

@@ -7,15 +7,19 @@ from dataclasses import replace
 
 import pytest
 
-from sqlsudoku import comparison, queries, reference, registry, targets
-from sqlsudoku.answer import Answer, Question, ask, check_expectation
-from sqlsudoku.comparison import Plan, Record, exit_code, plan
-from sqlsudoku.database import Tell
+from sqlsudoku import queries
+from sqlsudoku.ask import comparison
+from sqlsudoku.ask.answer import Answer, Question, ask, check_expectation
+from sqlsudoku.ask.comparison import Plan, Record, exit_code, plan
+from sqlsudoku.database import registry
+from sqlsudoku.database.database import Tell
 from sqlsudoku.errors import Exit, PuzzleError, UsageError
-from sqlsudoku.grid import Puzzle
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.script import Options
-from sqlsudoku.targets import Target
+from sqlsudoku.queries.script import Options
+from sqlsudoku.run import targets
+from sqlsudoku.run.targets import Target
 
 FOUR = Puzzle("....2..44..2...3", "four")
 EMPTY = Puzzle("." * 16)

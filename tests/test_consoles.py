@@ -17,19 +17,22 @@ import pytest
 import servers
 from servers import USER, Server
 
-from sqlsudoku import puzzles, queries, reference, registry, runner, targets
-from sqlsudoku.dialect import Dialect
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import SIZES
-from sqlsudoku.puzzles import sample
-from sqlsudoku.runner import Job
-from sqlsudoku.script import Options, driver_statements, generate
-from sqlsudoku.targets import Target
+from sqlsudoku.puzzle import builtin, reference
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.queries.script import Options, driver_statements, generate
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import Job
+from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.consoles
 
 SECONDS = 15
-BUILT_IN = {each.name: each.puzzle for each in puzzles.built_in()}
+BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,10 @@ from typing import Any
 import contained
 import pytest
 
-from sqlsudoku import api, containers
-from sqlsudoku.containers import HOME_LABEL, LABEL, Docker
+from sqlsudoku import api
 from sqlsudoku.errors import Exit
+from sqlsudoku.run import containers
+from sqlsudoku.run.containers import HOME_LABEL, LABEL, Docker
 
 pytestmark = pytest.mark.containers
 

@@ -8,22 +8,25 @@ from contextlib import closing
 
 import pytest
 
-from sqlsudoku import layout, queries, reference, registry
-from sqlsudoku.dialect import Dialect, Parameter
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size, fault
-from sqlsudoku.puzzles import built_in
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import built_in
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover import nested
-from sqlsudoku.queries.cover.branch import MatedBranch
-from sqlsudoku.queries.cover.members import Members
+from sqlsudoku.queries.cover import search_nested
+from sqlsudoku.queries.cover.choice import MatedBranch
+from sqlsudoku.queries.cover.encoding import Words
+from sqlsudoku.queries.cover.propagation import Place, Stage, Wave
+from sqlsudoku.queries.cover.search_members import Members
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.terms import Number, Part, Term
-from sqlsudoku.queries.cover.wave import Place, Stage, Wave
-from sqlsudoku.queries.cover.words import Words
-from sqlsudoku.script import PARAMETER, Options, driver_statements
-from sqlsudoku.session import Session
-from sqlsudoku.targets import Target
+from sqlsudoku.queries.script import PARAMETER, Options, driver_statements
+from sqlsudoku.run.targets import Target
+from sqlsudoku.sql import layout
 
 COVER = queries.query("cover")
 SIZES_OF_COVER = [SIZES[n] for n in COVER.sizes]
@@ -86,7 +89,7 @@ def test_generated_puzzles_have_no_one_and_several_solutions() -> None:
 
 
 @pytest.fixture
-def table(session: Session) -> Iterator[Callable[[Sequence[str]], str]]:
+def table(session: Connection) -> Iterator[Callable[[Sequence[str]], str]]:
     """Makes a table of puzzles with the ids 1, 2, … and gives its name."""
 
     def make(cells: Sequence[str]) -> str:
@@ -101,7 +104,7 @@ def table(session: Session) -> Iterator[Callable[[Sequence[str]], str]]:
     session.run("DROP TABLE IF EXISTS covered_puzzles", {})
 
 
-def solved_table(session: Session, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
+def solved_table(session: Connection, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
     statements = driver_statements(dialect, COVER, None, options)
     results = [rows for statement in statements for rows in session.run(statement, {})]
     return [(row[0], row[1]) for row in results[-1]]
@@ -115,7 +118,7 @@ def with_parameter(dialect: Dialect, n: int, limit: int | None) -> str:
     return statement
 
 
-def solved(session: Session, dialect: Dialect, puzzle: Puzzle, limit: int | None = None) -> list[str]:
+def solved(session: Connection, dialect: Dialect, puzzle: Puzzle, limit: int | None = None) -> list[str]:
     (rows,) = session.run(with_parameter(dialect, puzzle.size.n, limit), {PARAMETER: puzzle.cells})
     return [row[0] for row in rows]
 
@@ -125,7 +128,7 @@ def solved(session: Session, dialect: Dialect, puzzle: Puzzle, limit: int | None
     [(4, 200), (6, 200), (9, 200), *(pytest.param(n, 1000, marks=pytest.mark.thorough) for n in (4, 6, 9))],
 )
 def test_thousands_of_puzzles_in_one_statement(
-    session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int, count: int
+    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int, count: int
 ) -> None:
     puzzles = generated(n, count)
     name = table([cells.replace(BLANK, "0") if i % 2 else cells for i, (cells, _) in enumerate(puzzles)])
@@ -135,7 +138,7 @@ def test_thousands_of_puzzles_in_one_statement(
 
 @pytest.mark.parametrize("limit", [1, 3])
 def test_table_with_a_limit(
-    session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], limit: int
+    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], limit: int
 ) -> None:
     puzzles = generated(6, 300)
     rows = solved_table(session, dialect, Options(size=6, table=table([cells for cells, _ in puzzles]), limit=limit))
@@ -146,7 +149,7 @@ def test_table_with_a_limit(
 
 
 @pytest.mark.parametrize("n", COVER.sizes)
-def test_built_in_puzzles(session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int) -> None:
+def test_built_in_puzzles(session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int) -> None:
     listed = [each.puzzle for each in built_in() if each.puzzle.size.n == n]
     rows = solved_table(session, dialect, Options(size=n, table=table([puzzle.cells for puzzle in listed])))
     for i, puzzle in enumerate(listed, 1):
@@ -154,7 +157,7 @@ def test_built_in_puzzles(session: Session, dialect: Dialect, table: Callable[[S
         assert verdict.agrees, f"{puzzle.name}: {verdict.detail}"
 
 
-def test_literal(session: Session, dialect: Dialect) -> None:
+def test_literal(session: Connection, dialect: Dialect) -> None:
     (puzzle,) = (each.puzzle for each in built_in() if each.name == "two-solutions")
     results = [
         rows
@@ -167,7 +170,7 @@ def test_literal(session: Session, dialect: Dialect) -> None:
 
 @pytest.mark.parametrize("size", SIZES_OF_COVER, ids=lambda size: size.n)
 def test_contradictory_givens_have_no_solution(
-    session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], size: Size
+    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], size: Size
 ) -> None:
     """A table may hold a digit twice in a row, a column or a box; the command line refuses such puzzles."""
     full = next(reference.solutions(Puzzle(BLANK * size.cells)))
@@ -181,12 +184,12 @@ def test_contradictory_givens_have_no_solution(
     assert solved_table(session, dialect, Options(size=size.n, table=table(twice))) == []
 
 
-def test_all_288_grids(session: Session, dialect: Dialect) -> None:
+def test_all_288_grids(session: Connection, dialect: Dialect) -> None:
     empty = Puzzle(BLANK * 16)
     assert sorted(solved(session, dialect, empty)) == sorted(reference.solutions(empty))
 
 
-def test_full_grid_is_its_own_solution(session: Session, dialect: Dialect) -> None:
+def test_full_grid_is_its_own_solution(session: Connection, dialect: Dialect) -> None:
     for size in SIZES_OF_COVER:
         full = next(reference.solutions(Puzzle(BLANK * size.cells)))
         assert solved(session, dialect, Puzzle(full)) == [full]
@@ -201,14 +204,14 @@ FEW = [
 
 
 @pytest.mark.parametrize("limit", [1, 20])
-def test_few_clues_with_a_limit_end(session: Session, dialect: Dialect, limit: int) -> None:
+def test_few_clues_with_a_limit_end(session: Connection, dialect: Dialect, limit: int) -> None:
     for puzzle in map(Puzzle, FEW):
         verdict = reference.judge(puzzle, solved(session, dialect, puzzle, limit), limit)
         assert verdict.agrees, verdict.detail
 
 
 def test_few_clues_in_a_table_with_a_limit_end(
-    session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str]
+    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str]
 ) -> None:
     rows = solved_table(session, dialect, Options(table=table(FEW), limit=2))
     for i, puzzle in enumerate(map(Puzzle, FEW), 1):
@@ -221,7 +224,7 @@ IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61...
 FAMOUS = [each.puzzle.cells for each in built_in("famous") if each.size == 9 and each.solutions == "1"]
 
 
-def levels(session: Session, dialect: Dialect, name: str) -> int:
+def levels(session: Connection, dialect: Dialect, name: str) -> int:
     """How many levels the recursion takes for a table with a limit."""
     *before, statement = driver_statements(dialect, COVER, None, Options(table=name, limit=2))
     for each in before:
@@ -239,7 +242,7 @@ def levels(session: Session, dialect: Dialect, name: str) -> int:
     ids=["hard", "impossible"],
 )
 def test_a_limit_takes_hardly_more_levels(
-    session: Session,
+    session: Connection,
     dialect: Dialect,
     table: Callable[[Sequence[str]], str],
     monkeypatch: pytest.MonkeyPatch,
@@ -247,12 +250,12 @@ def test_a_limit_takes_hardly_more_levels(
     ratio: float,
 ) -> None:
     """Every level costs something, even for a single state; without a limit all states go on at every level."""
-    if not dialect.parts_in_member:
+    if not dialect.ctes_in_recursive_member:
         pytest.skip(f"{dialect.title} gives the puzzles no share of a level")
     name = table(cells)
     limited = levels(session, dialect, name)
-    monkeypatch.setattr(nested, "IN_ALL", 10**9)
-    monkeypatch.setattr(nested, "GROWTH", 10**9)
+    monkeypatch.setattr(search_nested, "IN_ALL", 10**9)
+    monkeypatch.setattr(search_nested, "GROWTH", 10**9)
     assert limited <= ratio * levels(session, dialect, name), limited
 
 

@@ -10,14 +10,17 @@ from contextlib import closing
 import pytest
 from random_puzzles import random_puzzles
 
-from sqlsudoku import queries, reference, registry, runner
-from sqlsudoku.grid import BLANK, Puzzle
-from sqlsudoku.puzzles import built_in
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import built_in
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.cover import LOOP
-from sqlsudoku.queries.cover.phased import MOST_ROWS
-from sqlsudoku.script import PARAMETER, Options, driver_statements
-from sqlsudoku.session import Limits, Session
-from sqlsudoku.targets import Target
+from sqlsudoku.queries.cover.search_phased import MOST_ROWS
+from sqlsudoku.queries.script import PARAMETER, Options, driver_statements
+from sqlsudoku.run import runner
+from sqlsudoku.run.targets import Target
 
 COVER = queries.query("cover")
 SECONDS = 120
@@ -55,11 +58,11 @@ def puzzles(n: int, count: int, *, famous: bool = True) -> list[Puzzle]:
 
 
 @pytest.fixture
-def opened(database: Target) -> Iterator[Session]:
+def opened(database: Target) -> Iterator[Connection]:
     dialect = registry.dialect(database.name)
     if not COVER.available(dialect, None):
         pytest.skip(COVER.lacking(dialect, None))
-    if dialect.several_members or dialect.parts_in_member:
+    if dialect.multiple_recursive_members or dialect.ctes_in_recursive_member:
         pytest.skip("The query cover is tested there by test_cover.py.")
     with closing(database.database.open(database.address, Limits(runner.MEMORY, SECONDS))) as session:
         yield session
@@ -68,15 +71,17 @@ def opened(database: Target) -> Iterator[Session]:
 @pytest.mark.servers
 class TestServers:
     @pytest.mark.parametrize("n", COVER.sizes)
-    def test_puzzles(self, opened: Session, database: Target, n: int) -> None:
+    def test_puzzles(self, opened: Connection, database: Target, n: int) -> None:
         self.solve(opened, database, puzzles(n, 12, famous=False))
 
     @pytest.mark.slow
     @pytest.mark.parametrize(("n", "count"), [(4, 1000), (6, 1000), (9, 500)])
-    def test_thousands_of_puzzles_and_the_famous(self, opened: Session, database: Target, n: int, count: int) -> None:
+    def test_thousands_of_puzzles_and_the_famous(
+        self, opened: Connection, database: Target, n: int, count: int
+    ) -> None:
         self.solve(opened, database, puzzles(n, count))
 
-    def solve(self, opened: Session, database: Target, listed: list[Puzzle]) -> None:
+    def solve(self, opened: Connection, database: Target, listed: list[Puzzle]) -> None:
         text = statement(database.name, listed[0].size.n)
         for puzzle in listed:
             (rows,) = opened.run(text, {PARAMETER: puzzle.cells})
@@ -84,7 +89,7 @@ class TestServers:
             assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
 
     @pytest.mark.parametrize("limit", [None, 1, 2])
-    def test_table(self, opened: Session, database: Target, limit: int | None) -> None:
+    def test_table(self, opened: Connection, database: Target, limit: int | None) -> None:
         listed = puzzles(9, 12, famous=False)
         if limit and (registry.dialect(database.name).folder / LOOP).is_file():
             listed += [Puzzle(cells) for cells in FEW]  # whose solutions nobody can wait for
@@ -101,13 +106,13 @@ class TestServers:
             verdict = reference.judge(puzzle, [row[1] for row in rows if row[0] == place], limit)
             assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
 
-    def test_few_clues_with_a_limit_end(self, opened: Session, database: Target) -> None:
+    def test_few_clues_with_a_limit_end(self, opened: Connection, database: Target) -> None:
         """A search depth first ends at the limit; where rows are numbered, since it is not, too many are an error."""
         text = statement(database.name, 9, 2)
         if numbers_rows(database):
             with pytest.raises(Exception) as failure:  # noqa: PT011 - each driver's own, of which the words are asked
                 opened.run(with_most(text, 20_000), {PARAMETER: FEW[0]})
-            assert TOO_MANY.match(opened.words(failure.value))
+            assert TOO_MANY.match(opened.message(failure.value))
             return
         for cells in FEW:
             (rows,) = opened.run(text, {PARAMETER: cells})
@@ -115,7 +120,7 @@ class TestServers:
             assert verdict.agrees, verdict.detail
 
     @pytest.mark.slow
-    def test_norvigs_grids_end(self, opened: Session, database: Target) -> None:
+    def test_norvigs_grids_end(self, opened: Connection, database: Target) -> None:
         """With their solutions, or with a sentence."""
         if not numbers_rows(database):
             (rows,) = opened.run(statement(database.name, 9, 2), {PARAMETER: MANY})
@@ -124,7 +129,7 @@ class TestServers:
         for cells in (MANY, IMPOSSIBLE):
             with pytest.raises(Exception) as failure:  # noqa: PT011 - each driver's own, of which the words are asked
                 opened.run(statement(database.name, 9), {PARAMETER: cells})
-            assert TOO_MANY.match(opened.words(failure.value))
+            assert TOO_MANY.match(opened.message(failure.value))
 
 
 @pytest.fixture

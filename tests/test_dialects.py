@@ -14,10 +14,12 @@ from sqlglot import exp
 from texts import DIALECTS, TABLE, Variant, texts
 
 import sqlsudoku
-from sqlsudoku import queries, registry, script
-from sqlsudoku.dialect import Dialect
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.script import Options
+from sqlsudoku.queries import script
+from sqlsudoku.queries.script import Options
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(sqlsudoku.__file__).parent
@@ -69,7 +71,7 @@ def put(folder: Path, name: str, module: str) -> Path:
 
 
 MINIMAL = """
-from sqlsudoku.dialect import Dialect, Pasting
+from sqlsudoku.database.dialect import Dialect, Pasting
 
 class Mine(Dialect):
     title = "My Database"
@@ -174,12 +176,12 @@ def test_shared_code_names_no_database(path: Path) -> None:
     assert named == []
 
 
-def own_words(dialect: Dialect) -> list[str]:
+def own_message(dialect: Dialect) -> list[str]:
     return [dialect.name, dialect.title, dialect.pasting.console]
 
 
 def test_files_name_no_other_database(dialect: Dialect) -> None:
-    others = [word for other in registry.dialects().values() if other is not dialect for word in own_words(other)]
+    others = [word for other in registry.dialects().values() if other is not dialect for word in own_message(other)]
     foreign = re.compile(rf"\b({'|'.join(map(re.escape, others))})\b", re.IGNORECASE)
     files = [path for pattern in ("*.sql", "*.j2") for path in dialect.folder.glob(pattern)]
     assert files

@@ -12,10 +12,14 @@ import docker_engine
 import pytest
 from servers import Server
 
-from sqlsudoku import api, cli, comparison, containers, registry, targets
-from sqlsudoku.database import Address, Container, Database, Tell
+from sqlsudoku import api
+from sqlsudoku.ask import comparison
+from sqlsudoku.cli import main
+from sqlsudoku.database import registry
+from sqlsudoku.database.database import Address, Container, Database, Tell
 from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError
-from sqlsudoku.targets import Target
+from sqlsudoku.run import containers, targets
+from sqlsudoku.run.targets import Target
 
 ROOT = Path(__file__).parent.parent
 CONTAINED = [name for name, database in registry.databases().items() if database.container]
@@ -156,7 +160,7 @@ def test_only_servers_without_an_address_run_in_containers() -> None:
 )
 @pytest.mark.parametrize("command", [["solve", FOUR], ["compare"]])
 def test_mistakes(capsys: pytest.CaptureFixture[str], command: list[str], arguments: list[str], said: str) -> None:
-    assert cli.run([*command, *arguments]) == Exit.USAGE
+    assert main.run([*command, *arguments]) == Exit.USAGE
     assert capsys.readouterr().err.startswith(f"Error: {said}")
 
 
@@ -170,7 +174,7 @@ def test_mistake_of_a_caller() -> None:
 
 def databases(capsys: pytest.CaptureFixture[str]) -> tuple[dict[str, str], str]:
     """What `sqlsudoku databases` shows: a text for each database, and the sentence on containers."""
-    assert cli.run(["databases"]) == 0
+    assert main.run(["databases"]) == 0
     out = capsys.readouterr().out
     table, _, note = out.rpartition("\n\n")
     parts = re.split(rf"^ ({'|'.join(registry.dialects())}) ", table, flags=re.MULTILINE)[1:]
@@ -260,7 +264,7 @@ def test_without_docker(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, host: str, said: str
 ) -> None:
     monkeypatch.setenv("DOCKER_HOST", host)
-    assert cli.run(["solve", FOUR, "--database", "postgresql", "--containers"]) == Exit.UNAVAILABLE
+    assert main.run(["solve", FOUR, "--database", "postgresql", "--containers"]) == Exit.UNAVAILABLE
     assert_one_sentence(capsys.readouterr().err, said)
 
 
@@ -297,7 +301,7 @@ def test_image_that_cannot_be_pulled(
     with docker_engine.engine(pull=pull) as address:
         monkeypatch.setenv("DOCKER_HOST", address)
         arguments = ["solve", FOUR, "--database", "postgresql", "--containers", "--image", "postgresql=mine:1"]
-        assert cli.run(arguments) == Exit.UNAVAILABLE
+        assert main.run(arguments) == Exit.UNAVAILABLE
     assert_one_sentence(
         capsys.readouterr().err,
         f"The image mine:1 of postgresql cannot be pulled ({reason}): name another one "
@@ -434,7 +438,7 @@ def test_what_is_started_is_shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch)
     screen = Terminal()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr("sys.stderr", screen)
-    with cli.watched() as (_, tell):
+    with main.watched() as (_, tell):
         tell("oracle", "pulling b:1, 12 MB")
         tell("postgresql", "starting a:1, 3 s")
         tell("postgresql", "ready")

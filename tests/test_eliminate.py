@@ -7,20 +7,23 @@ from typing import NamedTuple
 import pytest
 from random_puzzles import random_puzzles
 
-from sqlsudoku import puzzles, queries, reference, registry, runner
-from sqlsudoku.answer import Question, ask
-from sqlsudoku.grid import BLANK, Puzzle
-from sqlsudoku.runner import Job
-from sqlsudoku.script import Options, driver_statements, repeated, requested
-from sqlsudoku.session import Limits, Rows
-from sqlsudoku.targets import Target
+from sqlsudoku import queries
+from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Limits, Rows
+from sqlsudoku.puzzle import builtin, reference
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
+from sqlsudoku.queries.script import Options, driver_statements, repeated, requested
+from sqlsudoku.run import runner
+from sqlsudoku.run.runner import Job
+from sqlsudoku.run.targets import Target
 
 QUERY = queries.query("eliminate")
-BUILT_IN = {each.name: each.puzzle for each in puzzles.built_in()}
+BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 FULL = next(reference.solutions(BUILT_IN["leran-1"]))
 TWELVE = Puzzle("1234............")
 """A 4x4 puzzle with twelve solutions."""
-FAMOUS = [each.name for each in puzzles.built_in("famous")]
+FAMOUS = [each.name for each in builtin.built_in("famous")]
 
 
 class Solved(NamedTuple):

@@ -24,10 +24,12 @@ import pytest
 import servers
 from servers import Server
 
-from sqlsudoku import queries, registry, runner, targets
+from sqlsudoku import queries
+from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
-from sqlsudoku.runner import Job
-from sqlsudoku.script import Options, driver_statements, undo
+from sqlsudoku.queries.script import Options, driver_statements, undo
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import Job
 
 pytestmark = pytest.mark.servers
 

@@ -9,13 +9,16 @@ import servers
 from servers import Server
 from sqlglot import exp
 
-from sqlsudoku import layout, queries, registry, runner, targets
-from sqlsudoku.answer import Question, ask
-from sqlsudoku.grid import SIZES, Puzzle
-from sqlsudoku.puzzles import sample
-from sqlsudoku.runner import Job
-from sqlsudoku.script import Options
-from sqlsudoku.trees import all_of, column, commented, equal, number
+from sqlsudoku import queries
+from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.database import registry
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.queries.script import Options
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import Job
+from sqlsudoku.sql import layout
+from sqlsudoku.sql.trees import all_of, column, commented, equal, number
 
 
 @pytest.fixture(params=[pytest.param("firebird", id="firebird-server", marks=pytest.mark.servers)])

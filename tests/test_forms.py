@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 
 import sqlsudoku
-from sqlsudoku import cli, queries, reference
-from sqlsudoku.engine import Connection, Engine
-from sqlsudoku.grid import Puzzle
-from sqlsudoku.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
-from sqlsudoku.puzzles import built_in
-from sqlsudoku.reading.puzzles import load_puzzles
-from sqlsudoku.targets import Target
+from sqlsudoku import queries
+from sqlsudoku.batches.engine import Engine, EngineConnection
+from sqlsudoku.cli import main
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import built_in
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
+from sqlsudoku.puzzle.reading.puzzles import load_puzzles
+from sqlsudoku.run.targets import Target
 
 FORMS = Path(__file__).parent / "data" / "forms"
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -131,11 +133,11 @@ class Known(Engine):
     def __init__(self, *_: object, **__: object) -> None:
         super().__init__(Target("sqlite"), queries.query("string"))
 
-    def connection(self, threads: int | None = None) -> Connection:
+    def connection(self, threads: int | None = None) -> EngineConnection:
         return Knowing(self)
 
 
-class Knowing(Connection):
+class Knowing(EngineConnection):
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         return [list(reference.solutions(Puzzle(puzzle), 2)) for puzzle in puzzles]
 
@@ -154,15 +156,15 @@ def test_a_form_is_read_alike_by_all(
     found = [next(reference.solutions(puzzle)) for puzzle in expected]
     written = [puzzle.notation.written(cells) for puzzle, cells in zip(expected, found, strict=True)]
 
-    assert cli.run(["grade", str(path), "--format", "json"]) == 0
+    assert main.run(["grade", str(path), "--format", "json"]) == 0
     graded = json.loads(capsys.readouterr().out)
     assert [each["name"] for each in graded] == [puzzle.name for puzzle in expected]
     assert [each["puzzle"] for each in graded] == [str(puzzle) for puzzle in expected]
     assert [each["solutions"][0] for each in graded] == written
 
-    monkeypatch.setattr(cli, "Engine", Known)
+    monkeypatch.setattr(main, "Engine", Known)
     kinds = {"1": "solved", "more": "ambiguous"}
-    code = cli.run(["batch", str(path), "--check", "all"])
+    code = main.run(["batch", str(path), "--check", "all"])
     lines = [line.rsplit(",", 3) for line in capsys.readouterr().out.splitlines()[1:]]
     assert [solution for _, solution, *_ in lines] == written
     assert all(kind == kinds[solutions] for *_, solutions, kind in lines)

@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 from random_puzzles import minimal_puzzles, random_puzzles
 
 import sqlsudoku
-from sqlsudoku import cli, puzzles, reference
-from sqlsudoku.grading import LEVELS, RULES, Board, Grade, grade
-from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size
+from sqlsudoku.cli import main
+from sqlsudoku.puzzle import builtin, reference
+from sqlsudoku.puzzle.grading import LEVELS, RULES, Board, Grade, grade
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
 
 ROOT = Path(__file__).parent.parent
-BUILT_IN = {each.name: each.puzzle for each in puzzles.built_in()}
+BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 NAMES = [rule.name for rule in RULES]
 
 
@@ -404,12 +405,12 @@ def test_a_puzzle_for_each_rule() -> None:
 
 def test_the_table_of_the_readme_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
-    assert cli.run(["grade", "--format", "markdown"]) == 0
+    assert main.run(["grade", "--format", "markdown"]) == 0
     assert capsys.readouterr().out in readme
 
 
 def test_one_puzzle_is_told_in_full(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["grade", BUILT_IN["two-solutions"].cells]) == 0
+    assert main.run(["grade", BUILT_IN["two-solutions"].cells]) == 0
     out = capsys.readouterr().out
     found = grade(BUILT_IN["two-solutions"])
     for rule in RULES:
@@ -422,10 +423,10 @@ def test_one_puzzle_is_told_in_full(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_file_of_puzzles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "puzzles.txt"
     path.write_text(f"{BUILT_IN['four'].cells}\nnamed,{BUILT_IN['aldrich'].cells}\n")
-    assert cli.run(["grade", str(path)]) == 0
+    assert main.run(["grade", str(path)]) == 0
     lines = [line.split() for line in capsys.readouterr().out.splitlines() if line.strip()]
     assert [line[0] for line in lines[2:]] == ["puzzle", "named"]
-    assert cli.run(["grade", str(path), "--format", "json", "--limit", "0"]) == 0
+    assert main.run(["grade", str(path), "--format", "json", "--limit", "0"]) == 0
     facts = json.loads(capsys.readouterr().out)
     assert [each["puzzle"] for each in facts] == [BUILT_IN["four"].cells, BUILT_IN["aldrich"].cells]
     assert facts[1]["before"] == grade(BUILT_IN["aldrich"], None).before

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sqlsudoku import reference
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.grid import (
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import (
     BLANK_MARKS,
     SIZES,
     Puzzle,
@@ -18,7 +18,7 @@ from sqlsudoku.grid import (
     is_legal_grid,
     one_line,
 )
-from sqlsudoku.reading.puzzles import load_puzzles, read_puzzle, read_puzzles
+from sqlsudoku.puzzle.reading.puzzles import load_puzzles, read_puzzle, read_puzzles
 
 FOUR = "1..4....2..3...."
 SIX = "4...63.............3...5.2.1.....5.4"

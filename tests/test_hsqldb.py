@@ -11,12 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from sqlsudoku import answer, queries, registry, runner, script
-from sqlsudoku.answer import Question
-from sqlsudoku.grid import SIZES, Puzzle
-from sqlsudoku.puzzles import sample
-from sqlsudoku.script import Options
-from sqlsudoku.targets import Target
+from sqlsudoku import queries
+from sqlsudoku.ask import answer
+from sqlsudoku.ask.answer import Question
+from sqlsudoku.database import registry
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.queries import script
+from sqlsudoku.queries.script import Options
+from sqlsudoku.run import runner
+from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.checks
 

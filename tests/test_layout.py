@@ -13,10 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlglot import exp
 
-from sqlsudoku import layout, registry
-from sqlsudoku.session import Session
-from sqlsudoku.targets import Target
-from sqlsudoku.trees import (
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection
+from sqlsudoku.run.targets import Target
+from sqlsudoku.sql import layout
+from sqlsudoku.sql.trees import (
     all_of,
     any_of,
     call,
@@ -322,7 +323,7 @@ def test_text_has_the_value_of_the_tree(tree: Tree) -> None:
     st.lists(conditions(numbers(PORTABLE), same), min_size=15, max_size=15),
 )
 def test_text_has_the_value_of_the_tree_in_each_database(
-    engine: Target, session: Session, values: list[Tree], truths: list[Tree]
+    engine: Target, session: Connection, values: list[Tree], truths: list[Tree]
 ) -> None:
     generator = registry.dialect(engine.name).generator
     texts = [layout.write_expression(tree, generator) for tree in [*values, *truths]]

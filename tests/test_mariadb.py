@@ -9,14 +9,16 @@ import pytest
 import servers
 from servers import Server
 
-from sqlsudoku import queries, registry, runner, targets
-from sqlsudoku.answer import Question, ask
-from sqlsudoku.database import Address
-from sqlsudoku.grid import SIZES
-from sqlsudoku.puzzles import sample
-from sqlsudoku.runner import Job
-from sqlsudoku.script import Options, driver_statements
-from sqlsudoku.session import Limits
+from sqlsudoku import queries
+from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Limits
+from sqlsudoku.database.database import Address
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.queries.script import Options, driver_statements
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import Job
 
 
 @pytest.mark.parametrize("form", ["classic", "fast"])

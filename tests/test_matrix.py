@@ -15,17 +15,20 @@ import pytest
 from anything import Row
 from sqlglot import exp
 
-from sqlsudoku import queries, reference, registry, runner
-from sqlsudoku.answer import Question, ask
+from sqlsudoku import queries
+from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.layout import write_expression
-from sqlsudoku.puzzles import sample
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.runner import Job
-from sqlsudoku.script import PARAMETER, Options, driver_statements, undo
-from sqlsudoku.session import Limits, Session
-from sqlsudoku.targets import Target
+from sqlsudoku.queries.script import PARAMETER, Options, driver_statements, undo
+from sqlsudoku.run import runner
+from sqlsudoku.run.runner import Job
+from sqlsudoku.run.targets import Target
+from sqlsudoku.sql.layout import write_expression
 
 COVER, ENUMERATE, STRING = map(queries.query, ("cover", "enumerate", "string"))
 TABLE = f"puzzles_{os.getpid()}"
@@ -173,18 +176,18 @@ def solvers(database: Target, size: int) -> Iterator[tuple[Query, str | None]]:
 
 
 @pytest.fixture
-def opened(database: Target) -> Iterator[Session]:
+def opened(database: Target) -> Iterator[Connection]:
     with closing(database.database.open(database.address, Limits(runner.MEMORY))) as session:
         yield session
 
 
 @pytest.mark.parametrize("size", [4, pytest.param(6, marks=pytest.mark.slow), 9, 16])
-def test_a_table_of_anything(database: Target, opened: Session, size: int) -> None:
+def test_a_table_of_anything(database: Target, opened: Connection, size: int) -> None:
     column = TEXTS.get(database.name, "VARCHAR(600)")
     assert_table(database, opened, size, column, anything.rows(SIZES[size]))
 
 
-def test_a_column_of_any_type(database: Target, opened: Session) -> None:
+def test_a_column_of_any_type(database: Target, opened: Connection) -> None:
     listed = [
         row for row in anything.rows(SIZES[4]) if row.text is None or (len(row.text) <= 16 and row.text.isascii())
     ]
@@ -192,14 +195,14 @@ def test_a_column_of_any_type(database: Target, opened: Session) -> None:
         assert_table(database, opened, 4, column, listed)
 
 
-def test_padding_makes_no_puzzle(database: Target, opened: Session) -> None:
+def test_padding_makes_no_puzzle(database: Target, opened: Connection) -> None:
     if database.name not in PADDED:
         pytest.skip("Texts are not filled up with spaces there, or come without them.")
     listed = [Row(row.about, row.text) for row in anything.rows(SIZES[4]) if row.puzzle]
     assert_table(database, opened, 4, "CHAR(17)", listed)
 
 
-def test_the_character_0_makes_no_puzzle(database: Target, opened: Session) -> None:
+def test_the_character_0_makes_no_puzzle(database: Target, opened: Connection) -> None:
     if database.name not in NUL:
         pytest.skip("No text has it there.")
     cells = anything.rows(SIZES[4])[0].text
@@ -209,7 +212,7 @@ def test_the_character_0_makes_no_puzzle(database: Target, opened: Session) -> N
     assert_table(database, opened, 4, column, [Row("the character 0", text) for text in texts])
 
 
-def assert_table(database: Target, opened: Session, size: int, column: str, listed: Sequence[Row]) -> None:
+def assert_table(database: Target, opened: Connection, size: int, column: str, listed: Sequence[Row]) -> None:
     """Every query that takes a table solves the puzzles of this one, whose column is of that type, and nothing else."""
     opened.run(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", {})
     try:
@@ -225,7 +228,7 @@ def assert_table(database: Target, opened: Session, size: int, column: str, list
         opened.run(f"DROP TABLE {TABLE}", {})
 
 
-def test_a_parameter_of_anything(database: Target, opened: Session) -> None:
+def test_a_parameter_of_anything(database: Target, opened: Connection) -> None:
     few = ("points", "zeros", "empty", "another size", "a given too many", "full-width 1 for a cell")
     listed = [row for row in anything.rows(SIZES[4]) if row.about in (*few, "a row's clash alone, at the start")]
     assert len(listed) == len(few) + 1

@@ -12,12 +12,13 @@ from types import ModuleType
 
 import pytest
 
-from sqlsudoku import registry, runner, targets
-from sqlsudoku.database import Address
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.database.database import Address
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.runner import Job
-from sqlsudoku.session import Limits, Session
-from sqlsudoku.targets import Target
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import Job
+from sqlsudoku.run.targets import Target
 
 pyodbc = pytest.importorskip("pyodbc", reason="pyodbc or unixODBC is not installed", exc_type=ImportError)
 
@@ -26,7 +27,7 @@ ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM
 SECRET = "Geheim"
 TARGET = Target("odbc")
 
-Open = Callable[..., Session]
+Open = Callable[..., Connection]
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +83,7 @@ def driver(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def session(driver: str) -> Iterator[Session]:
+def session(driver: str) -> Iterator[Connection]:
     with closing(TARGET.database.open(None, Limits(runner.MEMORY, 60))) as opened:
         yield opened
 
@@ -98,7 +99,7 @@ def session(driver: str) -> Iterator[Session]:
         (f"SELECT '{'.' * 256}'", [[("." * 256,)]]),
     ],
 )
-def test_rows(session: Session, statement: str, results: object) -> None:
+def test_rows(session: Connection, statement: str, results: object) -> None:
     assert session.run(statement, {}) == results
 
 
@@ -114,7 +115,7 @@ def test_every_result_of_a_batch_comes_back(postgresql: str) -> None:
         assert session.run(batch, {}) == [[(1,)], [(2,)], [(3,)]]
 
 
-def test_statements_are_committed(session: Session, driver: str) -> None:
+def test_statements_are_committed(session: Connection, driver: str) -> None:
     assert session.run("CREATE TABLE kept (n integer)", {}) == []
     try:
         with closing(TARGET.database.open(None, Limits(runner.MEMORY))) as other:
@@ -124,27 +125,27 @@ def test_statements_are_committed(session: Session, driver: str) -> None:
 
 
 @pytest.mark.parametrize("puzzle", ["53..7....", "", "a'b", "100% $1 :puzzle ? é"])
-def test_parameter(session: Session, puzzle: str) -> None:
+def test_parameter(session: Connection, puzzle: str) -> None:
     assert session.run("SELECT ? AS puzzle", {"puzzle": puzzle}) == [[(puzzle,)]]
 
 
-def test_version_is_the_servers(session: Session) -> None:
+def test_version_is_the_servers(session: Connection) -> None:
     assert int(session.version.partition(".")[0]) >= 3
 
 
 @pytest.mark.parametrize(
     ("statement", "words"), [("SELEC 1", "SELEC"), ("SELECT n FROM no_such_table", "no_such_table")]
 )
-def test_error_has_the_databases_words(session: Session, statement: str, words: str) -> None:
+def test_error_has_the_databases_words(session: Connection, statement: str, words: str) -> None:
     with pytest.raises(pyodbc.Error) as caught:
         session.run(statement, {})
-    said = session.words(caught.value)
+    said = session.message(caught.value)
     assert words in said
     assert "\n" not in said
     assert session.run("SELECT 1", {}) == [[(1,)]]
 
 
-def test_cancel_stops_a_statement_from_another_thread(session: Session) -> None:
+def test_cancel_stops_a_statement_from_another_thread(session: Connection) -> None:
     timer = threading.Timer(0.3, session.cancel)
     timer.start()
     with pytest.raises(pyodbc.Error, match=r"interrupted|canceling statement due to user request"):

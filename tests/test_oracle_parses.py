@@ -4,8 +4,9 @@ import pytest
 from offline import PARSED, missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash, without_repetitions
 from reading import files
 
-from sqlsudoku import queries, registry
-from sqlsudoku.script import Options, generate
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.queries.script import Options, generate
 
 pytestmark = pytest.mark.checks
 

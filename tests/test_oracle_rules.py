@@ -14,9 +14,10 @@ import sqlglot
 from reading import Rule, bare, broken, everything, files, outer, recursions, recursive_members, references
 from sqlglot import TokenType, exp
 
-from sqlsudoku import queries, registry
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.script import Options, generate
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.queries.script import Options, generate
 
 NAME = "oracle"
 LONGEST_LINE = 2499

@@ -13,11 +13,13 @@ from typing import Any
 
 import pytest
 
-from sqlsudoku import queries, registry, runner, targets
-from sqlsudoku.runner import Job
-from sqlsudoku.script import Options, driver_statements, undo
-from sqlsudoku.session import Limits, Session
-from sqlsudoku.worker import Work
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.queries.script import Options, driver_statements, undo
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import Job
+from sqlsudoku.run.worker import Work
 
 oracledb = pytest.importorskip("oracledb", reason="oracledb is not installed")
 SECRET = "Geheim"
@@ -83,9 +85,10 @@ LISTENERS = [
 
 OPEN = """
 import os, sys
-from sqlsudoku import database, registry, runner
-from sqlsudoku.database import Address
-from sqlsudoku.session import Limits
+from sqlsudoku.database import database, registry
+from sqlsudoku.run import runner
+from sqlsudoku.database.database import Address
+from sqlsudoku.database.connection import Limits
 
 oracle = registry.database("oracle")
 database.CONNECT_SECONDS = 1
@@ -216,8 +219,8 @@ ERRORS = [
 
 @pytest.mark.parametrize(("message", "words"), ERRORS)
 def test_error(database: ModuleType, message: str, words: str) -> None:
-    session = database.OracleSession(None, version="23.0", cancel=lambda: None)
-    said = session.words(oracledb.DatabaseError(message))
+    session = database.OracleConnection(None, version="23.0", cancel=lambda: None)
+    said = session.message(oracledb.DatabaseError(message))
     assert said.endswith(words)
     assert "\n" not in said
     assert "http" not in said
@@ -254,10 +257,10 @@ class FakeConnection:
 
 
 @pytest.fixture
-def open_fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[float | None], tuple[Session, FakeConnection]]:
+def open_fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[float | None], tuple[Connection, FakeConnection]]:
     """Opens a session over a fake connection with a time limit."""
 
-    def open_(seconds: float | None) -> tuple[Session, FakeConnection]:
+    def open_(seconds: float | None) -> tuple[Connection, FakeConnection]:
         connection = FakeConnection()
         monkeypatch.setattr(oracledb, "connect", connection.connect)
         address = targets.parse(f"or://me:{SECRET}@db.example/free").address
@@ -268,7 +271,7 @@ def open_fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[float | None], tuple
 
 @pytest.mark.parametrize(("seconds", "milliseconds"), [(None, 0), (1.5, 4500), (60, 63000)])
 def test_server_lets_go_after_the_runner(
-    open_fake: Callable[[float | None], tuple[Session, FakeConnection]], seconds: float | None, milliseconds: int
+    open_fake: Callable[[float | None], tuple[Connection, FakeConnection]], seconds: float | None, milliseconds: int
 ) -> None:
     session, connection = open_fake(seconds)
     assert connection.call_timeout == milliseconds
@@ -276,7 +279,7 @@ def test_server_lets_go_after_the_runner(
     assert session.version == "23.26.0.0.0"
 
 
-def test_options_of_the_connection(open_fake: Callable[[float | None], tuple[Session, FakeConnection]]) -> None:
+def test_options_of_the_connection(open_fake: Callable[[float | None], tuple[Connection, FakeConnection]]) -> None:
     _, connection = open_fake(None)
     assert connection.options == {
         "host": "db.example",
@@ -289,7 +292,7 @@ def test_options_of_the_connection(open_fake: Callable[[float | None], tuple[Ses
 
 
 def test_cancel_and_close_are_the_connections(
-    open_fake: Callable[[float | None], tuple[Session, FakeConnection]],
+    open_fake: Callable[[float | None], tuple[Connection, FakeConnection]],
 ) -> None:
     session, connection = open_fake(None)
     session.cancel()
@@ -320,7 +323,7 @@ def test_refused_givens_end_the_run_and_all_that_was_made_is_dropped(database: M
     told: list[str] = []
     job = {"database": "oracle", "address": None, "limits": {"memory": runner.MEMORY}, "undo": undo(statements)}
     work = Work(job, lambda event, **facts: told.append(event))
-    session = database.OracleSession(Refusing(), version="", cancel=lambda: None)
+    session = database.OracleConnection(Refusing(), version="", cancel=lambda: None)
     with pytest.raises(oracledb.DatabaseError, match="ORA-00001"):
         work.round(session, [{"statement": statement, "parameters": {}} for statement in statements])
     assert told == ["started"] * (refused + 1)
@@ -332,7 +335,7 @@ def test_refused_givens_end_the_run_and_all_that_was_made_is_dropped(database: M
 # what only a database would warn of
 
 
-class Connection:
+class DriverConnection:
     """A connection whose statements make procedures, all with errors; its cursors are itself."""
 
     def __init__(self, errors: list[tuple[str, int, str]]) -> None:
@@ -340,7 +343,7 @@ class Connection:
         self.description = None
         self.warning = "DPY-7000: creation succeeded with compilation errors"
 
-    def cursor(self) -> "Connection":
+    def cursor(self) -> "DriverConnection":
         return self
 
     def execute(self, statement: str) -> None:
@@ -363,7 +366,7 @@ class Connection:
 def test_a_procedure_that_does_not_compile_fails(
     database: ModuleType, errors: list[tuple[str, int, str]], told: str
 ) -> None:
-    session = database.OracleSession(Connection(errors), version="", cancel=lambda: None)
+    session = database.OracleConnection(DriverConnection(errors), version="", cancel=lambda: None)
     with pytest.raises(SyntaxError) as caught:
         session.run("CREATE PROCEDURE p IS BEGIN NULL; END;", {})
-    assert session.words(caught.value) == told
+    assert session.message(caught.value) == told

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import sqlsudoku
-from sqlsudoku import containers, registry
+from sqlsudoku.database import registry
+from sqlsudoku.run import containers
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]

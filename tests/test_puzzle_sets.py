@@ -7,8 +7,8 @@ import puzzle_sets
 import pytest
 from random_puzzles import without
 
-from sqlsudoku import reference
-from sqlsudoku.grid import BLANK, Puzzle
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
 
 CLIMBED = puzzle_sets.HARD.read_text("utf-8").splitlines()
 

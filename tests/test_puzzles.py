@@ -1,10 +1,10 @@
 import pytest
 
-from sqlsudoku import backtracking, reference
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import SIZES
-from sqlsudoku.puzzles import SETS, BuiltIn, built_in, published, sample
-from sqlsudoku.reading.puzzles import read_puzzle
+from sqlsudoku.puzzle import backtracking, reference
+from sqlsudoku.puzzle.builtin import SETS, BuiltIn, built_in, published, sample
+from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 
 EVERY = [pytest.param(each, id=each.name) for each in built_in()]
 

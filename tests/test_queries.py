@@ -12,19 +12,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlglot import exp
 
-from sqlsudoku import backtracking, layout, puzzles, queries, reference, registry, runner
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle import backtracking, builtin, reference
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.queries import enumerate as enumeration
 from sqlsudoku.queries import string
 from sqlsudoku.queries.base import Request
-from sqlsudoku.runner import Job
-from sqlsudoku.script import PARAMETER, Options, driver_statements, repeated, requested
-from sqlsudoku.session import Session
-from sqlsudoku.targets import Target
-from sqlsudoku.trees import named, number
+from sqlsudoku.queries.script import PARAMETER, Options, driver_statements, repeated, requested
+from sqlsudoku.run import runner
+from sqlsudoku.run.runner import Job
+from sqlsudoku.run.targets import Target
+from sqlsudoku.sql import layout
+from sqlsudoku.sql.trees import named, number
 
-BUILT_IN = {each.name: each.puzzle for each in puzzles.built_in()}
+BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 EMPTY_FOUR = Puzzle("." * 16)
 ALL_FOUR = sorted(reference.solutions(EMPTY_FOUR))
 FORMS = queries.query("string").forms
@@ -89,7 +93,7 @@ def test_puzzles_have_the_numbers_of_solutions_that_are_tested() -> None:
             assert len(list(backtracking.solutions(puzzle, 1000))) == count
 
 
-def solved(session: Session, dialect: Dialect, query: str, puzzle: Puzzle | None, options: Options) -> list[str]:
+def solved(session: Connection, dialect: Dialect, query: str, puzzle: Puzzle | None, options: Options) -> list[str]:
     """The grids that a query finds."""
     asked = queries.query(query)
     parameters = {PARAMETER: puzzle.cells} if options.parameter and puzzle else {}
@@ -122,7 +126,7 @@ def check(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> Non
     [*((size, False) for size in PUZZLES), (4, True), pytest.param(16, True, marks=pytest.mark.slow)],
     ids=lambda value: str(value),
 )
-def test_string(session: Session, dialect: Dialect, size: int, parameter: bool, form: str) -> None:
+def test_string(session: Connection, dialect: Dialect, size: int, parameter: bool, form: str) -> None:
     for puzzle, count in PUZZLES[size]:
         grids = solved(session, dialect, "string", puzzle, Options(form=form, parameter=parameter))
         assert len(grids) == count
@@ -131,13 +135,13 @@ def test_string(session: Session, dialect: Dialect, size: int, parameter: bool, 
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("limit", [1, 2, 3, 300])
-def test_string_with_a_limit(session: Session, dialect: Dialect, limit: int, form: str) -> None:
+def test_string_with_a_limit(session: Connection, dialect: Dialect, limit: int, form: str) -> None:
     for puzzle, _ in [*PUZZLES[4], *PUZZLES[6]]:
         check(puzzle, solved(session, dialect, "string", puzzle, Options(form=form, limit=limit)), limit)
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_parameter_may_have_zeros_for_blanks(session: Session, dialect: Dialect, form: str) -> None:
+def test_parameter_may_have_zeros_for_blanks(session: Connection, dialect: Dialect, form: str) -> None:
     puzzle = BUILT_IN["four"]
     (statement,) = driver_statements(dialect, queries.query("string"), puzzle, Options(form=form, parameter=True))
     (rows,) = session.run(statement, {PARAMETER: puzzle.cells.replace(BLANK, "0")})
@@ -145,13 +149,13 @@ def test_parameter_may_have_zeros_for_blanks(session: Session, dialect: Dialect,
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_full_grid_is_its_own_solution(session: Session, dialect: Dialect, form: str) -> None:
+def test_full_grid_is_its_own_solution(session: Connection, dialect: Dialect, form: str) -> None:
     full = Puzzle(ALL_FOUR[0])
     assert solved(session, dialect, "string", full, Options(form=form)) == [full.cells]
 
 
 @pytest.fixture
-def table(session: Session) -> Iterator[Callable[[Sequence[str]], str]]:
+def table(session: Connection) -> Iterator[Callable[[Sequence[str]], str]]:
     """Makes a table of puzzles with the ids 1, 2, … and gives its name."""
 
     def make(cells: Sequence[str]) -> str:
@@ -165,7 +169,7 @@ def table(session: Session) -> Iterator[Callable[[Sequence[str]], str]]:
     session.run("DROP TABLE IF EXISTS some_puzzles", {})
 
 
-def solved_table(session: Session, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
+def solved_table(session: Connection, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
     statements = driver_statements(dialect, queries.query("string"), None, options)
     results = [rows for statement in statements for rows in session.run(statement, {})]
     return [(row[0], row[1]) for row in results[-1]]
@@ -176,7 +180,12 @@ def solved_table(session: Session, dialect: Dialect, options: Options) -> list[t
     ("size", "limit"), [*((size, None) for size in PUZZLES), (4, 1), (4, 2), (6, 1), (6, 4), (16, 1)]
 )
 def test_one_statement_solves_a_table(
-    session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str], size: int, limit: int | None, form: str
+    session: Connection,
+    dialect: Dialect,
+    table: Callable[[Sequence[str]], str],
+    size: int,
+    limit: int | None,
+    form: str,
 ) -> None:
     listed = [puzzle for puzzle, _ in PUZZLES[size]]
     listed += [Puzzle(next(reference.solutions(listed[0]))), listed[0]]
@@ -190,7 +199,9 @@ def test_one_statement_solves_a_table(
         assert grids == sorted(second_opinion(puzzle))[:limit]
 
 
-def test_empty_table_gives_no_rows(session: Session, dialect: Dialect, table: Callable[[Sequence[str]], str]) -> None:
+def test_empty_table_gives_no_rows(
+    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str]
+) -> None:
     name = table(["." * 16])
     session.run(f"CREATE VIEW no_puzzles AS SELECT id, puzzle FROM {name} WHERE id < 0", {})
     try:
@@ -226,7 +237,7 @@ def random_givens() -> st.SearchStrategy[str]:
 
 @settings(max_examples=10, deadline=None)
 @given(listed=st.lists(unfinished() | random_givens(), min_size=5, max_size=25))
-def test_any_legal_puzzles(engine: Target, session: Session, listed: list[str]) -> None:
+def test_any_legal_puzzles(engine: Target, session: Connection, listed: list[str]) -> None:
     dialect = registry.dialect(engine.name)
     values = " UNION ALL ".join(f"SELECT {i} AS id, '{cells}' AS puzzle" for i, cells in enumerate(listed, 1))
     session.run(f"CREATE VIEW any_puzzles AS {values}", {})
@@ -241,7 +252,7 @@ def test_any_legal_puzzles(engine: Target, session: Session, listed: list[str]) 
 
 @settings(max_examples=10, deadline=None)
 @given(cells=unfinished() | random_givens(), limit=st.none() | st.integers(1, 4))
-def test_any_legal_puzzle_alone(engine: Target, session: Session, cells: str, limit: int | None) -> None:
+def test_any_legal_puzzle_alone(engine: Target, session: Connection, cells: str, limit: int | None) -> None:
     puzzle, dialect = Puzzle(cells), registry.dialect(engine.name)
     for form in FORMS:
         check(puzzle, solved(session, dialect, "string", puzzle, Options(form=form, limit=limit)), limit)
@@ -251,7 +262,7 @@ def test_any_legal_puzzle_alone(engine: Target, session: Session, cells: str, li
 
 @pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("name", [each.name for each in puzzles.built_in() if {"quick", "seeds"} & set(each.sets)])
+@pytest.mark.parametrize("name", [each.name for each in builtin.built_in() if {"quick", "seeds"} & set(each.sets)])
 def test_every_puzzle_of_the_articles(engine: Target, form: str, name: str) -> None:
     """2,129 solutions of one of them among it."""
     puzzle, asked, options = BUILT_IN[name], queries.query("string"), Options(form=form)
@@ -265,18 +276,18 @@ def test_every_puzzle_of_the_articles(engine: Target, form: str, name: str) -> N
 
 
 @pytest.mark.parametrize("shape", ["flat", "grid"])
-def test_all_288_grids(session: Session, dialect: Dialect, shape: str) -> None:
+def test_all_288_grids(session: Connection, dialect: Dialect, shape: str) -> None:
     grids = solved(session, dialect, "enumerate", None, Options(shape=shape))
     assert sorted(grids) == ALL_FOUR
     check(EMPTY_FOUR, grids)
 
 
-def last_rows(session: Session, dialect: Dialect, puzzle: Puzzle | None, options: Options) -> list[tuple[Any, ...]]:
+def last_rows(session: Connection, dialect: Dialect, puzzle: Puzzle | None, options: Options) -> list[tuple[Any, ...]]:
     statements = driver_statements(dialect, queries.query("enumerate"), puzzle, options)
     return [rows for statement in statements for rows in session.run(statement, {})][-1]
 
 
-def test_flat_rows_are_grids_in_order(session: Session, dialect: Dialect) -> None:
+def test_flat_rows_are_grids_in_order(session: Connection, dialect: Dialect) -> None:
     rows = last_rows(session, dialect, None, Options(shape="flat"))
     assert ["".join(map(str, row)) for row in rows] == ALL_FOUR
 
@@ -288,24 +299,24 @@ def check_grid_rows(rows: Sequence[Sequence[int]]) -> None:
     assert grids == ALL_FOUR
 
 
-def test_grid_rows_are_numbered_and_in_order(session: Session, dialect: Dialect) -> None:
+def test_grid_rows_are_numbered_and_in_order(session: Connection, dialect: Dialect) -> None:
     check_grid_rows(last_rows(session, dialect, None, Options(shape="grid")))
 
 
 @pytest.mark.parametrize("shape", ["flat", "grid"])
 @pytest.mark.parametrize("limit", [None, 1, 2, 300])
-def test_enumeration_with_givens(session: Session, dialect: Dialect, shape: str, limit: int | None) -> None:
+def test_enumeration_with_givens(session: Connection, dialect: Dialect, shape: str, limit: int | None) -> None:
     for puzzle, _ in PUZZLES[4]:
         check(puzzle, solved(session, dialect, "enumerate", puzzle, Options(shape=shape, limit=limit)), limit)
 
 
 @pytest.mark.parametrize("shape", ["flat", "grid"])
-def test_limit_takes_the_first_grids(session: Session, dialect: Dialect, shape: str) -> None:
+def test_limit_takes_the_first_grids(session: Connection, dialect: Dialect, shape: str) -> None:
     assert solved(session, dialect, "enumerate", None, Options(shape=shape, limit=5)) == ALL_FOUR[:5]
 
 
 @pytest.mark.parametrize("shape", ["flat", "grid"])
-def test_6x6_with_givens(session: Session, dialect: Dialect, shape: str) -> None:
+def test_6x6_with_givens(session: Connection, dialect: Dialect, shape: str) -> None:
     for puzzle, count in PUZZLES[6]:
         grids = solved(session, dialect, "enumerate", puzzle, Options(shape=shape))
         assert len(grids) == count
@@ -336,7 +347,7 @@ def test_6x6_with_few_givens_ends(engine: Target, cells: str, count: int, shape:
     check(puzzle, grids)
 
 
-def test_6x6_grid_rows_are_numbered(session: Session, dialect: Dialect) -> None:
+def test_6x6_grid_rows_are_numbered(session: Connection, dialect: Dialect) -> None:
     puzzle, count = PUZZLES[6][2]
     rows = last_rows(session, dialect, puzzle, Options(shape="grid"))
     assert [tuple(row[:2]) for row in rows] == list(itertools.product(range(1, count + 1), range(1, 7)))
@@ -364,14 +375,14 @@ def test_committed_files_are_right(engine: Target) -> None:
                 check_script(outcome.results)
                 continue
             request = requested(dialect, query, None, options)
-            puzzle = puzzles.sample(request.size) if options.table else request.puzzle or EMPTY_FOUR
+            puzzle = builtin.sample(request.size) if options.table else request.puzzle or EMPTY_FOUR
             check(puzzle, query.grids(outcome.results, request))
 
 
 def in_a_table(name: str, statements: list[str]) -> list[str]:
     """The statements around which there is a table of one puzzle, the example of 9x9."""
     make = f"CREATE TABLE {name} (id INTEGER, puzzle VARCHAR(81))"
-    fill = f"INSERT INTO {name} VALUES (1, '{puzzles.sample(SIZES[9]).cells}')"
+    fill = f"INSERT INTO {name} VALUES (1, '{builtin.sample(SIZES[9]).cells}')"
     return [make, fill, *statements, f"DROP TABLE {name}"]
 
 
@@ -418,7 +429,7 @@ class Mutant(enumeration.Join):
 CONDITIONS = [f"{kind} {i}" for kind in ("column", "box") for i in range(1, 5)]
 
 
-def found_without(session: Session, dialect: Dialect, shape: str, conditions: Collection[str]) -> list[str]:
+def found_without(session: Connection, dialect: Dialect, shape: str, conditions: Collection[str]) -> list[str]:
     mutant = Mutant(dialect, Request(SIZES[4], shape=shape), shape)
     mutant.without = conditions
     (rows,) = session.run(layout.write(mutant.tree(), dialect.generator), {})
@@ -437,7 +448,7 @@ def found_without(session: Session, dialect: Dialect, shape: str, conditions: Co
     ids=lambda value: " and ".join(value) or "none" if not isinstance(value, int) else str(value),
 )
 def test_conditions_that_are_missing(
-    session: Session, dialect: Dialect, shape: str, conditions: Collection[str], count: int
+    session: Connection, dialect: Dialect, shape: str, conditions: Collection[str], count: int
 ) -> None:
     """Any single one of the eight follows from the others; several do not."""
     grids = found_without(session, dialect, shape, conditions)
@@ -531,7 +542,7 @@ def swappable(kind: str) -> Puzzle:
 @pytest.mark.parametrize("kind", ["row", "column", "box"])
 @pytest.mark.parametrize(("form", "method"), [(string.Classic, "{}_clash"), (string.Fast, "{}_lacks")])
 def test_each_unit_is_tested(
-    session: Session,
+    session: Connection,
     dialect: Dialect,
     monkeypatch: pytest.MonkeyPatch,
     form: type[string.Statement],

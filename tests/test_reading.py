@@ -15,13 +15,13 @@ from test_forms import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO
 from test_grid import UNTIMED, puzzles, rows
 
 import sqlsudoku
-from sqlsudoku.cli import run
+from sqlsudoku.cli.main import run
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.grid import Puzzle, draw
-from sqlsudoku.notation import HEXADECIMAL, LETTERS, NUMBERS, OWN, Notation
-from sqlsudoku.reading import forms, sources
-from sqlsudoku.reading.puzzles import load_puzzles, read, read_puzzle, read_puzzles
-from sqlsudoku.reading.text import Text
+from sqlsudoku.puzzle.grid import Puzzle, draw
+from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, OWN, Notation
+from sqlsudoku.puzzle.reading import forms, sources
+from sqlsudoku.puzzle.reading.puzzles import load_puzzles, read, read_puzzle, read_puzzles
+from sqlsudoku.puzzle.reading.text import Text
 
 DOT, SOLVED = ".", SOLUTIONS[ONE]
 FAST = ["--query", "string", "--database", "sqlite"]

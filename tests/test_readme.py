@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from typer.main import get_command
 
-from sqlsudoku import cli, registry
+from sqlsudoku.cli import main
+from sqlsudoku.database import registry
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
@@ -34,14 +35,14 @@ def test_a_command_of_the_readme_works(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "puzzles.txt").write_text("1234.....1..4321\n")
-    assert cli.run(shlex.split(command)[1:]) == 0
+    assert main.run(shlex.split(command)[1:]) == 0
     assert capsys.readouterr().out or len(list(tmp_path.iterdir())) > 1
 
 
 @pytest.mark.parametrize("command", [line for line in COMMANDS if NEEDS_A_SERVER.search(line)])
 def test_a_command_for_a_server_is_understood(command: str) -> None:
     name, *arguments = shlex.split(command)[1:]
-    parser = get_command(cli.app)
+    parser = get_command(main.app)
     assert parser.commands[name].make_context(name, arguments)  # type: ignore[attr-defined]
 
 
@@ -52,7 +53,7 @@ def test_the_python_of_the_readme_works(code: str, capsys: pytest.CaptureFixture
 
 
 def test_every_command_has_an_example() -> None:
-    commands = get_command(cli.app).commands  # type: ignore[attr-defined]
+    commands = get_command(main.app).commands  # type: ignore[attr-defined]
     assert {shlex.split(line)[1] for line in COMMANDS} >= set(commands)
 
 

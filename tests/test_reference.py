@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sqlsudoku import backtracking, reference
-from sqlsudoku.grid import SIZES, Puzzle, is_legal_grid
-from sqlsudoku.reference import COUNT_CAP, classify, count, judge
+from sqlsudoku.puzzle import backtracking, reference
+from sqlsudoku.puzzle.grid import SIZES, Puzzle, is_legal_grid
+from sqlsudoku.puzzle.reference import COUNT_CAP, classify, count, judge
 
 NINE = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 NINE_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sqlsudoku.comparison import Record
-from sqlsudoku.report import Format, report
+from sqlsudoku.ask.comparison import Record
+from sqlsudoku.cli.report import Format, report
 
 AGREES = Record("sqlite", "3.40.1", "string", "fast", "leran-1", 1, 0.5, 0.25, 0.375, "agrees", "1 row")
 FAILED = Record("pg://me@h/db", "18.4", "string", "fast", "a|b", 0, None, None, None, "failed", 'disk "x" | [full], é')

@@ -8,17 +8,20 @@ from typing import Any
 import pytest
 from random_puzzles import random_puzzles
 
-from sqlsudoku import puzzles, queries, reference, registry, runner, targets
-from sqlsudoku.answer import Answer, Question, ask
+from sqlsudoku import queries
+from sqlsudoku.ask.answer import Answer, Question, ask
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grading import RULES, Grade, Level, grade
-from sqlsudoku.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.script import Options, driver_statements, generate, requested
-from sqlsudoku.session import Limits, Session
-from sqlsudoku.targets import Target
+from sqlsudoku.puzzle import builtin, reference
+from sqlsudoku.puzzle.grading import RULES, Grade, Level, grade
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.script import Options, driver_statements, generate, requested
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.targets import Target
 
 RULES_QUERY = queries.query("rules")
-BUILT_IN = {each.name: each.puzzle for each in puzzles.built_in()}
+BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 WITH_COLLECTIONS = [name for name in registry.dialects() if RULES_QUERY.available(registry.dialect(name), "script")]
 FOUND = 2
 """The solutions after which the searches that are compared end."""
@@ -36,12 +39,12 @@ def server() -> Iterator[Target]:
 
 
 @pytest.fixture
-def session(server: Target) -> Iterator[Session]:
+def session(server: Target) -> Iterator[Connection]:
     with closing(server.database.open(server.address, Limits(runner.MEMORY))) as opened:
         yield opened
 
 
-def part(session: Session, shape: str, puzzle: Puzzle | None = None, **choices: Any) -> list[list[tuple[Any, ...]]]:
+def part(session: Connection, shape: str, puzzle: Puzzle | None = None, **choices: Any) -> list[list[tuple[Any, ...]]]:
     """Runs a part of the script and gives its results."""
     options = Options(shape=shape, **choices)
     statements = driver_statements(registry.dialect("postgresql"), RULES_QUERY, puzzle, options)
@@ -49,7 +52,7 @@ def part(session: Session, shape: str, puzzle: Puzzle | None = None, **choices: 
 
 
 @pytest.fixture(params=SIZES)
-def size(request: pytest.FixtureRequest, session: Session) -> Iterator[int]:
+def size(request: pytest.FixtureRequest, session: Connection) -> Iterator[int]:
     """A size for which the solver is set up."""
     part(session, "set-up", size=request.param)
     yield request.param
@@ -57,7 +60,7 @@ def size(request: pytest.FixtureRequest, session: Session) -> Iterator[int]:
 
 
 @pytest.fixture
-def nine(session: Session) -> Iterator[None]:
+def nine(session: Connection) -> Iterator[None]:
     """The solver is set up for 9x9."""
     part(session, "set-up")
     yield
@@ -78,7 +81,7 @@ def as_grade(row: Sequence[Any]) -> Grade:
     )
 
 
-def answers(session: Session, several: Sequence[Puzzle], limit: int | None = FOUND, more: str = "") -> list[Grade]:
+def answers(session: Connection, several: Sequence[Puzzle], limit: int | None = FOUND, more: str = "") -> list[Grade]:
     """What the solver says of many puzzles, asked in one statement; more: its other arguments."""
     values = ", ".join(f"({number}, '{puzzle}')" for number, puzzle in enumerate(several))
     (rows,) = session.run(
@@ -89,7 +92,7 @@ def answers(session: Session, several: Sequence[Puzzle], limit: int | None = FOU
     return [as_grade(row) for row in rows]
 
 
-def check(session: Session, several: Sequence[Puzzle]) -> Counter[int]:
+def check(session: Connection, several: Sequence[Puzzle]) -> Counter[int]:
     """Every count of every puzzle is the Python side's, and its solutions are the reference's; how many there are."""
     kinds: Counter[int] = Counter()
     for puzzle, found in zip(several, answers(session, several), strict=True):
@@ -100,33 +103,33 @@ def check(session: Session, several: Sequence[Puzzle]) -> Counter[int]:
     return kinds
 
 
-def test_counts_are_those_of_the_grade(session: Session, size: int) -> None:
+def test_counts_are_those_of_the_grade(session: Connection, size: int) -> None:
     several = list(random_puzzles(7, {4: 1000, 6: 1000, 9: 200, 16: 2}[size], size))
     kinds = check(session, several)
     if size < 16:
         assert min(kinds[number] for number in (0, 1, 2)) > 20
 
 
-def test_counts_of_built_in_puzzles(session: Session, size: int) -> None:
-    several = [each.puzzle for each in puzzles.built_in() if each.size == size and "famous" not in each.sets]
+def test_counts_of_built_in_puzzles(session: Connection, size: int) -> None:
+    several = [each.puzzle for each in builtin.built_in() if each.size == size and "famous" not in each.sets]
     check(session, [*several, Puzzle(BLANK * size * size)] if size < 16 else several)
 
 
 @pytest.mark.usefixtures("nine")
 @pytest.mark.parametrize("name", ["royle-1", "inkala-2012"])
-def test_counts_of_famous_puzzles(session: Session, name: str) -> None:
+def test_counts_of_famous_puzzles(session: Connection, name: str) -> None:
     check(session, [BUILT_IN[name]])
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("nine")
-def test_counts_of_all_famous_puzzles(session: Session) -> None:
-    check(session, [each.puzzle for each in puzzles.built_in("famous")])
+def test_counts_of_all_famous_puzzles(session: Connection) -> None:
+    check(session, [each.puzzle for each in builtin.built_in("famous")])
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("nine")
-def test_counts_of_thousands_of_puzzles(session: Session) -> None:
+def test_counts_of_thousands_of_puzzles(session: Connection) -> None:
     several = list(random_puzzles(8, 5000))
     kinds: Counter[int] = Counter()
     for start in range(0, len(several), 250):
@@ -136,7 +139,7 @@ def test_counts_of_thousands_of_puzzles(session: Session) -> None:
 
 @pytest.mark.usefixtures("nine")
 @pytest.mark.parametrize("limit", [200, pytest.param(None, marks=pytest.mark.slow)])
-def test_many_solutions(session: Session, limit: int | None) -> None:
+def test_many_solutions(session: Connection, limit: int | None) -> None:
     """Of 2,129."""
     puzzle = BUILT_IN["scheffer-printed"]
     (found,) = answers(session, [puzzle], limit)
@@ -155,7 +158,7 @@ LEVELS_ALLOWED: list[tuple[str, list[Level]]] = [
 
 @pytest.mark.usefixtures("nine")
 @pytest.mark.parametrize(("arguments", "levels"), LEVELS_ALLOWED)
-def test_levels_alone_and_combined(session: Session, arguments: str, levels: list[Level]) -> None:
+def test_levels_alone_and_combined(session: Connection, arguments: str, levels: list[Level]) -> None:
     """Brute force alone, the article's combination, and the rules without it."""
     several = [*random_puzzles(9, 8), BUILT_IN["leran-1"]]
     for puzzle, found in zip(several, answers(session, several, FOUND, arguments), strict=True):
@@ -166,7 +169,7 @@ def test_levels_alone_and_combined(session: Session, arguments: str, levels: lis
 
 @pytest.mark.usefixtures("nine")
 @pytest.mark.parametrize("name", ["scheffer-cursor", "leran-1", "aldrich", "no-solution"])
-def test_board_as_cells(session: Session, name: str) -> None:
+def test_board_as_cells(session: Connection, name: str) -> None:
     """The calls of the article: the board of each level, and how many of its cells are solved."""
     puzzle = BUILT_IN[name]
     solution = next(reference.solutions(puzzle), None)
@@ -189,7 +192,7 @@ def test_board_as_cells(session: Session, name: str) -> None:
 
 
 @pytest.mark.usefixtures("nine")
-def test_givens_that_clash_leave_a_dead_board(session: Session) -> None:
+def test_givens_that_clash_leave_a_dead_board(session: Connection) -> None:
     cells = "11" + BLANK * 79
     ((row,),) = session.run(f"SELECT answer.* FROM rules.solve(rules.lines('{cells}')) AS answer", {})
     found = as_grade(row)
@@ -204,14 +207,14 @@ def test_givens_that_clash_leave_a_dead_board(session: Session) -> None:
         ("ARRAY[]::rules.line[]", "A puzzle has 9 rows, this one 0"),
     ],
 )
-def test_what_is_no_puzzle_is_one_sentence(session: Session, rows: str, words: str) -> None:
+def test_what_is_no_puzzle_is_one_sentence(session: Connection, rows: str, words: str) -> None:
     with pytest.raises(Exception, match=words):
         session.run(f"SELECT rules.solve({rows})", {})
 
 
 @pytest.mark.usefixtures("nine")
 @pytest.mark.parametrize("blank", ["NULL", "''", "'.'", "' '", "'0'"])
-def test_blanks_may_be_written_in_any_way(session: Session, blank: str) -> None:
+def test_blanks_may_be_written_in_any_way(session: Connection, blank: str) -> None:
     puzzle = BUILT_IN["scheffer-cursor"].cells
     rows = [
         f"({i // 9}, {', '.join(blank if c == BLANK else repr(c) for c in puzzle[i : i + 9])})" for i in range(0, 81, 9)
@@ -241,7 +244,7 @@ def shown(results: Sequence[Sequence[tuple[Any, ...]]], puzzle: Puzzle, limit: i
     return grids
 
 
-def test_parts_one_after_the_other(session: Session) -> None:
+def test_parts_one_after_the_other(session: Connection) -> None:
     """Set up once, solve twice, clean up; then everything again: nothing was in the way."""
     schemas = "SELECT count(*) FROM pg_namespace WHERE nspname = 'rules'"
     for _ in range(2):
@@ -260,12 +263,12 @@ def test_parts_one_after_the_other(session: Session) -> None:
 
 
 @pytest.mark.parametrize("name", ["leran-1", "four", "six", "sixteen", "no-solution", "inkala-2010"])
-def test_whole_script(session: Session, name: str) -> None:
+def test_whole_script(session: Connection, name: str) -> None:
     shown(part(session, "script", BUILT_IN[name]), BUILT_IN[name], None)
     assert session.run("SELECT 1 FROM pg_namespace WHERE nspname = 'rules'", {}) == [[]]
 
 
-def test_a_schema_of_the_users_stays_as_it_was(session: Session) -> None:
+def test_a_schema_of_the_users_stays_as_it_was(session: Connection) -> None:
     session.run("CREATE SCHEMA rules", {})
     try:
         for shape in ("script", "set-up"):
@@ -309,17 +312,17 @@ def asked(server: Target, puzzle: Puzzle, **more: Any) -> Answer:
     return ask(server, Question(RULES_QUERY, puzzle, Options(limit=FOUND)), **more)
 
 
-def left(session: Session) -> list[list[tuple[Any, ...]]]:
+def left(session: Connection) -> list[list[tuple[Any, ...]]]:
     return session.run("SELECT 1 FROM pg_namespace WHERE nspname = 'rules'", {})
 
 
-def test_run_agrees_and_works_again(server: Target, session: Session) -> None:
+def test_run_agrees_and_works_again(server: Target, session: Connection) -> None:
     answer = asked(server, BUILT_IN["two-solutions"], repeat=2)
     assert (answer.verdict, len(answer.grids), len(answer.seconds)) == ("agrees", 2, 2), answer.detail
     assert left(session) == [[]]
 
 
-def test_run_past_its_time_leaves_nothing(server: Target, session: Session) -> None:
+def test_run_past_its_time_leaves_nothing(server: Target, session: Connection) -> None:
     """All solutions of the empty board are more than any run finds."""
     endless = Question(RULES_QUERY, Puzzle(BLANK * 81))
     answer = ask(server, endless, timeout=1)

@@ -13,8 +13,9 @@ import duckdb
 import pytest
 from random_puzzles import random_puzzles
 
-from sqlsudoku import puzzles, registry
-from sqlsudoku.grading import RULES, Board
+from sqlsudoku.database import registry
+from sqlsudoku.puzzle import builtin
+from sqlsudoku.puzzle.grading import RULES, Board
 
 NAMES = [rule.name for rule in RULES]
 FAMOUS = ("golden-nugget", "inkala-2012")
@@ -26,7 +27,7 @@ EACH = 3
 def boards() -> list[Board]:
     """For every rule a few boards on which it is the first that finds anything; and dead boards, and stuck ones."""
     kept: dict[str, list[Board]] = defaultdict(list)
-    for puzzle in [*random_puzzles(11, 6), *(each.puzzle for each in puzzles.built_in() if each.name in FAMOUS)]:
+    for puzzle in [*random_puzzles(11, 6), *(each.puzzle for each in builtin.built_in() if each.name in FAMOUS)]:
         stack = [Board.of(puzzle)]
         for _ in range(200):
             if not stack:

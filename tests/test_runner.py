@@ -16,12 +16,13 @@ from typing import Any, cast
 
 import pytest
 
-from sqlsudoku import registry, runner, targets
-from sqlsudoku.database import Address
-from sqlsudoku.runner import Job, run
-from sqlsudoku.session import Session
-from sqlsudoku.targets import Target
-from sqlsudoku.worker import Work
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection
+from sqlsudoku.database.database import Address
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import Job, run
+from sqlsudoku.run.targets import Target
+from sqlsudoku.run.worker import Work
 
 ROOT = Path(__file__).parent.parent
 ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"
@@ -71,7 +72,7 @@ def test_waiting_is_no_work_of_an_embedded_database(
     told: list[dict[str, Any]] = []
     job = {"database": name, "address": address, "limits": {"memory": 0}, "undo": {}}
     work = Work(job, lambda event, **facts: told.append(facts))
-    work.round(cast(Session, Sleeping()), [{"statement": "", "parameters": {}}])
+    work.round(cast(Connection, Sleeping()), [{"statement": "", "parameters": {}}])
     assert told[-1]["seconds"] >= 0.2
     assert (told[-1]["work"] >= 0.2) == waiting_counts
 
@@ -168,7 +169,7 @@ def test_what_others_made_stays(lasting: Target) -> None:
 
 MISBEHAVING = """
 import os, sys, time
-from sqlsudoku.database import Database
+from sqlsudoku.database.database import Database
 from sqlsudoku.errors import DatabaseUnavailable
 
 class Misbehaving(Database):
@@ -176,9 +177,9 @@ class Misbehaving(Database):
     def open(self, address, limits):
         if address and address.password:
             raise ValueError(f"no entry for {address.password}")
-        return Session()
+        return Connection()
 
-class Session:
+class Connection:
     version = "1"
     def run(self, statement, parameters):
         if statement == "environment":
@@ -187,7 +188,7 @@ class Session:
         return []
     def cancel(self):
         pass
-    def words(self, error):
+    def message(self, error):
         return str(error)
     def close(self):
         pass
@@ -303,7 +304,7 @@ def test_child_imports_no_generator() -> None:
 
 INTERRUPTED = """
     import sys
-    from sqlsudoku import runner, targets
+    from sqlsudoku.run import runner, targets
     with targets.parse(sys.argv[1], {}).ready(runner.MEMORY) as ready:
         print(ready.address.host if ready.address else "", flush=True)
         makes, removes = sys.argv[3:] or ("SELECT 1", "SELECT 2")

@@ -8,12 +8,14 @@ import pytest
 from texts import DIALECTS, texts
 from typer.testing import CliRunner
 
-from sqlsudoku import queries, registry, script
-from sqlsudoku.cli import app
+from sqlsudoku import queries
+from sqlsudoku.cli.main import app
+from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import SIZES, Puzzle
-from sqlsudoku.puzzles import sample
-from sqlsudoku.script import Options
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.queries import script
+from sqlsudoku.queries.script import Options
 
 FOUR, SIX, NINE = (sample(SIZES[n]) for n in (4, 6, 9))
 EMPTY_SIX = Puzzle("." * 36)

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from sqlsudoku import reference, sieve
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.grid import BLANK, BLANK_MARKS, SIZES, Puzzle, Size
-from sqlsudoku.notation import OWN
-from sqlsudoku.reading import puzzles
-from sqlsudoku.reading.text import Text
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.notation import OWN
+from sqlsudoku.puzzle.reading import bulk, puzzles
+from sqlsudoku.puzzle.reading.text import Text
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = next(reference.solutions(Puzzle(EASY)))
@@ -67,8 +67,8 @@ COLUMNS = [
 ]
 
 
-def slowly(texts: list[Text]) -> sieve.Reading:
-    found = sieve.Reading({}, {}, {}, {}, {})
+def slowly(texts: list[Text]) -> bulk.Reading:
+    found = bulk.Reading({}, {}, {}, {}, {})
     for place, text in enumerate(texts):
         try:
             puzzle = puzzles.read(text)
@@ -87,10 +87,10 @@ def slowly(texts: list[Text]) -> sieve.Reading:
 
 def test_texts_of_every_kind_are_read_as_one_by_one() -> None:
     texts = [Text(f"line {number}", *text) for number, text in enumerate([*[(text,) for text in TEXTS], *COLUMNS], 1)]
-    assert sieve.read(texts) == slowly(texts)
-    assert sieve.read([]) == slowly([])
+    assert bulk.read(texts) == slowly(texts)
+    assert bulk.read([]) == slowly([])
     for text in texts:
-        assert sieve.read([text]) == slowly([text])
+        assert bulk.read([text]) == slowly([text])
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=str)
@@ -104,7 +104,7 @@ def test_givens_at_random_are_read_as_one_by_one(size: Size) -> None:
         for cell in chance.sample(range(size.cells), chance.randrange(5)):
             cells[cell] = chance.choice(size.symbols)
         texts.append(Text("line 1", "".join(cells)))
-    reading = sieve.read(texts)
+    reading = bulk.read(texts)
     assert reading == slowly(texts)
     assert reading.puzzles
     assert reading.reasons
@@ -116,7 +116,7 @@ def test_every_wrong_solution_is_noticed_among_right_ones(size: Size) -> None:
     solution = next(reference.solutions(Puzzle(blank)))
     givens = solution[:5] + blank[5:]
     others = [solution] * 20
-    assert sieve.all_solved([blank, givens, *others], [solution, solution, *others])
+    assert bulk.all_solved([blank, givens, *others], [solution, solution, *others])
     other = size.symbols[(size.symbols.index(solution[0]) + 1) % size.n]
     swapped = solution.translate(str.maketrans(solution[0] + solution[1], solution[1] + solution[0]))
     wrong: list[object] = [other + solution[1:], BLANK + solution[1:], "Z" + solution[1:], "é" + solution[1:]]
@@ -130,8 +130,8 @@ def test_every_wrong_solution_is_noticed_among_right_ones(size: Size) -> None:
         swapped,
     ]
     for answer in wrong:
-        assert not sieve.all_solved([*others, givens, *others], [*others, answer, *others]), answer
-    assert sieve.all_solved([blank], [swapped])
+        assert not bulk.all_solved([*others, givens, *others], [*others, answer, *others]), answer
+    assert bulk.all_solved([blank], [swapped])
     for cell in range(size.cells):
         changed = size.symbols[(size.symbols.index(solution[cell]) + 1) % size.n]
-        assert not sieve.all_solved([blank], [solution[:cell] + changed + solution[cell + 1 :]])
+        assert not bulk.all_solved([blank], [solution[:cell] + changed + solution[cell + 1 :]])

@@ -47,7 +47,8 @@ WHERE = {
 }
 COMMAND = """
 import signal, sys, time, weakref
-from sqlsudoku import __main__, cli
+from sqlsudoku import __main__
+from sqlsudoku.cli import main
 
 order = signal.Signals(int(sys.argv.pop()))
 
@@ -57,7 +58,7 @@ def endless():
 
 {where}
 
-@cli.app.command()
+@main.app.command()
 def sleeper():
     try:
         meet()

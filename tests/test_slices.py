@@ -10,15 +10,19 @@ import many
 import pytest
 
 import sqlsudoku
-from sqlsudoku import queries, reference, sieve, slices, worker
-from sqlsudoku.engine import Answer, Connection, Engine, Stopped
+from sqlsudoku import queries
+from sqlsudoku.batches import slices
+from sqlsudoku.batches.engine import Engine, EngineConnection, Solutions, Stopped
+from sqlsudoku.batches.slices import Result, Solver
+from sqlsudoku.database.connection import Connection
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
-from sqlsudoku.grid import Puzzle
-from sqlsudoku.reading.text import Text
-from sqlsudoku.runner import Conversation, Execution, Unanswered
-from sqlsudoku.session import Session
-from sqlsudoku.slices import Result, Solver
-from sqlsudoku.targets import Target
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.reading import bulk
+from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.run import worker
+from sqlsudoku.run.runner import Run, Unanswered, WorkerConnection
+from sqlsudoku.run.targets import Target
 
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
 EASY = [SOLVED[:cell] + "." + SOLVED[cell + 1 :] for cell in range(81)]
@@ -48,14 +52,14 @@ class Answers(Engine):
         self.answers = table or {}
         self.asked_for: list[int] = []
 
-    def connection(self, threads: int | None = None) -> Connection:
+    def connection(self, threads: int | None = None) -> EngineConnection:
         return Answering(self)
 
 
-class Answering(Connection):
+class Answering(EngineConnection):
     engine: Any
 
-    def solutions(self, puzzles: Sequence[str]) -> list[Answer]:
+    def solutions(self, puzzles: Sequence[str]) -> list[Solutions]:
         self.engine.asked_for.append(len(puzzles))
         return super().solutions(puzzles)
 
@@ -169,7 +173,7 @@ def test_an_answer_to_no_question_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_wrong_dialect_is_found_out(more_dialects: None) -> None:
-    from sqlsudoku.dialect import Dialect
+    from sqlsudoku.database.dialect import Dialect
 
     wrong = Target("wrong")
     with pytest.MonkeyPatch.context() as patch:
@@ -203,14 +207,14 @@ class Busy(Engine):
         self.asked_for: list[int] = []
         self.worked = 0.0
 
-    def connection(self, threads: int | None = None) -> Connection:
-        connection = Connection(self, threads)
-        connection.conversation = cast(Conversation, self)
+    def connection(self, threads: int | None = None) -> EngineConnection:
+        connection = EngineConnection(self, threads)
+        connection.conversation = cast(WorkerConnection, self)
         return connection
 
-    def ask(self, *steps: worker.Step) -> Execution:
-        self.worker.round(cast(Session, self), list(steps))
-        return Execution(**{name: self.told[-1][name] for name in ("seconds", "work", "results")})
+    def ask(self, *steps: worker.Step) -> Run:
+        self.worker.round(cast(Connection, self), list(steps))
+        return Run(**{name: self.told[-1][name] for name in ("seconds", "work", "results")})
 
     def fill(self, table: str, columns: dict[str, list[str]]) -> None:
         self.puzzles = columns["puzzle"]
@@ -276,7 +280,7 @@ class Waiters(Answers):
         self.in_turn = in_turn
         self.second, self.over = threading.Event(), threading.Event()
 
-    def connection(self, threads: int | None = None) -> Connection:
+    def connection(self, threads: int | None = None) -> EngineConnection:
         return Waiting(self)
 
 
@@ -398,4 +402,4 @@ def test_generated_puzzles_have_the_references_answers(count: int) -> None:
         if result.kind != "malformed":
             expected = list(reference.solutions(Puzzle(text), 2))
             assert result.solutions == ("0", "1", "more")[len(expected)]
-            assert sieve.all_solved([text], [result.solution]) if expected else result.solution == ""
+            assert bulk.all_solved([text], [result.solution]) if expected else result.solution == ""

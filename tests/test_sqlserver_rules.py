@@ -18,8 +18,8 @@ from sqlglot.optimizer.annotate_types import TypeAnnotator, annotate_types
 from sqlglot.optimizer.qualify import qualify
 from texts import texts
 
-from sqlsudoku import registry
-from sqlsudoku.grid import SIZES
+from sqlsudoku.database import registry
+from sqlsudoku.puzzle.grid import SIZES
 
 NAME = "sqlserver"
 WIDEST_INT = 2**31 - 1

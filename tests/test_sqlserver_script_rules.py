@@ -8,9 +8,9 @@ import sqlglot
 from reading import Rule, bare, broken, everything, outer, queries
 from sqlglot import exp
 
-from sqlsudoku import registry
+from sqlsudoku.database import registry
 from sqlsudoku.queries import query
-from sqlsudoku.script import Options, generate
+from sqlsudoku.queries.script import Options, generate
 
 NAME = "sqlserver"
 BITS = {"IMPLICIT_TRANSACTIONS": 2, "NOCOUNT": 512, "XACT_ABORT": 16384}

@@ -16,17 +16,20 @@ import pytest
 import servers
 from servers import Server
 
-from sqlsudoku import reference, slices, tables, targets
-from sqlsudoku.cli import run
+from sqlsudoku.batches import slices, tables
+from sqlsudoku.batches.slices import Result
+from sqlsudoku.cli.main import run
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.grid import Puzzle
-from sqlsudoku.slices import Result
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.run import targets
 
 ROOT = Path(__file__).parent.parent
 SMALL_SLICES = """
 import sys
 import time
-from sqlsudoku import cli, slices, tables
+from sqlsudoku.cli import main
+from sqlsudoku.batches import slices, tables
 slices.FIRST, slices.LARGEST = 10, 10
 write = tables.Table.write
 
@@ -36,7 +39,7 @@ def told(self, results):
     time.sleep(0.02)  # unhurried, so that an order to end finds it at work
 
 tables.Table.write = told
-sys.exit(cli.run(sys.argv[1:]))
+sys.exit(main.run(sys.argv[1:]))
 """
 FAST = ["--query", "string", "--jobs", "1"]
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))

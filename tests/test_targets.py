@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from sqlsudoku import registry, targets
-from sqlsudoku.database import Address
+from sqlsudoku.database import registry
+from sqlsudoku.database.database import Address
 from sqlsudoku.errors import UsageError
-from sqlsudoku.runner import Job
+from sqlsudoku.run import targets
+from sqlsudoku.run.runner import Job
 
 ROOT = Path(__file__).parent.parent
 SECRET = "Geheim/1@x"

@@ -4,17 +4,20 @@ from collections.abc import Sequence
 
 import pytest
 
-from sqlsudoku import puzzles, queries, reference, registry, runner
-from sqlsudoku.answer import Answer, Question, ask
+from sqlsudoku import queries
+from sqlsudoku.ask.answer import Answer, Question, ask
+from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle import builtin, reference
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.script import Options, driver_statements, requested
 from sqlsudoku.queries.tree import cell_id, narrow
-from sqlsudoku.runner import Job
-from sqlsudoku.script import Options, driver_statements, requested
-from sqlsudoku.targets import Target
+from sqlsudoku.run import runner
+from sqlsudoku.run.runner import Job
+from sqlsudoku.run.targets import Target
 
 QUERY = queries.query("tree")
-BUILT_IN = {each.name: each.puzzle for each in puzzles.built_in()}
+BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 FULL = next(reference.solutions(BUILT_IN["leran-1"]))
 
 

@@ -5,11 +5,12 @@ import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from sqlsudoku import queries, registry
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.grid import SIZES, Puzzle
-from sqlsudoku.puzzles import sample
-from sqlsudoku.script import Options, generate
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.queries.script import Options, generate
 
 DIALECTS = list(registry.dialects())
 TABLE = "games.puzzles"

@@ -4,23 +4,23 @@ import _thread
 from collections.abc import Mapping
 from typing import Any
 
-from sqlsudoku.database import Address, Database
-from sqlsudoku.session import Limits, Rows, own_words
+from sqlsudoku.database.connection import Limits, Rows, own_message
+from sqlsudoku.database.database import Address, Database
 
 
 class DataFusion(Database):
     reached = "the Python package datafusion"
     packages = {"datafusion": "datafusion", "pyarrow": "pyarrow"}
 
-    def open(self, address: Address | None, limits: Limits) -> "DataFusionSession":
+    def open(self, address: Address | None, limits: Limits) -> "DataFusionConnection":
         import datafusion
 
         # without files nothing is moved to the disk, and the limit is one
         runtime = datafusion.RuntimeEnvBuilder().with_greedy_memory_pool(limits.memory).with_disk_manager_disabled()
-        return DataFusionSession(datafusion.SessionContext(runtime=runtime), datafusion.__version__)
+        return DataFusionConnection(datafusion.SessionContext(runtime=runtime), datafusion.__version__)
 
 
-class DataFusionSession:
+class DataFusionConnection:
     def __init__(self, context: Any, version: str) -> None:
         self.context = context
         self.version = version
@@ -36,8 +36,8 @@ class DataFusionSession:
         # there is no call for it, but waiting for a result heeds the main thread's interrupt
         _thread.interrupt_main()
 
-    def words(self, error: Exception) -> str:
-        return own_words(error)
+    def message(self, error: Exception) -> str:
+        return own_message(error)
 
     def close(self) -> None:
         pass

@@ -2,8 +2,8 @@
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call
+from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.sql.trees import call
 
 
 class DataFusion(Dialect):

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlsudoku.database import Address, Database
-from sqlsudoku.session import DBAPISession, Limits, Rows
+from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows
+from sqlsudoku.database.database import Address, Database
 
 
 class DuckDB(Database):
@@ -15,7 +15,7 @@ class DuckDB(Database):
     file = True
     packages = {"duckdb": "duckdb"}
 
-    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import duckdb
 
         path = address.database if address and address.database else ":memory:"
@@ -24,10 +24,10 @@ class DuckDB(Database):
         if limits.threads:
             config["threads"] = limits.threads
         connection = duckdb.connect(path, config=config)
-        return DuckDBSession(connection, version=duckdb.__version__, cancel=connection.interrupt)
+        return DuckDBConnection(connection, version=duckdb.__version__, cancel=connection.interrupt)
 
 
-class DuckDBSession(DBAPISession):
+class DuckDBConnection(DBAPIConnection):
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
         # a cursor would be another connection, without this one's variables and temporary tables
         import duckdb

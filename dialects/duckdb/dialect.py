@@ -4,8 +4,8 @@ import re
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, number, text
+from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.sql.trees import call, number, text
 
 
 class DuckDB(Dialect):
@@ -19,7 +19,7 @@ class DuckDB(Dialect):
         how="Paste into duckdb, or run: duckdb < FILE",
         commands=re.compile(r"\."),
     )
-    parts_in_member = True
+    ctes_in_recursive_member = True
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         return call("STRPOS", whole, part)

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from contextlib import closing, suppress
 from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, Status, in_time
+from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows
+from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, Status, in_time
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import DBAPISession, Limits, Rows
 
 PORT = 3050
 
@@ -40,7 +40,7 @@ class Firebird(Database):
             return Status(False, "", str(error))
         return super().present(address)
 
-    def open(self, address: Address | None, limits: Limits) -> "FirebirdSession":
+    def open(self, address: Address | None, limits: Limits) -> "FirebirdConnection":
         from firebird.driver import Error
 
         assert address
@@ -57,7 +57,7 @@ class Firebird(Database):
         if limits.last_milliseconds is not None:
             with suppress(Error, AttributeError):  # versions before 4 have no such limit
                 connection.set_statement_timeout(limits.last_milliseconds)
-        return FirebirdSession(
+        return FirebirdConnection(
             connection,
             version=str(connection.info.version),
             cancel=cancel,
@@ -65,7 +65,7 @@ class Firebird(Database):
         )
 
 
-class FirebirdSession(DBAPISession):
+class FirebirdConnection(DBAPIConnection):
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
         try:
             results = super().run(statement, parameters)

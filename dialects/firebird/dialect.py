@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.layout import write_expression
-from sqlsudoku.trees import all_of, by_last_table, call, number, shifted, text, union_all
+from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.sql.layout import write_expression
+from sqlsudoku.sql.trees import all_of, by_last_table, call, number, shifted, text, union_all
 
 LONGEST_VALUE = 240
 """The characters that are put into a context variable: whole rows of a board, and at most 255."""
@@ -19,7 +19,7 @@ class Firebird(Dialect):
     writes_like = "postgres"
     one_row_table = "rdb$database"
     # a reference to a part is replaced by its text, and a statement may read 256 tables
-    expands_parts = True
+    expands_ctes = True
     pasting = Pasting(
         console="isql",
         how="Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE",

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, in_time
-from sqlsudoku.session import DBAPISession, Limits, own_words
+from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
+from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, in_time
 
 PORT = 3306
 OVERFLOW = re.compile(r"pow\(concat\(.*?,': (.*)'\),1024\)")
@@ -37,7 +37,7 @@ class MariaDB(Database):
         address=Address("mariadb", user="sudoku", database="sudoku"),
     )
 
-    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import pymysql
 
         assert address
@@ -68,12 +68,12 @@ class MariaDB(Database):
             for setting in settings(limits, mariadb="mariadb" in version.lower()):
                 with suppress(pymysql.Error):  # not in every version, nor for every user
                     cursor.execute(setting)
-        return MariaDBSession(connection, version=version.partition("-")[0], cancel=cancel)
+        return MariaDBConnection(connection, version=version.partition("-")[0], cancel=cancel)
 
 
-class MariaDBSession(DBAPISession):
-    def words(self, error: Exception) -> str:
-        message = own_words(error)
+class MariaDBConnection(DBAPIConnection):
+    def message(self, error: Exception) -> str:
+        message = own_message(error)
         said = OVERFLOW.search(message)
         return said[1] if said else message
 

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, commented, equal, number, shifted, text, union_all
+from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text, union_all
 
 
 class MariaDB(Dialect):
     title = "MariaDB"
     versions = "10.5 and later, MySQL 8.0 and later"
     sqlglot = "mysql"
-    levels_in_silence = 999  # what max_recursive_iterations allows where nobody changed it
+    silent_recursion_limit = 999  # what max_recursive_iterations allows where nobody changed it
     pasting = Pasting(
         console="mariadb",
         how="Paste into mariadb, or run: mariadb < FILE",

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Mapping
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, in_time
+from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows, own_message
+from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, in_time
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import DBAPISession, Limits, Rows, own_words
 
 PORT = 1521
 REASONS = {
@@ -53,7 +53,7 @@ class Oracle(Database):
         address=Address("oracle", user="sudoku", database="FREEPDB1"),
     )
 
-    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import oracledb
 
         assert address
@@ -73,10 +73,10 @@ class Oracle(Database):
             raise DatabaseUnavailable(f"{reason(error)}.") from error
         connection.autocommit = True
         connection.call_timeout = limits.last_milliseconds or 0
-        return OracleSession(connection, version=connection.version, cancel=connection.cancel)
+        return OracleConnection(connection, version=connection.version, cancel=connection.cancel)
 
 
-class OracleSession(DBAPISession):
+class OracleConnection(DBAPIConnection):
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
         """Raises for a procedure or package that does not compile, too, of which the driver only warns.
 
@@ -91,7 +91,7 @@ class OracleSession(DBAPISession):
             raise SyntaxError(told or str(warning))
         return results
 
-    def words(self, error: Exception) -> str:
+    def message(self, error: Exception) -> str:
         return reason(error)
 
 
@@ -105,4 +105,4 @@ def reason(error: Exception) -> str:
         if code in REASONS:
             return f"{REASONS[code]} ({code})"
     message = re.sub(r"^Help: .*$|^ORA-06512: .*$|\s*\(CONNECTION_ID=[^)]*\)\.?", "", message, flags=re.MULTILINE)
-    return own_words(type(error)(message))
+    return own_message(type(error)(message))

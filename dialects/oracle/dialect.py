@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.grid import Size
-from sqlsudoku.trees import call, column, equal, number, shifted, text, union_all
+from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.puzzle.grid import Size
+from sqlsudoku.sql.trees import call, column, equal, number, shifted, text, union_all
 
 
 class Oracle(Dialect):
@@ -16,7 +16,7 @@ class Oracle(Dialect):
     sqlglot = "oracle"
     recursive_keyword = False
     one_row_table = "dual"
-    or_is_a_sum = True
+    lacks_bit_or = True
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",

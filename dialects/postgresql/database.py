@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from sqlsudoku.database import CONNECT_SECONDS, Address, Container, Database, Status
-from sqlsudoku.session import GRACE_SECONDS, DBAPISession, Limits, own_words
+from sqlsudoku.database.connection import GRACE_SECONDS, DBAPIConnection, Limits, own_message
+from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, Status
 
 from .server import OWNER, PORT, binaries, running, version_of
 
@@ -48,7 +48,7 @@ class PostgreSQL(Database):
         with running(memory) as folder:
             yield Address("postgresql", host=folder, port=PORT, user=OWNER, database=OWNER)
 
-    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import psycopg
 
         assert address
@@ -73,7 +73,7 @@ class PostgreSQL(Database):
         for setting in self.settings(limits):
             with suppress(psycopg.Error):  # not in every version, nor for every user
                 connection.execute(setting)
-        return PostgreSQLSession(
+        return PostgreSQLConnection(
             connection,
             version=str(connection.info.parameter_status("server_version")).split()[0],
             cancel=lambda: connection.cancel_safe(timeout=GRACE_SECONDS),
@@ -87,10 +87,10 @@ class PostgreSQL(Database):
         yield f"SET statement_timeout = {limits.last_milliseconds or 0}"
 
 
-class PostgreSQLSession(DBAPISession):
-    def words(self, error: Exception) -> str:
+class PostgreSQLConnection(DBAPIConnection):
+    def message(self, error: Exception) -> str:
         diagnosis: Any = getattr(error, "diag", None)
-        return (diagnosis and diagnosis.message_primary) or own_words(error)
+        return (diagnosis and diagnosis.message_primary) or own_message(error)
 
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
         with self.connection.cursor().copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN") as copy:

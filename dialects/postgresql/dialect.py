@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import all_of, by_last_table, call, equal, selected, text
+from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.sql.trees import all_of, by_last_table, call, equal, selected, text
 
 
 class PostgreSQL(Dialect):
@@ -23,7 +23,7 @@ class PostgreSQL(Dialect):
         # a function's body stands between dollar signs
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
-    parts_in_member = True
+    ctes_in_recursive_member = True
 
     def product_in_order(
         self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
@@ -56,7 +56,7 @@ class PostgreSQL(Dialect):
         # IS NOT DISTINCT FROM is no hash join; and in arrays a NULL equals a NULL
         return equal(exp.Array(expressions=[left]), exp.Array(expressions=[right]))
 
-    def kept_apart(self, part: exp.CTE) -> exp.CTE:
+    def materialized(self, part: exp.CTE) -> exp.CTE:
         # cheaper than AS MATERIALIZED, which keeps a copy of the rows
         part.this.offset(0, copy=False)
         return part

@@ -68,7 +68,7 @@ def running(memory: int) -> Iterator[str]:
 
     Raises DatabaseUnavailable when it does not start.
     """
-    from sqlsudoku.database import without_secrets  # the keeper runs without the package
+    from sqlsudoku.database.database import without_secrets  # the keeper runs without the package
     from sqlsudoku.errors import DatabaseUnavailable
 
     command = [sys.executable, "-I", __file__, str(binaries()), str(memory)]

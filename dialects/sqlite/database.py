@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from sqlsudoku.database import Address, Database, Status
-from sqlsudoku.session import DBAPISession, Limits, own_words
+from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
+from sqlsudoku.database.database import Address, Database, Status
 
 OLDEST = (3, 35)
 
@@ -24,20 +24,20 @@ class SQLite(Database):
             return Status(False, version, f"SQLite {version} is too old: install a Python built with 3.35 or later.")
         return Status(True, version, self.reached)
 
-    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         path = address.database if address and address.database else ":memory:"
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # a table's text may be anything
         connection.execute(f"PRAGMA hard_heap_limit = {limits.memory}")
         # the rows of a recursion count as memory too, instead of filling the disk
         connection.execute("PRAGMA temp_store = MEMORY")
-        return SQLiteSession(connection, version=sqlite3.sqlite_version, cancel=connection.interrupt)
+        return SQLiteConnection(connection, version=sqlite3.sqlite_version, cancel=connection.interrupt)
 
 
-class SQLiteSession(DBAPISession):
-    def words(self, error: Exception) -> str:
+class SQLiteConnection(DBAPIConnection):
+    def message(self, error: Exception) -> str:
         # the one error whose text the module drops: https://sqlite.org/rescode.html#nomem
-        return "out of memory" if isinstance(error, MemoryError) else own_words(error)
+        return "out of memory" if isinstance(error, MemoryError) else own_message(error)
 
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
         markers = ", ".join("?" * len(columns))

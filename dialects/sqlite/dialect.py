@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, equal, text
+from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.sql.trees import call, equal, text
 
 
 class SQLite(Dialect):
@@ -19,7 +19,7 @@ class SQLite(Dialect):
         how="Paste into sqlite3, or run: sqlite3 < FILE",
         commands=re.compile(r"\."),
     )
-    several_members = True
+    multiple_recursive_members = True
     searches_per_row = True
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
@@ -39,11 +39,11 @@ class SQLite(Dialect):
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.DataType.build("text"))
 
-    def kept_apart(self, part: exp.CTE) -> exp.CTE:
+    def materialized(self, part: exp.CTE) -> exp.CTE:
         part.set("materialized", True)
         return part
 
-    def row_kept_apart(self, query: exp.Select) -> exp.Select:
+    def materialized_row(self, query: exp.Select) -> exp.Select:
         # two queries with a LIMIT are not merged: https://sqlite.org/optoverview.html#subquery_flattening
         return query.limit(1, copy=False)
 

@@ -7,9 +7,9 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlsudoku.database import CONNECT_SECONDS, YES_OR_NO, Address, Container, Database, Status, yes
+from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
+from sqlsudoku.database.database import CONNECT_SECONDS, YES_OR_NO, Address, Container, Database, Status, yes
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.session import DBAPISession, Limits, own_words
 
 PORT = 1433
 MICROSOFT = ("ODBC Driver 18 for SQL Server", "ODBC Driver 17 for SQL Server")
@@ -74,7 +74,7 @@ class SQLServer(Database):
             return Status(False, "", str(error))
         return Status(True, "", f"{address} by {driver.title}")
 
-    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import pyodbc
 
         assert address
@@ -87,19 +87,19 @@ class SQLServer(Database):
 
         def cancel() -> None:
             # ODBC cancels a statement, not a connection
-            session.cursor.cancel()
+            opened.cursor.cancel()
 
-        session = SQLServerSession(
+        opened = SQLServerConnection(
             connection,
             version=str(connection.getinfo(pyodbc.SQL_DBMS_VER)),
             cancel=cancel,
             pack=lambda parameters: list(parameters.values()),
         )
-        return session
+        return opened
 
 
-class SQLServerSession(DBAPISession):
-    def words(self, error: Exception) -> str:
+class SQLServerConnection(DBAPIConnection):
+    def message(self, error: Exception) -> str:
         return reason(error)
 
 
@@ -108,7 +108,7 @@ def reason(error: Exception) -> str:
 
     ODBC puts [SQLSTATE] [maker][driver] in front of each message, and (number) (function) behind it.
     """
-    message = own_words(error)
+    message = own_message(error)
     texts = "|".join(re.escape(mark) for mark in REASONS if " " in mark)
     marks = re.findall(rf"\[(\w{{5}})\]|({texts})|\((\d+)\)", message)
     # a number says more than a text, and both say more than an SQLSTATE
@@ -126,7 +126,7 @@ def best_driver() -> Driver:
     except ImportError as error:  # the package comes without the driver manager on Linux
         raise DatabaseUnavailable(
             "pyodbc needs the driver manager unixODBC: apt-get install unixodbc, or brew install unixodbc "
-            f"({own_words(error).rstrip('.')})."
+            f"({own_message(error).rstrip('.')})."
         ) from error
 
     registered = pyodbc.drivers()

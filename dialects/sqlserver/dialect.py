@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.trees import call, equal, number, shifted, text
+from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.sql.trees import call, equal, number, shifted, text
 
 
 class SQLServer(Dialect):
@@ -23,9 +23,9 @@ class SQLServer(Dialect):
         after=("GO",),
     )
     recursive_keyword = False
-    levels_without_hint = 100
+    recursion_limit_without_hint = 100
     # from a stack spool, as Martin Smith describes it: https://dba.stackexchange.com/a/226961
-    last_row_next = True
+    depth_first_recursion = True
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
         # VALUES may not be a query of its own, only a table in FROM

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from sqlsudoku.dialect import Dialect
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import Size
+from sqlsudoku.puzzle.grid import Size
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.cover import Cover
 from sqlsudoku.queries.eliminate import Eliminate

@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import Puzzle, Size
+from sqlsudoku.puzzle.grid import Puzzle, Size
 
 Rows = Sequence[Sequence[Any]]
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.grid import BLANK, Size
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.queries.base import Request
-from sqlsudoku.trees import any_of, call, column, commented, cte, not_exists, number, selected, shifted, text
+from sqlsudoku.sql.trees import any_of, call, column, commented, cte, not_exists, number, selected, shifted, text
 
 
 def legal(dialect: Dialect, request: Request) -> exp.CTE:

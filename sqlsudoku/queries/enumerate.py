@@ -16,11 +16,11 @@ from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.grid import BLANK, Size
+from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.trees import (
+from sqlsudoku.sql.trees import (
     all_of,
     column,
     commented,
@@ -241,7 +241,7 @@ class Join:
         return cte("solution", columns, query, "one row per grid, numbered")
 
     def rows_of_grids(self) -> exp.Query:
-        if self.dialect.expands_parts:
+        if self.dialect.expands_ctes:
             return self.rows_by_case().order_by("grid", "row_no")
         first, *others = [self.row_of_grids(r) for r in self.span]
         query = union_all(first, *others)

@@ -11,9 +11,9 @@ import itertools
 from collections.abc import Sequence
 from typing import ClassVar
 
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.grading import RULES
-from sqlsudoku.grid import Size
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grading import RULES
+from sqlsudoku.puzzle.grid import Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 
 TEMPLATE = "rules.sql.j2"

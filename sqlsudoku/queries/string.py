@@ -16,12 +16,12 @@ from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.grid import BLANK, Size
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.clashes import legal
-from sqlsudoku.queries.parts import check_table, puzzle, returns, solutions
-from sqlsudoku.trees import (
+from sqlsudoku.queries.ctes import check_table, puzzle, returns, solutions
+from sqlsudoku.sql.trees import (
     all_of,
     any_of,
     column,
@@ -89,7 +89,7 @@ class Statement:
         tested = [] if self.request.is_literal else [legal(self.dialect, self.request)]
         parts = [*puzzle(self.dialect, self.request), self.digits(), *tested, self.board()]
         statement = with_parts(parts, self.solutions(), recursive=self.dialect.recursive_keyword)
-        limit = self.dialect.levels_without_hint
+        limit = self.dialect.recursion_limit_without_hint
         return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
 
     # the named parts

@@ -21,10 +21,10 @@ from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.grid import BLANK, Puzzle, Size, draw
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, draw
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.trees import (
+from sqlsudoku.sql.trees import (
     all_of,
     any_of,
     call,

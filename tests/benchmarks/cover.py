@@ -22,10 +22,13 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from random_puzzles import minimal_puzzles, renamed, shuffled
 
-from sqlsudoku import puzzles, queries, reference, registry, targets
-from sqlsudoku.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.script import Options, driver_statements
-from sqlsudoku.session import Limits, Session
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.puzzle import builtin, reference
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.script import Options, driver_statements
+from sqlsudoku.run import targets
 
 TABLE = "benchmark_puzzles"
 ROWS_PER_INSERT = 500
@@ -40,7 +43,7 @@ class Engine:
     """An open database."""
 
     name: str
-    session: Session
+    session: Connection
     times: int = 0
 
     def statements(self, query: str, cells: str | None = None) -> list[str]:
@@ -93,8 +96,8 @@ def easier(dice: random.Random, count: int) -> list[str]:
 SETS: dict[str, Callable[[random.Random, int], list[str]]] = {"minimal": minimal, "46-51 blanks": easier}
 
 
-def famous() -> list[puzzles.BuiltIn]:
-    return [each for each in puzzles.built_in("famous") if each.size == SIZE.n and each.solutions == "1"]
+def famous() -> list[builtin.BuiltIn]:
+    return [each for each in builtin.built_in("famous") if each.size == SIZE.n and each.solutions == "1"]
 
 
 # measurements
@@ -180,7 +183,7 @@ def hard(engines: Sequence[Engine], runs: int, count: int) -> None:
 def beside_string(engines: Sequence[Engine], runs: int, count: int) -> None:
     count = min(count, TABLE_OF_BOTH)
     print(f"\n`string`, the engine's own form, in times of cover: alone, and in a table of {count}")
-    seeds = [each.puzzle.cells for each in puzzles.built_in() if each.name.startswith("leran")]
+    seeds = [each.puzzle.cells for each in builtin.built_in() if each.name.startswith("leran")]
     dice = random.Random(3)
     # with cells in other places `string`, which takes them in their order, may need a thousand times as long
     many = [renamed(dice, seeds[number % len(seeds)], SIZE) for number in range(count)]

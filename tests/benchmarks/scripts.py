@@ -18,13 +18,16 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import servers
 
-from sqlsudoku import puzzles, queries, registry, targets
-from sqlsudoku.answer import Question, ask
+from sqlsudoku import queries
+from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle import builtin
 from sqlsudoku.queries.base import Query
-from sqlsudoku.runner import MEMORY
-from sqlsudoku.script import Options
-from sqlsudoku.targets import Target
+from sqlsudoku.queries.script import Options
+from sqlsudoku.run import targets
+from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.targets import Target
 
 SECONDS = 120
 NAMES = ("tree", "eliminate", "rules")
@@ -54,7 +57,7 @@ def seconds(target: Target, question: Question) -> float | None:
     return None
 
 
-def measured(query: Query, listed: Sequence[puzzles.BuiltIn], ready: Sequence[Target], runs: int) -> None:
+def measured(query: Query, listed: Sequence[builtin.BuiltIn], ready: Sequence[Target], runs: int) -> None:
     for options in choices(query):
         able = [target for target in ready if answers(target, Question(query, listed[0].puzzle, options))]
         print(f"\n| {' '.join(filter(None, [query.name, options.order]))} | {' | '.join(t.name for t in able)} |")
@@ -79,7 +82,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3)
     chosen = parser.parse_args()
     listed = [
-        each for name in chosen.puzzles for each in puzzles.built_in(name) if (each.size, each.solutions) == (9, "1")
+        each for name in chosen.puzzles for each in builtin.built_in(name) if (each.size, each.solutions) == (9, "1")
     ]
     with ExitStack() as stack:
         ready = []

@@ -12,18 +12,18 @@ from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.queries.cover import each
-from sqlsudoku.queries.cover.members import Members
-from sqlsudoku.queries.cover.nested import Nested
-from sqlsudoku.queries.cover.phased import MOST_ROWS, Phased
+from sqlsudoku.queries.cover import search_per_row
+from sqlsudoku.queries.cover.encoding import Words
+from sqlsudoku.queries.cover.propagation import Wave
+from sqlsudoku.queries.cover.search_members import Members
+from sqlsudoku.queries.cover.search_nested import Nested
+from sqlsudoku.queries.cover.search_phased import MOST_ROWS, Phased
 from sqlsudoku.queries.cover.statement import Search, Statement
-from sqlsudoku.queries.cover.summed import SummedWave
-from sqlsudoku.queries.cover.wave import Wave
-from sqlsudoku.queries.cover.words import Words
-from sqlsudoku.queries.parts import check_table, returns
+from sqlsudoku.queries.cover.summed_propagation import SummedWave
+from sqlsudoku.queries.ctes import check_table, returns
 
 PARTS = (
     "puzzle",
@@ -38,7 +38,7 @@ PARTS = (
     "row_digits",
     "solution",
 )
-LOOP = "cover-each.sql.j2"
+LOOP = "cover-search_per_row.sql.j2"
 """The template of a script that searches a table's puzzles one at a time, so that a limit ends each search."""
 
 
@@ -55,7 +55,7 @@ class Cover(Query):
                 "The query cover has no size 16: a band of 16x16 has 64 cells, too many bits for an integer."
             )
         super().check(request, source)
-        check_table(request, (*PARTS, *each.PARTS))
+        check_table(request, (*PARTS, *search_per_row.PARTS))
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:
         return dialect.plans_long_statements
@@ -76,7 +76,7 @@ class Cover(Query):
             single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells")))
             statement = self.statement(dialect, single)
         elif request.table and dialect.searches_per_row:
-            statement = each.each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
+            statement = search_per_row.each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
         else:
             statement = self.statement(dialect, request)
         return Draft(
@@ -90,12 +90,12 @@ class Cover(Query):
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
         """The statement with one search, in the shape that the dialect allows."""
-        wave = (SummedWave if dialect.or_is_a_sum else Wave)(Words(request.size))
+        wave = (SummedWave if dialect.lacks_bit_or else Wave)(Words(request.size))
         key = ["id"] if request.table else []
         search: Search
-        if dialect.several_members:
+        if dialect.multiple_recursive_members:
             search = Members(dialect, wave)
-        elif dialect.parts_in_member:
+        elif dialect.ctes_in_recursive_member:
             search = Nested(dialect, wave, key, request.limit)
         else:
             search = Phased(dialect, wave, key)

@@ -9,14 +9,14 @@ from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.grid import BLANK, Size
-from sqlsudoku.queries import parts
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import BLANK, Size
+from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover import ends
+from sqlsudoku.queries.cover import conversion
+from sqlsudoku.queries.cover.propagation import Wave
 from sqlsudoku.queries.cover.terms import Part, Term, total
-from sqlsudoku.queries.cover.wave import Wave
-from sqlsudoku.trees import all_of, call, column, cte, named, number, selected, text, with_parts
+from sqlsudoku.sql.trees import all_of, call, column, cte, named, number, selected, text, with_parts
 
 
 class Search(ABC):
@@ -78,10 +78,10 @@ class Statement:
         return self.wave.words.size
 
     def tree(self) -> exp.Query:
-        ctes = [*parts.puzzle(self.dialect, self.request), self.line(), self.given(), *self.between(), self.solution()]
-        last = parts.solutions(self.dialect, self.request, "solution", "cells", None)
-        statement = with_parts(ctes, last, recursive=self.dialect.recursive_keyword)
-        levels, allowed = self.search.levels, self.dialect.levels_without_hint
+        parts = [*ctes.puzzle(self.dialect, self.request), self.line(), self.given(), *self.between(), self.solution()]
+        last = ctes.solutions(self.dialect, self.request, "solution", "cells", None)
+        statement = with_parts(parts, last, recursive=self.dialect.recursive_keyword)
+        levels, allowed = self.search.levels, self.dialect.recursion_limit_without_hint
         return self.dialect.deep(statement, levels) if levels and allowed and levels > allowed else statement
 
     # the text becomes words
@@ -94,12 +94,12 @@ class Statement:
         doubled = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text(2 * BLANK)))
         givens = exp.Sub(this=number(2 * self.size.cells), expression=doubled)
         means = "one row per puzzle: the rows of its grid, and the number of its givens"
-        return self.part("line", "puzzle", {**lines, ends.GIVENS: givens}, means)
+        return self.part("line", "puzzle", {**lines, conversion.GIVENS: givens}, means)
 
     def given(self) -> exp.CTE:
         """The candidates that the givens are. A digit stands in a row once, so its position is all there is to know."""
         words, size = self.wave.words, self.size
-        columns: dict[str, exp.Expr] = {ends.GIVENS: column(ends.GIVENS)}
+        columns: dict[str, exp.Expr] = {conversion.GIVENS: column(conversion.GIVENS)}
         for group, band in self.wave.places:
             top = words.bands.index(band) * size.box_rows
             word = total(
@@ -117,8 +117,8 @@ class Statement:
         """The parts from the givens to the digits of the solutions' rows."""
         if self.search.with_ends:
             return self.search.ctes()
-        opening = self.chain("given", ends.opening(self.wave), self.wave.words.names)
-        first, *others = self.chain("state", ends.closing(self.wave), [])
+        opening = self.chain("given", conversion.opening(self.wave), self.wave.words.names)
+        first, *others = self.chain("state", conversion.closing(self.wave), [])
         first.this.where(self.search.solved(), copy=False)
         if self.request.limit and not self.request.table:  # here, since a part that is kept apart is read to its end
             self.dialect.limited(first.this, self.request.limit)
@@ -143,12 +143,16 @@ class Statement:
     @property
     def order(self) -> list[str]:
         """The columns that are handed on, in the order in which a part has them."""
-        return [ends.GIVENS, *self.wave.words.names, *(each.name for each in self.wave.banded("filled").values())]
+        return [
+            conversion.GIVENS,
+            *self.wave.words.names,
+            *(each.name for each in self.wave.banded("filled").values()),
+        ]
 
     # the rows become text
 
     def solution(self) -> exp.CTE:
-        rows = [self.dialect.hexadecimal(column(ends.row_name(row)), self.size.n) for row in range(self.size.n)]
+        rows = [self.dialect.hexadecimal(column(conversion.row_name(row)), self.size.n) for row in range(self.size.n)]
         columns = {"cells": self.dialect.concatenation(*rows)}
         source = "state" if self.search.with_ends else "row_digits"
         part = self.part("solution", source, columns, "one row per solution: its text")
@@ -160,4 +164,4 @@ class Statement:
 
     def part(self, name: str, source: str, columns: Mapping[str, exp.Expr], *means: str) -> exp.CTE:
         trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
-        return self.dialect.kept_apart(cte(name, [], selected(source, *self.key, *trees), *means))
+        return self.dialect.materialized(cte(name, [], selected(source, *self.key, *trees), *means))

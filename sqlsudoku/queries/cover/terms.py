@@ -16,8 +16,8 @@ from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.trees import column, equal, number
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.sql.trees import column, equal, number
 
 
 class Term:

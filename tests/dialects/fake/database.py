@@ -9,8 +9,8 @@ import threading
 from collections.abc import Mapping
 from pathlib import Path
 
-from sqlsudoku.database import Address, Database, Status
-from sqlsudoku.session import Limits, Rows, Session
+from sqlsudoku.database.connection import Connection, Limits, Rows
+from sqlsudoku.database.database import Address, Database, Status
 
 
 class Fake(Database):
@@ -20,13 +20,13 @@ class Fake(Database):
         usable = os.environ["FAKE"] != "absent"
         return Status(usable, "1.0" if usable else "", "a test" if usable else "fake must be installed.")
 
-    def open(self, address: Address | None, limits: Limits) -> Session:
+    def open(self, address: Address | None, limits: Limits) -> Connection:
         if os.environ["FAKE"] == "refuses":
             raise PermissionError("log-in refused")
-        return FakeSession()
+        return FakeConnection()
 
 
-class FakeSession:
+class FakeConnection:
     version = "1.0"
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class FakeSession:
     def cancel(self) -> None:
         self.cancelled.set()
 
-    def words(self, error: Exception) -> str:
+    def message(self, error: Exception) -> str:
         return str(error)
 
     def close(self) -> None:

@@ -1,6 +1,6 @@
 """SQL that nobody runs."""
 
-from sqlsudoku.dialect import Dialect
+from sqlsudoku.database.dialect import Dialect
 
 
 class Fake(Dialect):

@@ -1,7 +1,7 @@
 """SQLite as it is reached by the project."""
 
-from sqlsudoku import registry
-from sqlsudoku.database import Database
+from sqlsudoku.database import registry
+from sqlsudoku.database.database import Database
 
 SQLite = registry.load(registry.dialect_folders()[0] / "sqlite", "database", Database)
 

@@ -2,8 +2,8 @@
 
 from sqlglot import exp
 
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.trees import shifted
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.sql.trees import shifted
 
 
 class Wrong(Dialect):

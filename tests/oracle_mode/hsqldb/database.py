@@ -4,8 +4,8 @@ import importlib.util
 import shutil
 from pathlib import Path
 
-from sqlsudoku.database import Address, Database, Status
-from sqlsudoku.session import DBAPISession, Limits
+from sqlsudoku.database.connection import DBAPIConnection, Limits
+from sqlsudoku.database.database import Address, Database, Status
 
 JAR = Path("/usr/share/java/hsqldb.jar")
 
@@ -20,7 +20,7 @@ class HSQLDB(Database):
             return Status(False, "", "HSQLDB must be installed: apt-get install libhsqldb-java default-jre-headless.")
         return Status(True, "", self.reached)
 
-    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import jaydebeapi  # type: ignore[import-untyped, import-not-found, unused-ignore]
 
         url = "jdbc:hsqldb:mem:sudoku;sql.syntax_ora=true"
@@ -30,5 +30,5 @@ class HSQLDB(Database):
         def cancel() -> None:
             session.cursor._stmt.cancel()
 
-        session = DBAPISession(connection, version=str(version), cancel=cancel)
+        session = DBAPIConnection(connection, version=str(version), cancel=cancel)
         return session

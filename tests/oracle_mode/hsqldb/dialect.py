@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 
 from sqlglot import exp
 
-from sqlsudoku import registry
-from sqlsudoku.dialect import Dialect
-from sqlsudoku.trees import column, number, union_all
+from sqlsudoku.database import registry
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.sql.trees import column, number, union_all
 
 Oracle = registry.load(registry.dialect_folders()[0] / "oracle", "dialect", Dialect)
 

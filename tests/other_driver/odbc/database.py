@@ -5,9 +5,9 @@ import sys
 from typing import Any
 from unittest import mock
 
-from sqlsudoku import registry
-from sqlsudoku.database import Address, Database, Status
-from sqlsudoku.session import DBAPISession, Limits
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import DBAPIConnection, Limits
+from sqlsudoku.database.database import Address, Database, Status
 
 SQLServer = registry.load(registry.dialect_folders()[0] / "sqlserver", "database", Database)
 
@@ -32,7 +32,7 @@ class ODBC(SQLServer):  # type: ignore[misc, valid-type]
     def present(self, address: Address | None) -> Status:
         return Status(True, "", self.reached)
 
-    def open(self, address: Address | None, limits: Limits) -> DBAPISession:
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import pyodbc
 
         module = sys.modules[SQLServer.__module__]
@@ -44,5 +44,5 @@ class ODBC(SQLServer):  # type: ignore[misc, valid-type]
 
         another: dict[str, Any] = {"best_driver": lambda: None, "connection_string": lambda driver, address: string}
         with mock.patch.multiple(module, **another), mock.patch("pyodbc.connect", connected):
-            session: DBAPISession = super().open(address or Address("odbc"), limits)
+            session: DBAPIConnection = super().open(address or Address("odbc"), limits)
         return session

@@ -1,0 +1,212 @@
+"""Many databases on the same queries and puzzles, as plain records.
+
+A plan lists the pairs of a database and a question; run() works through them puzzle by puzzle, all databases on one
+before the next, so that what else goes on in the machine meets all of them.
+"""
+
+import itertools
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from sqlsudoku.ask.answer import Answer, Question, VerdictWord, ask
+from sqlsudoku.errors import Exit, UsageError
+from sqlsudoku.puzzle.builtin import published
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.script import Options
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.targets import Target, unheard
+
+
+@dataclass(frozen=True)
+class Record:
+    """A line of the comparison: one question to one database, and what came of it.
+
+    rows: the number of solutions; first_s, min_s, median_s: seconds over the repetitions that were completed, from
+    sending the statement to its last row, None where there was none; published: what others have said of the query on
+    this puzzle, on their machines. A database that cannot be used has one record, without query and puzzle.
+    """
+
+    database: str
+    version: str
+    query: str
+    form: str
+    puzzle: str
+    rows: int
+    first_s: float | None
+    min_s: float | None
+    median_s: float | None
+    verdict: VerdictWord
+    detail: str
+    published: str = ""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A question to a database, and the puzzle's name."""
+
+    target: Target
+    puzzle: str
+    question: Question
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be asked; left_out says in a sentence each what is not, and why."""
+
+    pairs: Sequence[Pair]
+    left_out: Sequence[str] = ()
+
+    @property
+    def targets(self) -> list[Target]:
+        """Every database once."""
+        found: list[Target] = []
+        for pair in self.pairs:
+            if pair.target not in found:
+                found.append(pair.target)
+        return found
+
+
+def usable(candidates: Sequence[Target]) -> tuple[list[Target], list[str]]:
+    """Those databases that can be compared here, and the names of the others.
+
+    One whose URL is in the environment, and one that is to run in a container, is among the first in any case: its user
+    expects it.
+    """
+    here: list[Target] = []
+    others = []
+    for target in candidates:
+        if target.address is not None or target.image is not None or runner.status(target).usable:
+            here.append(target)
+        else:
+            others.append(target.name)
+    return here, others
+
+
+def plan(
+    databases: Sequence[Target],
+    queries: Sequence[Query],
+    puzzles: Sequence[Puzzle],
+    forms: Sequence[str] = (),
+    shapes: Sequence[str] = (),
+) -> Plan:
+    """Every database with every query on every puzzle, in each of the forms and shapes.
+
+    Where there are none, a query is asked in its own choice. One that needs no puzzle is asked for all grids. Raises
+    UsageError if a form or a shape is none of any query's, or if nothing is left to ask.
+    """
+    _check_known("form", forms, queries, [form for query in queries for form in query.forms])
+    _check_known("shape", shapes, queries, [shape for query in queries for shape in query.shapes])
+    pairs: list[Pair] = []
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for puzzle, question in _questions(queries, puzzles, forms, shapes):
+        for target in databases:
+            pair = Pair(target, puzzle, question)
+            try:
+                question.request(target)
+            except UsageError as error:
+                reasons.setdefault((str(target), str(error)), []).append(str(puzzle))
+            else:
+                pairs.append(pair)
+    left_out = [f"{target}, {_shortened(several)}: {error}" for (target, error), several in reasons.items()]
+    if not pairs:
+        raise UsageError(next(iter(left_out), "There is nothing to compare: no database, no query or no puzzle."))
+    return Plan(pairs, left_out)
+
+
+def _shortened(several: Sequence[str]) -> str:
+    """Their names, each once, or where they are many the first and how many more."""
+    first, *others = dict.fromkeys(several)
+    return ", ".join([first, *others]) if len(others) < 3 else f"{first} and {len(others)} more"
+
+
+def run(
+    plan: Plan,
+    *,
+    repeat: int = 1,
+    timeout: float | None = None,
+    memory: int = MEMORY,
+    tell: Callable[[str, str], None] = unheard,
+) -> Generator[Record]:
+    """Asks every question of the plan and gives the records as they come; each database is made ready once.
+
+    repeat: how often each question is asked; timeout: seconds for a statement; memory: bytes for a database; tell:
+    is told a database's name and what is being started for it.
+    """
+    with targets.all_ready(plan.targets, memory, tell) as all_ready:
+        ready: list[tuple[Target, Target]] = []
+        for target, started in zip(plan.targets, all_ready, strict=True):
+            if isinstance(started, Target):
+                ready.append((target, started))
+            else:
+                yield _unavailable(target, str(started))
+        for pair in plan.pairs:
+            running = next((started for target, started in ready if target == pair.target), None)
+            if running is None:
+                continue
+            answer = ask(running, pair.question, repeat=repeat, timeout=timeout, memory=memory)
+            if answer.verdict == "unavailable":
+                ready.remove((pair.target, running))
+                yield _unavailable(pair.target, answer.detail)
+            else:
+                yield _record(pair, answer)
+
+
+def exit_code(records: Sequence[Record], *, strict: bool = False) -> Exit:
+    """4 if any answer differs; 5 or 3 if there was no answer at all, and when strict if any is missing; else 0."""
+    verdicts = {record.verdict for record in records}
+    if "differs" in verdicts:
+        return Exit.DISAGREES
+    if "agrees" in verdicts and not (strict and verdicts - {"agrees"}):
+        return Exit.SOLVED
+    return Exit.TIMEOUT if "timeout" in verdicts else Exit.UNAVAILABLE
+
+
+def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query], known: Sequence[str]) -> None:
+    for name in asked:
+        if name not in known:
+            there_are = ", ".join(dict.fromkeys(known)) or "none"
+            of = ", ".join(query.name for query in queries)
+            raise UsageError(f"--{option} {name} is not known to {of}; the {option}s are {there_are}.")
+
+
+def _questions(
+    queries: Sequence[Query], puzzles: Sequence[Puzzle], forms: Sequence[str], shapes: Sequence[str]
+) -> Iterator[tuple[str, Question]]:
+    for query in queries:
+        for form, shape in itertools.product(_own(query.forms, forms), _own(query.shapes, shapes)):
+            options = Options(form=form, shape=shape)
+            if not query.needs_puzzle:
+                yield f"all-{query.default_size}x{query.default_size}", Question(query, None, options)
+                continue
+            for number, puzzle in enumerate(puzzles, 1):
+                yield puzzle.name or f"puzzle {number}", Question(query, puzzle, options)
+
+
+def _own(known: Sequence[str], asked: Sequence[str]) -> Sequence[str | None]:
+    """Those of the names asked for that a query knows; its own choice, None, where that leaves none."""
+    return [name for name in asked if name in known] or [None]
+
+
+def _record(pair: Pair, answer: Answer) -> Record:
+    seconds = answer.seconds
+    return Record(
+        database=str(pair.target),
+        version=answer.version,
+        query=answer.query,
+        form=answer.form,
+        puzzle=pair.puzzle,
+        rows=len(answer.grids),
+        first_s=seconds[0] if seconds else None,
+        min_s=min(seconds, default=None),
+        median_s=median(seconds) if seconds else None,
+        verdict=answer.verdict,
+        detail=answer.detail,
+        published=published(pair.puzzle, answer.query),
+    )
+
+
+def _unavailable(target: Target, detail: str) -> Record:
+    return Record(str(target), "", "", "", "", 0, None, None, None, "unavailable", detail)

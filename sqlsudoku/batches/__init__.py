@@ -1,0 +1,1 @@
+"""Many puzzles, slice by slice, out of files or a table."""

@@ -1,0 +1,106 @@
+"""Finds the dialects: every folder with a dialect.py, below the project's own dialects/ and on the user's search path.
+
+A wheel carries dialects/ inside the package; a checkout has it one level up. SQLSUDOKU_DIALECTS names further folders,
+separated as in PATH, whose dialects are added to (and may replace) the project's own.
+
+dialect.py holds the words; database.py, where there is one, how the database is reached. Only the words need sqlglot:
+the child processes that run statements do without its import.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, TypeVar
+
+from sqlsudoku.database.database import Database
+from sqlsudoku.errors import UsageError
+
+if TYPE_CHECKING:
+    from sqlsudoku.database.dialect import Dialect
+
+SEARCH_PATH = "SQLSUDOKU_DIALECTS"
+
+Kind = TypeVar("Kind")
+
+
+def dialect_folders() -> list[Path]:
+    """The folders that hold dialects, the project's own first. Raises UsageError for one that does not exist."""
+    here = Path(__file__).resolve().parents[1]
+    own = next(folder for folder in (here / "dialects", here.parent / "dialects") if folder.is_dir())
+    others = [Path(entry) for entry in os.environ.get(SEARCH_PATH, "").split(os.pathsep) if entry]
+    for folder in others:
+        if not folder.is_dir():
+            raise UsageError(f"{SEARCH_PATH} names {folder}, which is not a folder.")
+    return [own, *others]
+
+
+@functools.cache
+def dialects() -> Mapping[str, Dialect]:
+    """Every dialect by its folder's name, in the order of the names."""
+    from sqlsudoku.database.dialect import Dialect
+
+    found: dict[str, Dialect] = {}
+    for name, folder in _folders("dialect.py").items():
+        kind = load(folder, "dialect", Dialect)
+        kind.name, kind.folder = name, folder
+        found[name] = kind()
+    return found
+
+
+@functools.cache
+def databases() -> Mapping[str, Database]:
+    """Every database that can be reached by its folder's name, in the order of the names."""
+    found: dict[str, Database] = {}
+    for name, folder in _folders("database.py").items():
+        kind = load(folder, "database", Database)
+        kind.name = name
+        found[name] = kind()
+    return found
+
+
+def dialect(name: str) -> Dialect:
+    """The dialect of that name. Raises UsageError that lists the names there are."""
+    if name not in dialects():
+        raise UsageError(f"There is no dialect {name!r}; there are {', '.join(dialects())}.")
+    return dialects()[name]
+
+
+def database(name: str) -> Database:
+    """The database of that name. Raises UsageError that lists the names there are."""
+    if name not in databases():
+        raise UsageError(f"There is no database {name!r}; there are {', '.join(databases())}.")
+    return databases()[name]
+
+
+def load(folder: Path, module_name: str, base: type[Kind]) -> type[Kind]:
+    """The one subclass of base that a module of a dialect's folder defines; the folder is a package of its own."""
+    package = ModuleType(f"sqlsudoku_dialect_{folder.name}")
+    package.__path__ = [str(folder)]
+    if getattr(sys.modules.get(package.__name__), "__path__", None) != package.__path__:
+        sys.modules[package.__name__] = package
+    file = folder / f"{module_name}.py"
+    try:
+        module = importlib.import_module(f"{package.__name__}.{module_name}")
+    except Exception as error:  # whatever the module does
+        reason = str(error).partition("\n")[0].rstrip(".")
+        raise UsageError(f"{file} cannot be loaded: {type(error).__name__}: {reason}.") from error
+    own = [
+        value
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__
+    ]
+    if len(own) != 1:
+        raise UsageError(f"{file} must define one subclass of {base.__name__}, but it defines {len(own)}.")
+    return own[0]
+
+
+def _folders(file: str) -> dict[str, Path]:
+    """The dialects' folders that have that file, by name and in the order of the names."""
+    found = {path.parent.name: path.parent for folder in dialect_folders() for path in folder.glob(f"*/{file}")}
+    return dict(sorted(found.items()))

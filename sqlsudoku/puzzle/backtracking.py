@@ -1,0 +1,43 @@
+"""Plain backtracking: the first blank cell, its digits in order, and back where none fits.
+
+The tests' second judge, independent of the reference solver: it shares nothing with it but the size. Slow on puzzles
+made against it.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size
+
+
+def solutions(puzzle: Puzzle, limit: int | None = None) -> Iterator[str]:
+    """All solutions, or the first ``limit``, in the order of their text, each as N * N symbols."""
+    return islice(_fill(list(puzzle.cells), 0, puzzle.size), limit)
+
+
+def _fill(cells: list[str], cell: int, size: Size) -> Iterator[str]:
+    if cell == size.cells:
+        yield "".join(cells)
+    elif cells[cell] != BLANK:
+        yield from _fill(cells, cell + 1, size)
+    else:
+        for symbol in size.symbols:
+            if _fits(cells, cell, symbol, size):
+                cells[cell] = symbol
+                yield from _fill(cells, cell + 1, size)
+                cells[cell] = BLANK
+
+
+def _fits(cells: list[str], cell: int, symbol: str, size: Size) -> bool:
+    row, column = divmod(cell, size.n)
+    top = row - row % size.box_rows
+    left = column - column % size.box_columns
+    return (
+        all(cells[row * size.n + other] != symbol for other in range(size.n))
+        and all(cells[other * size.n + column] != symbol for other in range(size.n))
+        and all(
+            cells[(top + down) * size.n + left + right] != symbol
+            for down in range(size.box_rows)
+            for right in range(size.box_columns)
+        )
+    )

@@ -1,0 +1,84 @@
+"""The built-in puzzles, ``data/puzzles.csv``, and the times that were published for them, ``data/published.csv``.
+
+Columns of the puzzles: name; sets (of ``SETS``, separated by spaces); cells; solutions ('several' or their number);
+source. Columns of the times: puzzle; query, empty where the method is none of ours; where, the database; seconds, in
+the words of the source ('under 1'), which measured on its own machine.
+"""
+
+import csv
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle.grid import Puzzle, Size
+
+SETS: dict[str, str] = {
+    "quick": "a handful that every database solves in seconds: all sizes; no, one and two solutions",
+    "seeds": "the puzzles of the articles that this project starts from",
+    "famous": "hard 9x9 puzzles with names",
+    "impossible": "no solution, which some searches take very long to find out",
+}
+
+
+@dataclass(frozen=True)
+class BuiltIn:
+    """A built-in puzzle.
+
+    solutions: 'several' or the number of solutions.
+    """
+
+    name: str
+    sets: tuple[str, ...]
+    puzzle: Puzzle
+    solutions: str
+    source: str
+
+    @property
+    def size(self) -> int:
+        """N of the N x N grid."""
+        return self.puzzle.size.n
+
+
+def built_in(set_name: str | None = None) -> list[BuiltIn]:
+    """The puzzles of a set, or all of them, in the file's order. Raises UsageError for an unknown set."""
+    if set_name is not None and set_name not in SETS:
+        raise UsageError(f"there is no set of puzzles named {set_name!r}; the sets are {', '.join(SETS)}")
+    return [puzzle for puzzle in _all() if set_name is None or set_name in puzzle.sets]
+
+
+def sample(size: Size) -> Puzzle:
+    """The puzzle to show where a size is wanted and no puzzle is given: the first built-in one of that size."""
+    return next(each.puzzle for each in _all() if each.puzzle.size == size)
+
+
+@cache
+def _all() -> Sequence[BuiltIn]:
+    return tuple(_built_in(record) for record in csv.DictReader(_data("puzzles.csv")))
+
+
+def _built_in(record: dict[str, str]) -> BuiltIn:
+    solutions = record["solutions"]
+    return BuiltIn(
+        name=record["name"],
+        sets=tuple(record["sets"].split()),
+        puzzle=Puzzle(record["cells"], record["name"], int(solutions) if solutions.isdigit() else None),
+        solutions=solutions,
+        source=record["source"],
+    )
+
+
+def published(puzzle: str, query: str) -> str:
+    """The published times of a query on a puzzle, 'SQL Server 2014 0.303 s, Oracle 11.2 1.079 s'; '' for none."""
+    times = (each for each in _times() if (each["puzzle"], each["query"]) == (puzzle, query))
+    return ", ".join(f"{each['where']} {each['seconds']} s" for each in times)
+
+
+@cache
+def _times() -> Sequence[dict[str, str]]:
+    return tuple(csv.DictReader(_data("published.csv")))
+
+
+def _data(name: str) -> list[str]:
+    return (resources.files("sqlsudoku.puzzle") / "data" / name).read_text("utf-8").splitlines()

@@ -1,0 +1,339 @@
+"""How hard a puzzle is: which rules solve it and how often they are needed, whether it takes guesses, and how deep.
+
+The rules are those of Anton Scheffer's article, simple ones, then the advanced ones that it names, then trying values.
+This text is their specification; the query `rules` follows it in SQL and gives the same counts.
+
+A board has for each cell a set of candidates, and some cells are filled; a filled cell's digit is its one candidate.
+To fill cells with digits means: all other candidates go from each cell, and its digit from all of its peers, filled
+ones too; so where two digits clash, nothing is left. A board starts with all candidates everywhere; then all givens are
+filled. It is dead when a cell has no candidate, or some unit has a digit that is a candidate of none of its cells. It
+is solved when all cells are filled and it is not dead.
+
+While a board is neither, the first of the rules below that changes anything is applied: everywhere at once, as the
+board was before. Then the rules are gone through from the first again. What a rule finds is counted: the digits with
+which it fills cells, or the candidates that it takes away.
+
+    simple     naked single          a blank cell with one candidate is filled with it
+               hidden single         a blank cell that is the only one of its row to have a candidate is filled with it;
+                                     then the same for columns; then for boxes
+    advanced   pointing              all cells of a box with a candidate lie in one row, or one column: it goes from the
+                                     other cells there (locked candidates)
+               claiming              all cells of a row, or a column, with a candidate lie in one box: it goes from the
+                                     other cells of the box
+               naked pair, triple    two (three) blank cells of a unit have two (three) candidates together: they go
+                                     from the other cells of the unit
+               hidden pair, triple   two (three) digits not filled in a unit have two (three) cells there together:
+                                     these cells' other candidates go
+    guess                            the blank cell with the fewest candidates (the first of them, row by row) is filled
+                                     with the smallest; when all that follows from it is done, with the next
+
+The pairs come before the triples, naked before hidden. Every value that a guess tries is counted. The depth is the
+number of guesses that a board rests on; its greatest is kept. The search ends with the last solution that is wanted.
+
+Names: https://www.sudokuwiki.org/Getting_Started and https://hodoku.sourceforge.net/en/techniques.php.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, partial, reduce
+from itertools import combinations
+from operator import or_
+from typing import Literal
+
+from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size
+
+Level = Literal["simple", "advanced", "guess"]
+LEVELS: tuple[Level, ...] = ("simple", "advanced", "guess")
+
+Candidates = list[int]
+"""For each digit the cells that have it as a candidate, bit by bit."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule: its name, its level, and what it finds on a board.
+
+    The candidates it finds are to be filled if the level is simple, and to be taken away if it is advanced.
+    """
+
+    name: str
+    level: Level
+    find: Callable[["Board"], Candidates]
+
+
+@dataclass(frozen=True)
+class Grade:
+    """What it takes to solve a puzzle.
+
+    before, after: what each rule found before and after the first guess, by the rules' names in their order; guesses:
+    values tried; depth: the most guesses that a board rested on; cells: how many cells each level filled, where a guess
+    fills all that are blank at the first one, if there is a solution; solutions: as text row by row.
+    """
+
+    before: Mapping[str, int]
+    after: Mapping[str, int]
+    guesses: int
+    depth: int
+    cells: Mapping[Level, int]
+    solutions: Sequence[str]
+
+    @property
+    def level(self) -> Level:
+        """The highest level that was needed."""
+        return "guess" if self.guesses else _level(self.before)
+
+
+def grade(puzzle: Puzzle, limit: int | None = 2, levels: Collection[Level] = LEVELS) -> Grade:
+    """The grade of a puzzle, its search ended by so many solutions (None: by none); two show that there are several.
+
+    levels: whose rules may be applied, and whether it may be guessed.
+    """
+    return _Search(puzzle, limit, levels).grade()
+
+
+@dataclass
+class Board:
+    """A board: its candidates, its filled cells bit by bit, and the number of guesses that it rests on."""
+
+    size: Size
+    candidates: Candidates
+    filled: int = 0
+    depth: int = 0
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> "Board":
+        """The board on which a puzzle's givens are filled."""
+        size = puzzle.size
+        board = cls(size, [(1 << size.cells) - 1] * size.n)
+        givens = [0] * size.n
+        for cell, symbol in enumerate(puzzle.cells):
+            if symbol != BLANK:
+                givens[size.symbols.index(symbol)] |= 1 << cell
+        board.fill(givens)
+        return board
+
+    @property
+    def is_dead(self) -> bool:
+        somewhere = 0
+        for cells in self.candidates:
+            somewhere |= cells
+        if somewhere.bit_count() < self.size.cells:
+            return True
+        return any(not cells & unit for cells in self.candidates for unit in _units(self.size).all)
+
+    @property
+    def is_full(self) -> bool:
+        return self.filled.bit_count() == self.size.cells
+
+    @property
+    def text(self) -> str:
+        """The digits of the filled cells row by row, a point for a blank."""
+        digits = [BLANK] * self.size.cells
+        for symbol, cells in zip(self.size.symbols, self.candidates, strict=True):
+            for cell in _places(cells & self.filled):
+                digits[cell] = symbol
+        return "".join(digits)
+
+    def fill(self, found: Candidates) -> int:
+        """Fills cells with digits; gives the number of digits."""
+        peers = _units(self.size).peers
+        gone = [_union(peers[cell] for cell in _places(cells)) for cells in found]
+        for digit in range(self.size.n):
+            others = _union(cells for other, cells in enumerate(found) if other != digit)
+            self.candidates[digit] &= ~(gone[digit] | others)
+        self.filled |= _union(found)
+        return sum(map(int.bit_count, found))
+
+    def take_away(self, found: Candidates) -> int:
+        """Takes candidates away; gives their number."""
+        count = sum((cells & gone).bit_count() for cells, gone in zip(self.candidates, found, strict=True))
+        self.candidates = [cells & ~gone for cells, gone in zip(self.candidates, found, strict=True)]
+        return count
+
+    def digits(self, cell: int) -> int:
+        """The candidates of a cell, bit by bit."""
+        return sum(1 << digit for digit, cells in enumerate(self.candidates) if cells >> cell & 1)
+
+    def apply(self, rule: Rule) -> int:
+        """Does what a rule finds; gives the number of cells or candidates."""
+        return (self.fill if rule.level == "simple" else self.take_away)(rule.find(self))
+
+    def guesses(self) -> Iterator["Board"]:
+        """The boards that come of guessing, in order."""
+        blank = [cell for cell in range(self.size.cells) if not self.filled >> cell & 1]
+        cell = min(blank, key=lambda cell: self.digits(cell).bit_count())
+        for digit in _places(self.digits(cell)):
+            board = Board(self.size, list(self.candidates), self.filled, self.depth + 1)
+            board.fill([1 << cell if each == digit else 0 for each in range(self.size.n)])
+            yield board
+
+
+class _Search:
+    """The search for the solutions of a puzzle, and what it counts."""
+
+    def __init__(self, puzzle: Puzzle, limit: int | None, levels: Collection[Level]) -> None:
+        self.puzzle = puzzle
+        self.limit = limit
+        self.rules = [rule for rule in RULES if rule.level in levels]
+        self.guessing = "guess" in levels
+        self.before: Counter[str] = Counter()
+        self.after: Counter[str] = Counter()
+        self.cells: Counter[Level] = Counter()
+        self.guesses = 0
+        self.depth = 0
+        self.left = 0
+        """The blank cells at the first guess."""
+        self.found: list[str] = []
+
+    def grade(self) -> Grade:
+        stack = [iter([Board.of(self.puzzle)])]
+        while stack and len(self.found) != self.limit:
+            board = next(stack[-1], None)
+            if board is None:
+                stack.pop()
+                continue
+            self.guesses += board.depth > 0
+            self.depth = max(self.depth, board.depth)
+            if not self.follow(board):
+                continue
+            if board.is_full:
+                self.found.append(board.text)
+            elif self.guessing:
+                self.left = self.left or board.size.cells - board.filled.bit_count()
+                stack.append(board.guesses())
+        self.cells["guess"] = self.left if self.found else 0
+        names = [rule.name for rule in RULES]
+        return Grade(
+            before={name: self.before[name] for name in names},
+            after={name: self.after[name] for name in names},
+            guesses=self.guesses,
+            depth=self.depth,
+            cells={level: self.cells[level] for level in LEVELS},
+            solutions=self.found,
+        )
+
+    def follow(self, board: Board) -> bool:
+        """Applies the rules to a board as long as one changes it; gives whether it is alive then."""
+        counts = self.after if board.depth else self.before
+        while not board.is_full and not board.is_dead:
+            name, number = next(((rule.name, number) for rule in self.rules if (number := board.apply(rule))), ("", 0))
+            if not number:
+                return True
+            counts[name] += number
+            if name in _SIMPLE and not board.depth:
+                self.cells[_level(self.before)] += number
+        return not board.is_dead
+
+
+def _level(before: Mapping[str, int]) -> Level:
+    """The highest level among rules that found something."""
+    return "advanced" if any(number for name, number in before.items() if name not in _SIMPLE) else "simple"
+
+
+# --- The rules ---------------------------------------------------------------------------------------------------
+
+
+def _naked_single(board: Board) -> Candidates:
+    once = twice = 0
+    for cells in board.candidates:
+        twice |= once & cells
+        once |= cells
+    return [cells & ~twice & ~board.filled for cells in board.candidates]
+
+
+def _hidden_single(kind: str, board: Board) -> Candidates:
+    found = [0] * board.size.n
+    for unit in _units(board.size).kinds[kind]:
+        for digit, cells in enumerate(board.candidates):
+            if (cells & unit).bit_count() == 1:
+                found[digit] |= cells & unit & ~board.filled
+    return found
+
+
+def _locked(inner: str, board: Board) -> Candidates:
+    """What goes from units that cross the inner ones, because all candidates of these lie in both."""
+    gone = [0] * board.size.n
+    for unit, crossing in _units(board.size).crossings[inner]:
+        for digit, cells in enumerate(board.candidates):
+            if cells & unit and not cells & unit & ~crossing:
+                gone[digit] |= crossing & ~unit
+    return gone
+
+
+def _naked(count: int, board: Board) -> Candidates:
+    gone = [0] * board.size.n
+    digits = {cell: board.digits(cell) for cell in _places(~board.filled & (1 << board.size.cells) - 1)}
+    few = {cell: each for cell, each in digits.items() if each.bit_count() <= count}
+    for unit in _units(board.size).all:
+        for cells in combinations([cell for cell in few if unit >> cell & 1], count):
+            together = _union(few[cell] for cell in cells)
+            if together.bit_count() == count:
+                for digit in _places(together):
+                    gone[digit] |= unit & ~_union(1 << cell for cell in cells)
+    return gone
+
+
+def _hidden(count: int, board: Board) -> Candidates:
+    gone = [0] * board.size.n
+    for unit in _units(board.size).all:
+        places = [cells & unit for cells in board.candidates]
+        few = [digit for digit, cells in enumerate(places) if 1 < cells.bit_count() <= count]
+        for digits in combinations(few, count):
+            together = _union(places[digit] for digit in digits)
+            if together.bit_count() == count:
+                for digit in set(range(board.size.n)) - set(digits):
+                    gone[digit] |= together
+    return gone
+
+
+RULES = (
+    Rule("naked single", "simple", _naked_single),
+    Rule("hidden single in a row", "simple", partial(_hidden_single, "row")),
+    Rule("hidden single in a column", "simple", partial(_hidden_single, "column")),
+    Rule("hidden single in a box", "simple", partial(_hidden_single, "box")),
+    Rule("pointing", "advanced", partial(_locked, "box")),
+    Rule("claiming", "advanced", partial(_locked, "line")),
+    Rule("naked pair", "advanced", partial(_naked, 2)),
+    Rule("hidden pair", "advanced", partial(_hidden, 2)),
+    Rule("naked triple", "advanced", partial(_naked, 3)),
+    Rule("hidden triple", "advanced", partial(_hidden, 3)),
+)
+"""The rules in their order."""
+_SIMPLE = {rule.name for rule in RULES if rule.level == "simple"}
+
+
+# --- Cells as bits -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Units:
+    """A size's units as sets of cells: all, by kind, and those that cross a box or a line; and each cell's peers."""
+
+    all: Sequence[int]
+    kinds: Mapping[str, Sequence[int]]
+    crossings: Mapping[str, Sequence[tuple[int, int]]]
+    peers: Sequence[int]
+
+
+@cache
+def _units(size: Size) -> _Units:
+    units = [_union(1 << cell for cell in unit) for unit in size.units]
+    kinds = {"row": units[: size.n], "column": units[size.n : 2 * size.n], "box": units[2 * size.n :]}
+    lines = [*kinds["row"], *kinds["column"]]
+    crossings = {
+        "box": [(box, line) for box in kinds["box"] for line in lines if box & line],
+        "line": [(line, box) for line in lines for box in kinds["box"] if box & line],
+    }
+    return _Units(units, kinds, crossings, [_union(1 << peer for peer in peers) for peers in size.peers])
+
+
+def _union(sets: Iterable[int]) -> int:
+    return reduce(or_, sets, 0)
+
+
+def _places(bits: int) -> Iterator[int]:
+    """The places of the bits that are set, from the lowest."""
+    while bits:
+        yield (bits & -bits).bit_length() - 1
+        bits &= bits - 1

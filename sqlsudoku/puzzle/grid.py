@@ -1,0 +1,204 @@
+"""Sudoku grids: their sizes and rules, and how they are written. `sqlsudoku.reading` reads them.
+
+    cells    the grid's symbols row by row as one string, '.' for a blank cell; a cell is its 0-based index in it
+    unit     a row, a column or a box: the N cells that hold each symbol once
+    peers    the cells that share a unit with a cell
+    givens   the cells a puzzle fills in
+
+Rows, columns and boxes are counted from 0 in the code and from 1 in messages.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle.notation import OWN, Notation
+
+BLANK = "."
+BLANK_MARKS = ".0_?*-xX\u00b7 "
+"""The characters that are read as a blank cell; in hexadecimal, 0 is a symbol (`sqlsudoku.reading.cells`)."""
+
+
+@dataclass(frozen=True)
+class Size:
+    """The geometry of an N x N grid whose boxes have ``box_rows`` rows and ``box_columns`` columns."""
+
+    n: int
+    box_rows: int
+    box_columns: int
+
+    @property
+    def symbols(self) -> str:
+        """The N symbols in order: 1 to 9, then A to G."""
+        return "123456789ABCDEFG"[: self.n]
+
+    @property
+    def cells(self) -> int:
+        """The number of cells, N * N."""
+        return self.n * self.n
+
+    def row(self, cell: int) -> int:
+        return cell // self.n
+
+    def column(self, cell: int) -> int:
+        return cell % self.n
+
+    def box(self, cell: int) -> int:
+        """The box of a cell; boxes are counted from left to right, then from top to bottom."""
+        boxes_across = self.n // self.box_columns
+        return self.row(cell) // self.box_rows * boxes_across + self.column(cell) // self.box_columns
+
+    def position(self, cell: int) -> str:
+        """A cell as a message names it: ``row 3, column 5``."""
+        return f"row {self.row(cell) + 1}, column {self.column(cell) + 1}"
+
+    @cached_property
+    def units(self) -> tuple[tuple[int, ...], ...]:
+        """The 3 * N units, N cells each: all rows, then all columns, then all boxes."""
+        return tuple(
+            tuple(cell for cell in range(self.cells) if unit(cell) == number)
+            for unit in (self.row, self.column, self.box)
+            for number in range(self.n)
+        )
+
+    @cached_property
+    def peers(self) -> tuple[frozenset[int], ...]:
+        """The peers of each cell, without the cell itself."""
+        return tuple(
+            frozenset(peer for unit in self.units if cell in unit for peer in unit if peer != cell)
+            for cell in range(self.cells)
+        )
+
+
+SIZES: dict[int, Size] = {4: Size(4, 2, 2), 6: Size(6, 2, 3), 9: Size(9, 3, 3), 16: Size(16, 4, 4)}
+SIZE_OF_LENGTH = {size.cells: size for size in SIZES.values()}
+LENGTHS = "16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)"
+"""The lengths of puzzles, for a message."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle: its cells, and what its source says of it.
+
+    ``cells`` has 16, 36, 81 or 256 characters, each '.' or one of the size's symbols (A to G in upper case);
+    ``expected_count`` is the number of solutions and ``expected_solution`` one of them, where the source tells;
+    ``notation`` is the source's, in which ``str(puzzle)`` and answers are written.
+    Raises PuzzleError for a wrong length, an unknown symbol, or a symbol twice in a unit.
+    """
+
+    cells: str
+    name: str = ""
+    expected_count: int | None = None
+    expected_solution: str | None = None
+    notation: Notation = OWN
+
+    def __post_init__(self) -> None:
+        if len(self.cells) not in SIZE_OF_LENGTH:
+            raise PuzzleError(f"a puzzle has {LENGTHS} cells and not {len(self.cells)}")
+        found = fault(self.cells, self.size)
+        if found:
+            raise PuzzleError(found.sentence)
+
+    @property
+    def size(self) -> Size:
+        return SIZE_OF_LENGTH[len(self.cells)]
+
+    @property
+    def givens(self) -> int:
+        """The number of cells that are filled in."""
+        return len(self.cells) - self.blanks
+
+    @property
+    def blanks(self) -> int:
+        """The number of blank cells."""
+        return self.cells.count(BLANK)
+
+    def __str__(self) -> str:
+        return self.notation.written(self.cells)
+
+
+# --- The rules ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What breaks the rules in a grid: the cell where it is noticed, and the sentence that says it."""
+
+    cell: int
+    sentence: str
+
+
+def fault(cells: Sequence[str], size: Size, notation: Notation = OWN) -> Fault | None:
+    """The first fault of a grid that may have blanks: an unknown symbol, or a symbol twice in a unit."""
+    known = {BLANK, *notation.symbols[: size.n]}
+    for cell, symbol in enumerate(cells):
+        if symbol not in known:
+            blanks = " ".join(mark for mark in BLANK_MARKS.strip() if mark not in notation.symbols)
+            return Fault(
+                cell,
+                f"unknown symbol {symbol!r} at {size.position(cell)}: a {size.n}x{size.n} puzzle has "
+                f"{_symbol_range(size, notation)}, and {blanks} or a space for a blank",
+            )
+    for kind, unit in zip(["row"] * size.n + ["column"] * size.n + ["box"] * size.n, size.units, strict=True):
+        seen: dict[str, int] = {}
+        for cell in unit:
+            symbol = cells[cell]
+            if symbol != BLANK and symbol in seen:
+                return Fault(cell, _clash(symbol, kind, seen[symbol], cell, size))
+            seen[symbol] = cell
+    return None
+
+
+def _symbol_range(size: Size, notation: Notation) -> str:
+    return f"1 to {size.n}" if size.n <= 9 else notation.range
+
+
+def _clash(symbol: str, kind: str, first: int, second: int, size: Size) -> str:
+    """The sentence on a symbol that stands in two cells of one unit."""
+    said = f"digit {symbol} stands twice in {kind}"
+    if kind == "row":
+        return f"{said} {size.row(first) + 1}: column {size.column(first) + 1} and column {size.column(second) + 1}"
+    if kind == "column":
+        return f"{said} {size.column(first) + 1}: row {size.row(first) + 1} and row {size.row(second) + 1}"
+    return f"{said} {size.box(first) + 1}: {size.position(first)} and {size.position(second)}"
+
+
+def is_legal_grid(cells: str) -> bool:
+    """Whether the cells are a full grid in which every unit holds every symbol once."""
+    size = SIZE_OF_LENGTH.get(len(cells))
+    return size is not None and BLANK not in cells and fault(cells, size) is None
+
+
+# --- Writing -----------------------------------------------------------------------------------------------------
+
+
+def one_line(cells: str, blank: str = BLANK) -> str:
+    """The cells as one line, each blank cell written as ``blank``, one of ``BLANK_MARKS``."""
+    return cells.replace(BLANK, blank)
+
+
+def draw(cells: Sequence[str], givens: str | None = None, mark: Callable[[str], str] = str) -> str:
+    """The cells as a drawn grid with borders, its lines joined by newlines, without a newline at the end.
+
+    cells: one after the other, each as it is to be written; givens: the cells of the puzzle, where ``cells`` is its
+    solution; the symbols that it gives are passed through ``mark``, which sets them off, in bold for example. Without a
+    mark the text can be read back by ``read_puzzle``.
+    """
+    size = SIZE_OF_LENGTH[len(cells)]
+    width = max(map(len, cells))
+    shown = [symbol.rjust(width) for symbol in cells]
+    if givens is not None:
+        shown = [symbol if given == BLANK else mark(symbol) for symbol, given in zip(shown, givens, strict=True)]
+    border = "+".join(["", *["-" * ((width + 1) * size.box_columns + 1)] * (size.n // size.box_columns), ""])
+    lines = [border]
+    for row in range(size.n):
+        line = shown[row * size.n : (row + 1) * size.n]
+        lines.append("| " + " | ".join(" ".join(part) for part in _split(line, size.box_columns)) + " |")
+        if (row + 1) % size.box_rows == 0:
+            lines.append(border)
+    return "\n".join(lines)
+
+
+def _split(line: list[str], length: int) -> Iterable[list[str]]:
+    return (line[start : start + length] for start in range(0, len(line), length))

@@ -1,0 +1,140 @@
+"""Puzzles and solutions by the thousand: what is certainly well is told apart quickly from what needs a closer look.
+
+`sqlsudoku.reading` takes some ten microseconds for a puzzle, which is as long as a quick database has for it. So what
+is written plainly is matched by one regular expression, and the rules are tested for all puzzles at once: a byte a
+puzzle, whose bits are the symbols seen in a unit, and the bytes of all puzzles one large integer. `reading` still says
+what is wrong with the others.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Size
+from sqlsudoku.puzzle.notation import OWN, Notation
+from sqlsudoku.puzzle.reading import puzzles as reading
+from sqlsudoku.puzzle.reading.cells import canonical
+from sqlsudoku.puzzle.reading.entries import is_plain, is_puzzle_beside
+from sqlsudoku.puzzle.reading.text import Text
+
+_SYMBOLS_PER_BYTE = 8
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What many texts mean, by their places in the sequence: each is among the puzzles or among the reasons.
+
+    puzzles: the cells; reasons: why it is no puzzle, a sentence; counts: the numbers of solutions that texts claim;
+    solutions: the solutions that they claim; notations: how they write the symbols, where that is not the usual way.
+    """
+
+    puzzles: dict[int, str]
+    reasons: dict[int, str]
+    counts: dict[int, int]
+    solutions: dict[int, str]
+    notations: dict[int, Notation]
+
+
+def read(texts: Sequence[Text]) -> Reading:
+    """Reads a puzzle from each text, in any form that `sqlsudoku.reading` takes."""
+    puzzles, solutions = _plain(texts)
+    reasons: dict[int, str] = {}
+    counts: dict[int, int] = {}
+    notations: dict[int, Notation] = {}
+    for place in range(len(texts)):
+        if place not in puzzles:
+            try:
+                puzzle = reading.read(texts[place])
+            except PuzzleError as error:
+                reasons[place] = str(error)
+                continue
+            puzzles[place] = puzzle.cells
+            if puzzle.expected_count is not None:
+                counts[place] = puzzle.expected_count
+            if puzzle.expected_solution is not None:
+                solutions[place] = puzzle.expected_solution
+            if puzzle.notation != OWN:
+                notations[place] = puzzle.notation
+    return Reading(puzzles, reasons, counts, solutions, notations)
+
+
+def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
+    """The puzzles that are written plainly, and their solutions, those with a fault left out."""
+    plain: dict[int, str] = {}
+    stated: dict[int, str] = {}
+    for place, (_, text, solution) in enumerate(texts):
+        if is_plain(text):
+            plain[place] = text
+            if solution:
+                stated[place] = solution
+        elif beside := is_puzzle_beside(text):
+            plain[place] = beside["puzzle"]
+            if solution := beside["solution"] or solution:
+                stated[place] = solution
+    if not plain:
+        return {}, {}
+    cells = canonical("\n".join(plain.values())).split("\n")
+    puzzles = dict(zip(plain, cells, strict=True))
+    for places in by_size(puzzles).values():
+        for found in clashing([puzzles[place] for place in places]):
+            del puzzles[places[found]]
+    for place in _unsolved(puzzles, stated):
+        del puzzles[place]
+    return puzzles, {place: solution for place, solution in stated.items() if place in puzzles}
+
+
+def _unsolved(puzzles: Mapping[int, str], stated: Mapping[int, str]) -> list[int]:
+    """The places of the puzzles of which a text states something else than a solution."""
+    solved = {place: puzzles[place] for place in stated if place in puzzles}
+    found = []
+    for places in by_size(solved).values():
+        if not all_solved([solved[place] for place in places], [stated[place] for place in places]):
+            found += [place for place in places if not all_solved([solved[place]], [stated[place]])]
+    return found
+
+
+def by_size(puzzles: Mapping[int, str]) -> dict[int, list[int]]:
+    """The places of the puzzles of each length."""
+    found: dict[int, list[int]] = {}
+    for place, cells in puzzles.items():
+        found.setdefault(len(cells), []).append(place)
+    return found
+
+
+def clashing(grids: Sequence[str]) -> list[int]:
+    """The places of the grids with a symbol twice in a unit; all are of one size and hold its symbols or blanks."""
+    size = _size(grids[0])
+    together = "".join(grids).encode()
+    twice = 0
+    for start in range(0, size.n, _SYMBOLS_PER_BYTE):
+        bits = together.translate(_bit_table(size.symbols[start : start + _SYMBOLS_PER_BYTE]))
+        cells = [int.from_bytes(bits[cell :: size.cells], "little") for cell in range(size.cells)]
+        for unit in size.units:
+            once = 0
+            for cell in unit:
+                twice |= once & cells[cell]
+                once |= cells[cell]
+    return [place for place, bits in enumerate(twice.to_bytes(len(grids), "little")) if bits]
+
+
+def all_solved(puzzles: Sequence[str], solutions: Sequence[object]) -> bool:
+    """Whether every solution is a full legal grid with the givens of its puzzle; the puzzles are all of one size."""
+    size = _size(puzzles[0])
+    if not all(isinstance(solution, str) and len(solution) == size.cells for solution in solutions):
+        return False
+    grids = [str(solution) for solution in solutions]
+    given, filled = "".join(puzzles).encode(), "".join(grids).encode("ascii", "replace")
+    if filled.translate(None, size.symbols.encode()):  # something else than symbols
+        return False
+    mask = given.translate(bytes(0 if chr(byte) == BLANK else 255 for byte in range(256)))
+    given_bits, filled_bits, mask_bits = (int.from_bytes(part, "little") for part in (given, filled, mask))
+    return not (given_bits ^ filled_bits) & mask_bits and not clashing(grids)
+
+
+def _size(cells: str) -> Size:
+    return next(size for size in SIZES.values() if size.cells == len(cells))
+
+
+def _bit_table(symbols: str) -> bytes:
+    """Each symbol's own bit, nothing for any other byte."""
+    return bytes(1 << symbols.index(chr(byte)) if chr(byte) in symbols else 0 for byte in range(256))

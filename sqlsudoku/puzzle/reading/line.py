@@ -1,0 +1,179 @@
+"""A puzzle on one line, alone or among other things.
+
+    53..7....6..195...…
+    name,puzzle    id,puzzle,solution,…    puzzle,solution
+    puzzle:count:solution                  tdoku's test cases, https://github.com/t-dillon/tdoku
+    puzzle;rating;name    puzzle # comment
+
+The puzzle is found by its length and symbols, wherever it stands; commas, semicolons, colons, tabs, quotes and spaces
+separate. Of two grids that are as long, the full one is the solution.
+"""
+
+import re
+from typing import NamedTuple
+
+from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, LENGTHS, SIZE_OF_LENGTH, Puzzle, fault
+from sqlsudoku.puzzle.notation import Notation
+from sqlsudoku.puzzle.reading import cells
+from sqlsudoku.puzzle.reading.cells import Cells
+from sqlsudoku.puzzle.reading.text import LengthError, Text
+
+MOST_DIGITS = 18
+"""Of the number of solutions that a puzzle's text may state."""
+
+_FIELD = re.compile(r"""[^,;:\t"'#/|]+""")
+_WORD = re.compile(r"\S+")
+_WHOLE_NUMBER = re.compile(rf"\s*\d{{1,{MOST_DIGITS}}}\s*", re.ASCII)
+_COUNT = re.compile(r"\s*:\s*([-+]?\d+\s*)?(?::|$)", re.ASCII)
+_MARKS = {*BLANK_MARKS.replace("0", ""), ""}
+_AROUND = " \t,;:\"'#/|{}[]"
+
+
+class Found(NamedTuple):
+    """A grid on a line."""
+
+    cells: Cells
+    start: int
+    end: int
+
+
+def read(text: Text) -> Puzzle:
+    """Reads a line. Raises PuzzleError, without the line's place."""
+    line = text.text
+    alone = cells.on_line(line)
+    if alone is not None:
+        _check_no_rule(line)
+        return _column(alone, "", text.solution)
+    found = grids(line)
+    if not found:
+        raise _no_grid(line)
+    if _states_count(line, found[0]):
+        return _counted(line, found[0])
+    puzzle, solution = _told_apart(found)
+    before = line[: min(puzzle.start, solution.start)]
+    after = line[max(puzzle.end, solution.end) :]
+    name = _name(before) or _name(after)
+    if solution is puzzle:
+        return _column(puzzle.cells, name, text.solution)
+    return _stated(puzzle.cells, name, None, line[solution.start : solution.end])
+
+
+def stated(puzzle: Puzzle, beside: str) -> Puzzle:
+    """The puzzle with what stands in the column of the solutions. Raises PuzzleError if it is no solution."""
+    return _column(puzzle.notation.cells(str(puzzle)), puzzle.name, beside)
+
+
+def _check_no_rule(line: str) -> None:
+    if "-" in line and not line.strip(" -"):
+        raise PuzzleError(
+            f"{len(line.strip())} times '-' is a line between puzzles, or a puzzle without givens: leave it out, or "
+            "write each blank as '.'"
+        )
+
+
+def _column(puzzle: Cells, name: str, stated: str) -> Puzzle:
+    """The puzzle with what stands in the column of the solutions, which may be their number."""
+    if _WHOLE_NUMBER.fullmatch(stated) and len(stated.strip()) != len(puzzle):
+        return _stated(puzzle, name, _count(stated.strip()), "")
+    return _stated(puzzle, name, None, stated)
+
+
+def _states_count(line: str, found: Found) -> bool:
+    """Whether the rest of the line is ':', ':count' or ':count:solution', and not ':solution'."""
+    counted = _COUNT.match(line, found.end)
+    return bool(counted) and len((counted[1] or "").strip()) != len(found.cells)  # type: ignore[index]
+
+
+def grids(line: str) -> list[Found]:
+    """What has the length and the symbols of a grid; of grids of different sizes the largest."""
+    found = []
+    for field in _FIELD.finditer(line):
+        if len(field[0]) < min(SIZE_OF_LENGTH):
+            continue
+        whole = cells.on_line(field[0])
+        if whole is not None:
+            found.append(Found(whole, *field.span()))
+            continue
+        for word in _WORD.finditer(line, *field.span()):
+            grid = cells.on_line(word[0]) if len(word[0]) in SIZE_OF_LENGTH else None
+            if grid is not None:
+                found.append(Found(grid, *word.span()))
+    if found and _states_count(line, found[0]):
+        return found
+    longest = max((len(each.cells) for each in found), default=0)
+    return [each for each in found if len(each.cells) == longest]
+
+
+def _told_apart(grids: list[Found]) -> tuple[Found, Found]:
+    """The puzzle and its solution, which is the puzzle itself where there is none. Raises PuzzleError."""
+    if len(grids) == 1:
+        return grids[0], grids[0]
+    blanked = [each for each in grids if _has(_MARKS, each)] or [each for each in grids if _has({"0"}, each)]
+    if len(grids) == 2 and len(blanked) < 2:
+        puzzle = (blanked or grids)[0]
+        return puzzle, next(each for each in grids if each is not puzzle)
+    first, second = ("".join(each.cells)[:12] for each in grids[:2])
+    raise PuzzleError(f"{len(grids)} grids stand on the line, and either {first}… or {second}… may be the puzzle")
+
+
+def _has(marks: set[str], grid: Found) -> bool:
+    return not marks.isdisjoint(grid.cells)
+
+
+def _name(text: str) -> str:
+    """What stands beside a puzzle, without what sets it off."""
+    return text.strip(_AROUND)
+
+
+def _counted(line: str, found: Found) -> Puzzle:
+    """The form puzzle:count:solution, of which both may be missing."""
+    _, count, *rest = line[found.end :].split(":")
+    if len(rest) > 1:
+        raise PuzzleError("there are more than three parts; the form is puzzle:count:solution")
+    expected = _count(count.strip()) if count.strip() else None
+    return _stated(found.cells, _name(line[: found.start]), expected, rest[0] if rest else "", "after the second colon")
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise PuzzleError(f"the number of solutions is {text!r} and not a whole number")
+    if len(text) > MOST_DIGITS:
+        raise PuzzleError(f"the number of solutions has more than {MOST_DIGITS} digits")
+    return int(text)
+
+
+def _stated(puzzle: Cells, name: str, count: int | None, solution: str, where: str = "beside it") -> Puzzle:
+    """The puzzle with what is stated of it."""
+    bare = solution.strip()
+    filled = cells.on_line(bare) or ""
+    notation = cells.notation(puzzle, filled)
+    own, wrong = cells.read(puzzle, notation)
+    if wrong:
+        raise PuzzleError(wrong.sentence)
+    return Puzzle(own, name, count, _solution(filled, own, notation, where) if bare else None, notation)
+
+
+def _solution(filled: Cells, own: str, notation: Notation, where: str) -> str:
+    """The stated solution in the size's own symbols. Raises PuzzleError if it is none."""
+    solution = cells.read(filled, notation)[0] if len(filled) == len(own) else ""
+    if not solution or BLANK in solution:
+        raise PuzzleError(f"the solution {where} is not a full legal grid of the puzzle's size")
+    for cell, (given, symbol) in enumerate(zip(own, solution, strict=True)):
+        if given not in (BLANK, symbol):
+            position = SIZE_OF_LENGTH[len(own)].position(cell)
+            raise PuzzleError(f"the solution {where} breaks the given {notation.written(given)} at {position}")
+    return solution
+
+
+def _no_grid(line: str) -> PuzzleError:
+    """Why there is no grid on a line: of what has a puzzle's length on it, else of what is longest."""
+    fields = _FIELD.findall(line)
+    for field in (line, *fields):
+        found = cells.of_length(field)
+        if found is not None and (wrong := fault(cells.canonical("".join(found)), SIZE_OF_LENGTH[len(found)])):
+            return PuzzleError(wrong.sentence)
+    longest = max(fields, key=len, default="")
+    together = len("".join(longest.split()))
+    spaces = f" ({together} without the spaces)" if together != len(longest) else ""
+    return LengthError(f"it has {len(longest)} characters{spaces}; a puzzle has {LENGTHS}")

@@ -1,0 +1,94 @@
+"""JSON lists as lines: a list of numbers is a line of numbers, a text its own lines, and a list of lists ends in a gap.
+
+A file may be one long line; only the innermost list is kept.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+
+from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle.reading.entries import Line
+
+MOST_FIELDS = 3
+"""Texts in a list within a list that are a name, a puzzle and its solution; a drawn grid has more rows."""
+MOST_CELLS = 1000
+"""Numbers in a list that are kept, more than any grid has."""
+_SIGNS = "[]{},:"
+_PART = re.compile(r'[\[\]{},:]|"(?:[^"\\]|\\.)*"|"(?:[^"\\]|\\.)*\\?\Z|[^\s\[\]{},:"]+')
+_BEGIN = re.compile(r'\s*\[\s*(?:[\["\d.\-]|null\b)')
+
+
+def are_lists(beginning: str) -> bool:
+    """Whether a text is JSON lists, and not lines, one of which may be a [Heading]."""
+    return bool(_BEGIN.match(beginning))
+
+
+def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
+    """The lines; name: what messages call the text; longest: how many characters are kept of a text in quotes.
+
+    Raises PuzzleError for what is no list.
+    """
+    depth = 0
+    values: list[str] = []
+    texts: list[str] = []
+    fields = True  # whether the texts of a list may be those of one line
+    number = 1
+    for number, part in _parts(chunks, longest):
+        if part == ",":  # between two lists, too, which stand a row a line without another list around them
+            continue
+        value = part if part[0] != '"' else _unquoted(part, f"{name}, line {number}")
+        if part in _SIGNS:
+            if texts:
+                yield number, ",".join(texts)
+            texts, fields = [], True
+        if part in _SIGNS or (len(value) > 2 and value != "null"):
+            if values:
+                yield number, " ".join(values)
+            elif part == "]":  # of a list of lists
+                yield number, ""
+            values = []
+        if part in ("[", "]"):
+            depth += 1 if part == "[" else -1
+        elif part in _SIGNS or not depth:
+            raise PuzzleError(f"{name}, line {number}: {part[:20]!r} stands where a list goes on or begins")
+        elif len(value) > 2 and value != "null":
+            texts.append(value)
+            fields = fields and depth > 1 and "\n" not in value and len(texts) <= MOST_FIELDS
+            if not fields:
+                yield from ((number, line) for text in texts for line in text.splitlines())
+                texts = []
+        elif len(values) < MOST_CELLS:
+            values.append(value or "null")
+    if depth:
+        raise PuzzleError(f"{name}, line {number}: a list is not closed at the end")
+
+
+def _unquoted(part: str, place: str) -> str:
+    try:
+        return str(json.loads(part, strict=False))
+    except ValueError:
+        raise PuzzleError(f"{place}: a text is not closed, or is no JSON") from None
+
+
+def _parts(chunks: Iterable[str], longest: int) -> Iterator[Line]:
+    """The signs, texts and numbers, each with the number of the line in which it ends.
+
+    One may begin in a chunk and end in another.
+    """
+    number = 1
+    rest = ""
+    for chunk in chunks:
+        text = rest + chunk
+        at = 0
+        rest = ""
+        for part in _PART.finditer(text):
+            if part.end() == len(text) and part[0] not in _SIGNS:
+                rest = part[0][:longest]
+                break
+            number += text.count("\n", at, part.end())
+            at = part.end()
+            yield number, part[0]
+        number += text.count("\n", at, len(text) - len(rest))
+    if rest:
+        yield number, rest

@@ -1,0 +1,185 @@
+"""Where many puzzles come from: a file or standard input, read bit by bit, so that its length does not matter.
+
+Parquet is told by the file's name, gzip and Zstandard by the first bytes, and the form of text by what is in it.
+"""
+
+import io
+import os
+import stat
+from abc import ABC, abstractmethod
+from codecs import getincrementaldecoder
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from itertools import islice
+from pathlib import Path
+from typing import Any, BinaryIO, Protocol
+
+from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle.reading import columns, forms
+from sqlsudoku.puzzle.reading.text import Text
+
+CHUNK = 1 << 20
+"""How many bytes are read at once."""
+BATCH = 10_000
+"""How many rows of Parquet are read at once."""
+COMPRESSED = {b"\x1f\x8b": "gzip", b"\x28\xb5\x2f\xfd": "zstd"}
+"""The compressions by their first bytes."""
+UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+class Source(Protocol):
+    """Puzzles from somewhere. total: how much there is, in units of its own; None where nobody knows."""
+
+    total: int | None
+
+    def take(self, count: int) -> list[Text]:
+        """The next puzzles, fewer at the end. Raises SudokuError where it cannot be read on."""
+
+    def position(self) -> int:
+        """How much of the total is read."""
+
+
+class Reader(ABC):
+    """A source that reads on and on."""
+
+    total: int | None = None
+
+    def take(self, count: int) -> list[Text]:
+        return list(islice(self.all, count))
+
+    @cached_property
+    def all(self) -> Iterator[Text]:
+        return self.texts()
+
+    @abstractmethod
+    def texts(self) -> Iterator[Text]:
+        """The puzzles one by one. Raises PuzzleError where it cannot be read on."""
+
+    @abstractmethod
+    def position(self) -> int: ...
+
+
+def name(argument: str) -> str:
+    """What messages call a source."""
+    return "standard input" if argument == "-" else argument
+
+
+@contextmanager
+def opened(
+    argument: str, column: str | None = None, *, stdin: BinaryIO | None = None, errors: str = "backslashreplace"
+) -> Iterator[Reader]:
+    """The source that an argument means: '-' is standard input, else it is a file. Raises PuzzleError.
+
+    column: the name of the column with the puzzles where there are columns; stdin: None for the process's own; errors:
+    what becomes of bytes that are no UTF-8, escapes, which no puzzle has, or with 'strict' a PuzzleError.
+    """
+    path = Path(argument)
+    try:
+        if argument != "-":
+            file: BinaryIO = path.open("rb")
+        else:
+            file = stdin or open(0, "rb", closefd=False)  # noqa: SIM115
+    except OSError as error:
+        raise PuzzleError(f"{argument}: cannot be read ({error.strerror}).") from None
+    try:
+        if path.suffix.lower() == ".parquet":
+            yield Parquet(file, argument, column)
+        else:
+            buffered = file if isinstance(file, io.BufferedReader) else io.BufferedReader(io.BytesIO(file.read()))
+            yield TextFile(buffered, name(argument), column, errors)
+    finally:
+        if file is not stdin:
+            file.close()
+
+
+class TextFile(Reader):
+    """Text, compressed or not."""
+
+    def __init__(self, file: io.BufferedReader, name: str, column: str | None, errors: str) -> None:
+        self.file = file
+        self.name = name
+        self.column = column
+        self.errors = errors
+        self.total = _length(file)
+
+    def position(self) -> int:
+        return self.file.tell() if self.total is not None else 0
+
+    def texts(self) -> Iterator[Text]:
+        path = Path(self.name.lower())
+        ending = path.with_suffix("").suffix if path.suffix in (".gz", ".zst") else path.suffix
+        return forms.texts(self.chunks(), self.name, ending, self.column)
+
+    def chunks(self) -> Iterator[str]:
+        """The text. Raises PuzzleError where it cannot be read."""
+        decoder = io.IncrementalNewlineDecoder(getincrementaldecoder("utf-8-sig")(self.errors), translate=True)
+        try:
+            while part := self.unpacked.read(CHUNK):
+                yield decoder.decode(part)
+            yield decoder.decode(b"", final=True)
+        except UnicodeDecodeError:
+            raise PuzzleError(f"{self.name}: this is not UTF-8 text") from None
+        except OSError as error:
+            raise PuzzleError(f"{self.name}: cannot be read ({error.strerror or _first_line(error)}).") from None
+
+    @cached_property
+    def unpacked(self) -> Any:
+        """The file, or what unpacks it; kept, since that closes the file when nobody has it any more."""
+        beginning = self.file.peek(max(map(len, COMPRESSED)))
+        if beginning.startswith(UTF_16):
+            raise PuzzleError(f"{self.name}: this is not UTF-8 text but UTF-16: save it as UTF-8.")
+        for magic, compression in COMPRESSED.items():
+            if beginning.startswith(magic):
+                import pyarrow
+
+                return pyarrow.CompressedInputStream(self.file, compression)
+        return self.file
+
+
+def _length(file: BinaryIO) -> int | None:
+    """How long a file is; None for what is none, as a pipe."""
+    try:
+        status = os.fstat(file.fileno())
+    except io.UnsupportedOperation:
+        return None
+    return status.st_size if stat.S_ISREG(status.st_mode) else None
+
+
+class Parquet(Reader):
+    """A puzzle a row of a column."""
+
+    def __init__(self, file: BinaryIO, name: str, column: str | None) -> None:
+        import pyarrow
+        from pyarrow import parquet
+
+        self.name = name
+        try:
+            self.file: Any = parquet.ParquetFile(file)
+        except (pyarrow.ArrowException, OSError) as error:
+            raise PuzzleError(f"{name}: this is no Parquet file ({_first_line(error)}).") from None
+        names = self.file.schema_arrow.names
+        found = columns.chosen(names, column, name)
+        self.columns = [names[found.puzzle], *([] if found.solution is None else [names[found.solution]])]
+        self.total = self.file.metadata.num_rows
+        self.read = 0
+
+    def position(self) -> int:
+        return self.read
+
+    def texts(self) -> Iterator[Text]:
+        import pyarrow
+
+        try:
+            for batch in self.file.iter_batches(BATCH, columns=self.columns):
+                values = [batch.column(column).cast(pyarrow.string()).to_pylist() for column in self.columns]
+                for puzzle, *solution in zip(*values, strict=True):
+                    self.read += 1
+                    yield Text(f"row {self.read}", puzzle or "", *(each or "" for each in solution))
+        except (pyarrow.ArrowException, OSError) as error:
+            where = f"{self.name}, after row {self.read}"
+            raise PuzzleError(f"{where}: cannot be read as text ({_first_line(error)}).") from None
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")

@@ -1,0 +1,280 @@
+"""The reference solver, and the verdict on a database's answer.
+
+A puzzle is an exact cover (Knuth, "Dancing links", 2000, https://arxiv.org/abs/cs/0011047): N * N * N candidates, one
+for each digit in each cell, and 4 * N * N constraints, each met by exactly one of its N candidates: one digit in each
+cell, and one place for each digit in each row, column and box. So a cell with one digit left (a naked single) and a
+digit with one place left (a hidden single) are the same thing, a constraint with one candidate left, and the solver
+branches on the constraint with the fewest.
+
+All candidates that are left are one integer, bit ``digit * N * N + cell``. The N candidates of a constraint lie at the
+same distances (shifts) from its first one in each of the four kinds, so a kind's N * N constraints are counted at once:
+shift the candidates N times and add them up bit by bit in saturating counters.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from typing import Literal, NamedTuple
+
+from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, fault
+
+
+class _Kind(NamedTuple):
+    """The N * N constraints of one kind."""
+
+    firsts: int
+    """The first candidate of each constraint."""
+    shifts: tuple[int, ...]
+    """The distances of a constraint's N candidates from the first."""
+    spread: int
+    """A bit for each shift: multiplying a set of firsts by it gives all candidates of their constraints."""
+
+
+@dataclass(frozen=True)
+class _Cover:
+    """The exact cover of a size."""
+
+    kinds: tuple[_Kind, ...]
+    constraints: tuple[int, ...]
+    """The candidates of each constraint."""
+    keep: tuple[int, ...]
+    """For each candidate, all candidates that can stand beside it, itself among them."""
+
+
+@cache
+def _cover(size: Size) -> _Cover:
+    n, cells = size.n, size.cells
+    digits = range(0, n * cells, cells)
+    rows, columns = range(0, cells, n), range(n)
+    in_box = [row + column for row in rows[: size.box_rows] for column in columns[: size.box_columns]]
+    box_corners = [row + column for row in rows[:: size.box_rows] for column in columns[:: size.box_columns]]
+    kinds = (
+        _kind(range(cells), digits),  # a digit for each cell
+        _kind([digit + row for digit in digits for row in rows], columns),  # a column for each digit in each row
+        _kind([digit + column for digit in digits for column in columns], rows),
+        _kind([digit + corner for digit in digits for corner in box_corners], in_box),
+    )
+    constraints = tuple(first * kind.spread for kind in kinds for first in _members(kind.firsts))
+    everything = (1 << n * cells) - 1
+    rivals = [0] * (n * cells)
+    for constraint in constraints:
+        for candidate in _members(constraint):
+            rivals[candidate.bit_length() - 1] |= constraint
+    everything = (1 << n * cells) - 1
+    keep = tuple(everything & ~each | 1 << candidate for candidate, each in enumerate(rivals))
+    return _Cover(kinds, constraints, keep)
+
+
+def _kind(firsts: Sequence[int], shifts: Sequence[int]) -> _Kind:
+    return _Kind(_set(firsts), tuple(shifts), _set(shifts))
+
+
+def _set(bits: Sequence[int]) -> int:
+    return sum(1 << bit for bit in bits)
+
+
+def _members(candidates: int) -> Iterator[int]:
+    """The members of a set, each as a set of one."""
+    while candidates:
+        lowest = candidates & -candidates
+        candidates ^= lowest
+        yield lowest
+
+
+def _start(puzzle: Puzzle) -> int:
+    """The candidates that the givens leave."""
+    size = puzzle.size
+    keep = _cover(size).keep
+    candidates = (1 << size.n * size.cells) - 1
+    for cell, symbol in enumerate(puzzle.cells):
+        if symbol != BLANK:
+            candidates &= keep[size.symbols.index(symbol) * size.cells + cell]
+    return candidates
+
+
+class _Node(NamedTuple):
+    """A position of the search in which no single is left to place."""
+
+    candidates: int
+    placed: int
+    """The candidates that stand alone in their constraints; all of them in a solution."""
+    pair: int
+    """The two candidates of a constraint that has no more; 0 if there is none."""
+
+
+def _propagate(candidates: int, placed: int, cover: _Cover) -> _Node | None:
+    """Place singles, naked and hidden, until there are none; None if some constraint has no candidate left."""
+    while True:
+        singles = pair = 0
+        for firsts, shifts, spread in cover.kinds:
+            once = twice = thrice = 0
+            for shift in shifts:
+                here = candidates >> shift & firsts
+                thrice |= twice & here
+                twice |= once & here
+                once |= here
+            if once != firsts:
+                return None
+            singles |= (firsts & ~twice) * spread
+            pairs = twice & ~thrice
+            if pairs and not pair:
+                pair = (pairs & -pairs) * spread & candidates
+        singles &= candidates
+        if singles == placed:
+            return _Node(candidates, placed, pair)
+        for single in _members(singles & ~placed):
+            candidates &= cover.keep[single.bit_length() - 1]
+        placed = singles
+
+
+def _branches(node: _Node, cover: _Cover) -> list[int]:
+    """The candidates left after each choice for the most constrained constraint; a node with a choice only."""
+    choice = node.pair
+    if not choice:
+        undecided = node.candidates & ~node.placed
+        choice = min((undecided & each for each in cover.constraints if undecided & each), key=int.bit_count)
+    return [node.candidates & cover.keep[candidate.bit_length() - 1] for candidate in _members(choice)]
+
+
+def solutions(puzzle: Puzzle, limit: int | None = None) -> Iterator[str]:
+    """All solutions, or the first ``limit``, one by one, each as N * N symbols; always in the same order.
+
+    Lazy: the work is in proportion to what is taken, so a puzzle with millions of solutions costs nothing until then.
+    """
+    return islice(_solutions(puzzle), limit)
+
+
+def _solutions(puzzle: Puzzle) -> Iterator[str]:
+    cover = _cover(puzzle.size)
+    stack = [(_start(puzzle), 0)]
+    while stack:
+        node = _propagate(*stack.pop(), cover)
+        if node is None:
+            continue
+        if node.candidates == node.placed:
+            yield _text(node.candidates, puzzle.size)
+        else:
+            stack.extend((candidates, node.placed) for candidates in reversed(_branches(node, cover)))
+
+
+def _text(solution: int, size: Size) -> str:
+    cells = [BLANK] * size.cells
+    for candidate in _members(solution):
+        digit, cell = divmod(candidate.bit_length() - 1, size.cells)
+        cells[cell] = size.symbols[digit]
+    return "".join(cells)
+
+
+def count(puzzle: Puzzle, limit: int | None = None) -> int:
+    """The number of solutions, or ``limit`` if there are at least so many.
+
+    Without a limit, positions with the same undecided candidates are counted once, as they have the same completions:
+    this counts the 28,200,960 grids of 6x6 in about a minute with a million positions kept. Memory grows with their
+    number, so give a limit wherever the puzzle is not known to be small (an empty 9x9 never ends).
+    """
+    if limit is not None:
+        return sum(1 for _ in solutions(puzzle, limit))
+    cover = _cover(puzzle.size)
+    known: dict[int, int] = {}
+
+    def completions(candidates: int, placed: int) -> int:
+        node = _propagate(candidates, placed, cover)
+        if node is None:
+            return 0
+        undecided = node.candidates & ~node.placed
+        if not undecided:
+            return 1
+        if undecided not in known:
+            known[undecided] = sum(completions(branch, node.placed) for branch in _branches(node, cover))
+        return known[undecided]
+
+    return completions(_start(puzzle), 0)
+
+
+def classify(puzzle: Puzzle) -> Literal["none", "exactly one", "more"]:
+    """Whether the puzzle has no solution, exactly one, or more."""
+    number = count(puzzle, 2)
+    return "none" if number == 0 else "exactly one" if number == 1 else "more"
+
+
+# --- The verdict -------------------------------------------------------------------------------------------------
+
+COUNT_CAP = 10_000
+"""How far the solutions are counted for the sentence on an answer that lacks some."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether an answer is right, and one sentence on it: what was found, or the first disagreement.
+
+    rows_expected: the number of rows a right answer has; None where the first disagreement was found without it, or
+    where it is more than ``COUNT_CAP``.
+    """
+
+    agrees: bool
+    detail: str
+    rows_expected: int | None = None
+
+
+def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:
+    """Judge a database's answer to a puzzle.
+
+    rows: the answer, a value for each row, which ought to be a string of N * N symbols; limit: the largest number of
+    rows that was asked for, None for all.
+
+    The rule: every row is a legal grid that completes the givens; no row stands twice; without a limit the rows are all
+    solutions of the reference, with one their number is min(limit, solutions). Rows that pass the first two tests are
+    solutions, so they can only be too many or lack one: the reference searches for a solution that is not among
+    them, which takes at most ``len(rows) + 1`` of its solutions however many there are.
+    """
+    seen: dict[object, int] = {}
+    for number, row in enumerate(rows, 1):
+        wrong = _wrong(row, puzzle)
+        if wrong:
+            return Verdict(False, f"row {number} {wrong}")
+        if row in seen:
+            return Verdict(False, f"row {number} repeats row {seen[row]}")
+        seen[row] = number
+    if limit is not None and len(rows) > limit:
+        expected = count(puzzle, limit)
+        return Verdict(False, f"{_rows(len(rows))} came where the limit allows {limit}", expected)
+    if limit is not None and len(rows) == limit:
+        return Verdict(True, f"{_rows(len(rows))}, each a solution, as many as the limit allows", len(rows))
+    missing = next((solution for solution in solutions(puzzle) if solution not in seen), None)
+    if missing is not None:
+        return _lacking(puzzle, len(rows), missing, limit)
+    if not rows:
+        return Verdict(True, "no row, and the puzzle has no solution", 0)
+    if len(rows) == 1:
+        return Verdict(True, "1 row, the only solution", 1)
+    return Verdict(True, f"{_rows(len(rows))}, all the solutions", len(rows))
+
+
+def _wrong(row: object, puzzle: Puzzle) -> str | None:
+    """What is wrong with one row of an answer, as the end of a sentence; None if it is a solution."""
+    size = puzzle.size
+    if not isinstance(row, str):
+        return f"is of type {type(row).__name__} and not text"
+    if len(row) != size.cells:
+        return f"has {len(row)} characters and not {size.cells}"
+    for cell, (given, symbol) in enumerate(zip(puzzle.cells, row, strict=True)):
+        if symbol not in size.symbols:
+            return f"has {symbol!r} at {size.position(cell)}, which is no symbol of a {size.n}x{size.n} grid"
+        if given not in (BLANK, symbol):
+            return f"breaks the given {given} at {size.position(cell)}"
+    found = fault(row, size)
+    return f"is no legal grid: {found.sentence}" if found else None
+
+
+def _lacking(puzzle: Puzzle, found: int, missing: str, limit: int | None) -> Verdict:
+    cap = max(found, COUNT_CAP) + 1
+    expected = count(puzzle, cap if limit is None else min(cap, limit))
+    if expected == cap:
+        return Verdict(False, f"{_rows(found)} came where the reference has {cap - 1:,} and more; {missing} is missing")
+    detail = f"{_rows(found)} came where the reference has {expected:,}; {missing} is missing"
+    return Verdict(False, detail, expected)
+
+
+def _rows(number: int) -> str:
+    return "1 row" if number == 1 else f"{number:,} rows"

@@ -1,0 +1,48 @@
+"""The statement that searches the puzzles of a table one at a time, so that a limit ends the search of each.
+
+One search of all puzzles goes on until it has every solution of every puzzle, and a puzzle with few givens has more
+than anybody can wait for. Where a SELECT list may hold a recursion that reads the row, there is a search for each row,
+and that is no slower. It gives one value, so the solutions come out as one text and are cut apart.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from sqlglot import exp
+
+from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.queries.base import Request
+from sqlsudoku.sql.trees import call, column, cte, named, number, selected, text, union_all, with_parts
+
+ROW = "listed"
+"""The alias of the table."""
+PARTS = ("answer", "cut")
+
+
+def each_puzzle(dialect: Dialect, request: Request, statement: Callable[[Request], exp.Query]) -> exp.Query:
+    """The statement for a table, out of the one for a single puzzle."""
+    puzzle = Parameter(column("puzzle", ROW))
+    single = statement(replace(request, table=None, parameter=puzzle))
+    solutions = single.args.pop("with_").expressions
+    in_one = exp.GroupConcat(this=column("cells"), separator=text(""))
+    search = with_parts(solutions, selected(solutions[-1].alias, in_one), recursive=True)
+    assert request.table
+    puzzles = exp.alias_(exp.to_table(request.table, dialect=dialect.generator), ROW, table=True)
+    answers = exp.select(column("id", ROW), named(exp.Subquery(this=search), "grids")).from_(puzzles)
+    means = f"one row per puzzle, each with a search of its own{' that the limit ends' if request.limit else ''}: "
+    means += "its solutions in one text"
+    answer = dialect.materialized(cte("answer", [], answers, means))
+    last = exp.select("id", "solution").from_("cut").order_by("id", "solution")
+    return with_parts([answer, cut(dialect, request.size.cells)], last, recursive=True)
+
+
+def cut(dialect: Dialect, length: int) -> exp.CTE:
+    """The texts of `answer` cut into solutions."""
+
+    def first(source: str, whole: str) -> exp.Select:
+        head = dialect.substring(column(whole), number(1), length)
+        rest = call("SUBSTR", column(whole), length + 1)
+        return selected(source, "id", head, rest).where(exp.NEQ(this=column(whole), expression=text("")))
+
+    both = union_all(first("answer", "grids"), first("cut", "rest"))
+    return cte("cut", ["id", "solution", "rest"], both, "one row per solution, cut off what is left of the text")

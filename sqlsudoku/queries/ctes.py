@@ -1,0 +1,86 @@
+"""The named parts that queries over one puzzle, a parameter or a table of puzzles share."""
+
+from collections.abc import Collection, Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle.grid import BLANK, Size, draw
+from sqlsudoku.queries.base import Request
+from sqlsudoku.sql.trees import all_of, call, column, cte, named, number, selected, text
+
+LONGEST_LITERAL = 100
+
+
+def returns(request: Request, unless: str = "") -> str:
+    """What comes out of a statement that solves puzzles, as its header says it; unless: what may come instead."""
+    each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
+    rows = f"{each} ({request.size.cells} characters, row by row){unless}"
+    return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
+
+
+def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
+    """The part puzzle (id, cells) of a table, puzzle (cells) of a literal or a parameter; '.' for a blank.
+
+    A literal was checked when it was read, but a table and a parameter may hold anything: what gets into the part has
+    the right length and no wrong character, and a query has to find out by itself whether givens clash.
+    """
+    if request.is_literal:
+        assert request.puzzle
+        drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
+        comment = ['one row: the cells of the puzzle row by row, "." for a blank', *drawing]
+        return [cte("puzzle", ["cells"], dialect.one_row(literal(dialect, request.puzzle.cells)), *comment)]
+    if request.parameter:
+        texts = dialect.one_row(named(request.parameter.reference, "puzzle"))
+        given = [cte("input", ["puzzle"], texts, "one row: the text that may be a puzzle")]
+        return [*given, puzzles(dialect, request.size, exp.to_table("input"), [])]
+    assert request.table
+    return [puzzles(dialect, request.size, exp.to_table(request.table, dialect=dialect.generator), ["id"])]
+
+
+def puzzles(dialect: Dialect, size: Size, source: exp.Table, key: Sequence[str]) -> exp.CTE:
+    """The part puzzle of the texts that the source has in its column puzzle; key: its columns that name a puzzle."""
+    # cut, since the column may have no length: T-SQL counts positions in such a text as bigint
+    cells = call("REPLACE", dialect.cut_text(column("puzzle"), size.cells), text("0"), text(BLANK))
+    right = dialect.consists_of(column("puzzle"), f"{BLANK}0{size.symbols}", size.cells)
+    query = selected(source, *key, cells).where(all_of(right), copy=False)
+    means = f'one row per text of {size.cells} digits and blanks: its cells row by row, "." for a blank'
+    return cte("puzzle", [*key, "cells"], query, means)
+
+
+def literal(dialect: Dialect, cells: str) -> exp.Expr:
+    """A puzzle as one literal, or where that makes too long a line, one a row."""
+    n = int(len(cells) ** 0.5)
+    length = len(cells) if len(cells) <= LONGEST_LITERAL else n
+    return dialect.concatenation(*(text(cells[i : i + length]) for i in range(0, len(cells), length)))
+
+
+def solutions(dialect: Dialect, request: Request, source: str, solution: str, solved: exp.Expr | None) -> exp.Query:
+    """The last SELECT: the solutions of a part, of each puzzle as many as are wanted.
+
+    source: the part; solution: its column with the text; solved: which of its rows are solutions, None for all.
+    """
+    id_ = ["id"] if request.table else []
+    query = exp.select(*id_, named(column(solution), "solution")).from_(source)
+    query = query.where(solved) if solved else query
+    if not request.table:
+        return dialect.limited(query, request.limit) if request.limit else query
+    return (first_of_each(query, solution, request.limit) if request.limit else query).order_by("id", "solution")
+
+
+def first_of_each(query: exp.Select, solution: str, limit: int) -> exp.Select:
+    """The first solutions of each puzzle; a limit of the whole statement would leave puzzles out."""
+    nth = exp.Window(
+        this=exp.RowNumber(),
+        partition_by=[column("id")],
+        order=exp.Order(expressions=[exp.Ordered(this=column(solution))]),
+    )
+    numbered = query.select(named(nth, "nth"), copy=False).subquery("numbered")
+    return exp.select("id", "solution").from_(numbered).where(exp.LTE(this=column("nth"), expression=number(limit)))
+
+
+def check_table(request: Request, parts: Collection[str]) -> None:
+    """Raises UsageError if the table has the name of a part of the statement."""
+    if request.table and request.table.lower() in parts:
+        raise UsageError(f"A part of the query is named {request.table} too: name the table with its schema.")

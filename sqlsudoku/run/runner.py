@@ -1,0 +1,296 @@
+"""Runs statements on a database, each job in a child process of its own, so that a blow-up ends that job only.
+
+A statement past its time is cancelled in the database first; a child that does not come back from that is killed. What
+a job made and did not remove is removed by the child, which does so even when this process is killed, and else, should
+the child be gone, by another one. The runner knows neither Sudoku nor SQL.
+"""
+
+import json
+import logging
+import os
+import queue
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import IO, Any, Literal
+
+from sqlsudoku.database.connection import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
+from sqlsudoku.database.database import CONNECT_SECONDS, Status, Tell, without_secrets
+from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.run.targets import Target, silent
+from sqlsudoku.run.worker import Event, Step, hidden
+
+MEMORY = 2 * 1024**3
+"""Bytes that a run may use where nothing else is said."""
+OPENING_SECONDS = 6 * CONNECT_SECONDS
+"""How long a child may take to come up and open its database; drivers try several addresses in a row."""
+
+# The package is found where this process found it; the folder leaves the path again, lest its other modules hide some.
+_START = (
+    "import sys; sys.path.insert(0, sys.argv[1]); import sqlsudoku; del sys.path[0]; "
+    "from sqlsudoku.run.worker import main; main()"
+)
+_log = logging.getLogger(__name__)
+_PACKAGE_PARENT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Job:
+    """Statements for one database. Every statement is given all the parameters."""
+
+    target: Target
+    statements: Sequence[str]
+    parameters: Mapping[str, str] = field(default_factory=dict)
+    repeat: int = 1
+    timeout: float | None = None
+    """Seconds for each execution of a statement, its rows' fetching included; None: no limit."""
+    memory: int = MEMORY
+    """Bytes that the database may use."""
+    undo: Mapping[str, str] = field(default_factory=dict)
+    """For statements that make something: the statement, one of the job's own, that removes it. It is executed as well
+    where the job does not come to it."""
+    repeated: range = range(0)
+    """The places of the statements that are executed again and again, until the last of them returns no row."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """One repetition of a job, or a round: its statements' seconds in sum, and their result sets.
+
+    work: the seconds without those in which an embedded database waited for a processor; all of a server's.
+    """
+
+    seconds: float
+    work: float
+    results: list[Rows]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a job. Repetitions that were completed count even when a later one failed."""
+
+    status: Literal["ran", "timeout", "failed", "unavailable"]
+    executions: Sequence[Run] = ()
+    version: str = ""
+    detail: str = ""
+    """Where it did not run: the database's own words, on one line."""
+
+    @property
+    def results(self) -> list[Rows]:
+        """The result sets of the last repetition."""
+        return self.executions[-1].results if self.executions else []
+
+    @property
+    def seconds(self) -> list[float]:
+        """The seconds of each repetition."""
+        return [execution.seconds for execution in self.executions]
+
+
+def run(job: Job, tell: Tell = silent) -> Outcome:
+    """Runs a job. What a database does is in the outcome, never an exception; tell hears what is started for it."""
+    try:
+        with job.target.ready(job.memory, tell) as target, _child(job, target) as child:
+            return _outcome(job, child)
+    except DatabaseUnavailable as error:
+        return Outcome("unavailable", detail=str(error))
+
+
+class Unanswered(Exception):  # noqa: N818 - it need not be an error
+    """A round that brought no results: str() is the database's own words, or that it timed out."""
+
+    def __init__(self, status: Literal["timeout", "failed"], detail: str) -> None:
+        super().__init__(detail)
+        self.status = status
+
+
+class WorkerConnection:
+    """A database that is open in a child process and executes rounds of steps as they are put to it."""
+
+    def __init__(self, child: "_Child", version: str, timeout: float | None) -> None:
+        self.child = child
+        self.version = version
+        self.timeout = timeout
+
+    def ask(self, *steps: Step) -> Run:
+        """What the steps took and returned, rows as lists. Raises Unanswered, after which nothing can be asked."""
+        self.child.send(steps)
+        while True:
+            try:
+                event = self.child.event(self.timeout)
+            except queue.Empty:
+                raise Unanswered("timeout", f"cancelled after {self.timeout:g} seconds") from None
+            match event["event"]:
+                case "executed":
+                    return Run(event["seconds"], event["work"], event["results"])
+                case "started":
+                    pass
+                case _:
+                    raise Unanswered("failed", event["detail"])
+
+
+@contextmanager
+def conversation(target: Target, limits: Limits) -> Iterator[WorkerConnection]:
+    """A conversation with a target that is ready. Raises DatabaseUnavailable when it cannot be opened."""
+    with _opened(target, limits, {"statements": None, "undo": {}}) as child:
+        try:
+            event = child.event(OPENING_SECONDS)
+        except queue.Empty:
+            raise DatabaseUnavailable(f"{target} did not answer within {OPENING_SECONDS:g} seconds.") from None
+        if event["event"] != "opened":
+            raise DatabaseUnavailable(event["detail"])
+        yield WorkerConnection(child, event["version"], limits.seconds)
+
+
+def status(target: Target) -> Status:
+    """Whether a database can be used now. Where an address is named, it is connected to."""
+    found = target.database.status(target.address)
+    if not found.usable or target.address is None:
+        return found
+    outcome = run(Job(target, []))
+    if outcome.status == "ran":
+        return Status(True, outcome.version, found.detail)
+    return Status(False, "", outcome.detail)
+
+
+def _outcome(job: Job, child: "_Child") -> Outcome:
+    version = ""
+    executions: list[Run] = []
+    seconds: float | None = OPENING_SECONDS
+    while True:
+        try:
+            event = child.event(seconds)
+        except queue.Empty:
+            if not version:
+                return Outcome("unavailable", detail=f"{job.target} did not answer within {seconds:g} seconds.")
+            return Outcome("timeout", executions, version, f"Cancelled after {job.timeout:g} seconds.")
+        match event["event"]:
+            case "opened":
+                version, seconds = event["version"], None
+            case "started":
+                seconds = job.timeout
+            case "cleaned":
+                seconds = None
+            case "executed":
+                results = [[tuple(row) for row in rows] for rows in event["results"]]
+                executions.append(Run(event["seconds"], event["work"], results))
+                seconds = None
+            case "finished":
+                return Outcome("ran", executions, version)
+            case "unavailable":
+                return Outcome("unavailable", detail=event["detail"])
+            case _:
+                return Outcome("failed", executions, version, event["detail"])
+
+
+@contextmanager
+def _child(job: Job, target: Target) -> Iterator["_Child"]:
+    order = {
+        "statements": list(job.statements),
+        "parameters": dict(job.parameters),
+        "repeat": job.repeat,
+        "repeated": [job.repeated.start, job.repeated.stop],
+        "undo": dict(job.undo),
+    }
+    with _opened(target, Limits(job.memory, job.timeout), order) as child:
+        yield child
+
+
+@contextmanager
+def _opened(target: Target, limits: Limits, order: dict[str, Any]) -> Iterator["_Child"]:
+    order |= {
+        "database": target.name,
+        "address": asdict(target.address) if target.address else None,
+        "limits": asdict(limits),
+    }
+    secret = target.address.password if target.address else None
+    with tempfile.TemporaryFile() as complaints:
+        child = _Child(complaints, secret)
+        try:
+            child.send(order)
+            yield child
+        finally:
+            child.end()
+            if child.left:
+                _remove(target, child.left)
+
+
+def _remove(target: Target, left: Sequence[str]) -> None:
+    """Removes what a child left that ended too early, and says so if that cannot be done."""
+    outcome = run(Job(target, left, timeout=CLEAN_UP_SECONDS))
+    if outcome.status != "ran":
+        statements = " ".join(f"{statement};" for statement in left)
+        _log.warning("Left behind on %s, to be removed with %s (%s)", target, statements, outcome.detail)
+
+
+class _Child:
+    """A worker process: its events, and its end."""
+
+    def __init__(self, complaints: IO[bytes], secret: str | None) -> None:
+        self.complaints = complaints
+        self.secret = secret
+        self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
+        self.left: list[str] = []
+        """The statements that remove what the job has made so far."""
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=complaints,
+            start_new_session=True,  # Ctrl-C is for the parent, which tells the child
+            env=without_secrets(os.environ),
+        )
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
+
+    def send(self, order: object) -> None:
+        assert self.process.stdin
+        with suppress(BrokenPipeError):  # a child that is gone is noticed by its missing events
+            self.process.stdin.write(json.dumps(order).encode() + b"\n")
+            self.process.stdin.flush()
+
+    def event(self, seconds: float | None) -> Event:
+        """The next event. Raises queue.Empty when there is none in time."""
+        return self.events.get(timeout=seconds) or {"event": "died", "detail": self._last_words()}
+
+    def end(self) -> None:
+        """Tells the process to stop, and kills it and its children if it does not."""
+        assert self.process.stdin
+        try:
+            with suppress(BrokenPipeError):
+                self.process.stdin.close()
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(GRACE_SECONDS + 1)
+            if self.left:
+                with suppress(subprocess.TimeoutExpired):
+                    self.process.wait(CLEAN_UP_SECONDS)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+            self.reader.join()
+
+    def _read(self) -> None:
+        assert self.process.stdout
+        with self.process.stdout as lines:
+            for line in lines:
+                if not line.endswith(b"\n"):
+                    break  # killed while it wrote
+                event = json.loads(line)
+                self.left = event["left"]
+                self.events.put(event)
+        self.events.put(None)
+
+    def _last_words(self) -> str:
+        """How a process that said nothing more ended, with its last line on standard error."""
+        code = self.process.wait()
+        how = f"ended by {signal.Signals(-code).name}" if code < 0 else f"ended with exit code {code}"
+        self.complaints.seek(0)
+        lines = self.complaints.read().decode(errors="replace").splitlines()
+        said = [line.strip() for line in lines if line.strip() and not line.startswith("note:")]
+        return hidden(f"{said[-1]} ({how})" if said else f"the database's process {how}", self.secret)

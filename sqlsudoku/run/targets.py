@@ -1,0 +1,245 @@
+"""What --database names: a dialect's folder, or a URL whose scheme picks the dialect.
+
+The standard library splits URLs; what it lets pass is checked here, before any work. No message quotes a URL, since one
+that is written wrongly may have its password anywhere.
+"""
+
+import os
+import re
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
+
+from sqlsudoku.database import registry
+from sqlsudoku.database.database import Address, Database, Tell, image_variable, password_variables, url_variable
+from sqlsudoku.errors import DatabaseUnavailable, UsageError
+
+Environment = Mapping[str, str]
+
+
+def silent(stage: str) -> None:
+    """Tells nobody what is being done."""
+
+
+def unheard(database: str, stage: str) -> None:
+    """Tells nobody what is being done for a database."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """A database to run on. Without an address it is the one that the project itself provides.
+
+    image: where there is one, a container of it is started, and gives the address.
+    """
+
+    name: str
+    address: Address | None = None
+    image: str | None = None
+
+    def __str__(self) -> str:
+        return str(self.address or self.name)
+
+    @property
+    def database(self) -> Database:
+        """How it is reached."""
+        return registry.database(self.name)
+
+    @contextmanager
+    def ready(self, memory: int, tell: Tell = silent) -> Iterator["Target"]:
+        """The target that jobs run on, with everything started; tell hears of it. Raises DatabaseUnavailable."""
+        if self.image:
+            with self._contained(self.image, memory, tell) as address:
+                yield Target(self.name, address)
+            return
+        self.database.check(self.address)
+        with self.database.provide(self.address, memory) as address:
+            yield Target(self.name, address)
+
+    @contextmanager
+    def _contained(self, image: str, memory: int, tell: Tell) -> Iterator[Address]:
+        from sqlsudoku.run import containers  # Docker's libraries are for those who use it
+
+        assert self.database.container
+        self.database.check(self.database.container.address)
+        with containers.running(self.database, image, memory, tell) as address:
+            yield address
+
+
+@contextmanager
+def all_ready(
+    targets: Sequence[Target], memory: int, tell: Callable[[str, str], None]
+) -> Iterator[list[Target | DatabaseUnavailable]]:
+    """Each target with everything started, or why it cannot be. Containers start side by side, in threads.
+
+    tell hears what each of them is doing. An interrupt ends every start.
+    """
+    interrupted = threading.Event()
+
+    def start(target: Target) -> Target | DatabaseUnavailable:
+        def heard(stage: str) -> None:
+            if interrupted.is_set():
+                raise DatabaseUnavailable("Interrupted.")
+            tell(target.name, stage)
+
+        try:
+            return stack.enter_context(target.ready(memory, heard))
+        except DatabaseUnavailable as error:
+            return error
+
+    with ExitStack() as stack:
+        with ThreadPoolExecutor(max_workers=max(1, len(targets))) as threads:
+            try:
+                slow = {target.name: threads.submit(start, target) for target in targets if target.image}
+                others = [None if target.image else start(target) for target in targets]
+                ready = [other or slow[target.name].result() for target, other in zip(targets, others, strict=True)]
+            except BaseException:
+                interrupted.set()
+                raise
+        yield ready
+
+
+def chosen(
+    names: Sequence[str] | None,
+    *,
+    containers: bool = False,
+    images: Mapping[str, str] | None = None,
+    environment: Environment = os.environ,
+) -> list[Target]:
+    """The targets that these texts name, or every one by its plain name. Raises UsageError.
+
+    containers: servers that no address names run in containers; images: what replaces their own images, by name.
+    """
+    for name in images or {}:
+        if registry.database(name).container is None:
+            raise UsageError(f"{name} runs in no container, so that it takes no image.")
+        if not containers:
+            raise UsageError(f"The image for {name} is of no use without containers.")
+    found = [parse(name, environment) for name in (registry.databases() if names is None else names)]
+    return [_contained(target, images or {}, environment) for target in found] if containers else found
+
+
+def _contained(target: Target, images: Mapping[str, str], environment: Environment) -> Target:
+    container = target.database.container
+    if container is None or target.address is not None:
+        return target
+    image = images.get(target.name) or environment.get(image_variable(target.name)) or container.image
+    return replace(target, image=image)
+
+
+def images(texts: Sequence[str]) -> dict[str, str]:
+    """Images by their databases' names, out of texts NAME=IMAGE. Raises UsageError for what is no such text."""
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, image = text.partition("=")
+        if not (equals and re.fullmatch(r"[\w./:@-]+", image)):
+            raise UsageError(f"An image is named by NAME=IMAGE, not by {text!r}.")
+        found[name] = image
+    return found
+
+
+def parse(text: str, environment: Environment = os.environ) -> Target:
+    """The target that a text names. Raises UsageError that says in one sentence what is wrong with it."""
+    if "://" in text:
+        return _from_url(text, environment)
+    if not re.fullmatch(r"[\w.-]+", text):  # which is not shown: it may be a URL with a password and a slip
+        there_are = ", ".join(registry.databases())
+        raise UsageError(f"A database is one of {there_are}, or a URL that begins with its scheme and ://.")
+    variable = url_variable(registry.database(text).name)
+    if not environment.get(variable):
+        return Target(text)
+    target = _from_url(environment[variable], environment, where=variable)
+    if target.name != text:
+        schemes = " or ".join(f"{scheme}://" for scheme in registry.database(text).schemes)
+        raise UsageError(f"{variable} must begin with {schemes}.")
+    return target
+
+
+def _from_url(text: str, environment: Environment, where: str = "The URL") -> Target:
+    known = {scheme: database for database in registry.databases().values() for scheme in database.schemes}
+    try:
+        url = urlsplit(text)
+        port = url.port
+    except ValueError as error:
+        reason = "its port is not a number from 1 to 65535" if "ort" in str(error) else "its host is no host's name"
+        raise UsageError(
+            f"{where} cannot be read: {reason} (/ ? # @ : and % in a user's name or password are percent-encoded)."
+        ) from None
+    if url.scheme not in known:
+        raise UsageError(f"{where} must begin with {', '.join(f'{scheme}://' for scheme in known)}.")
+    database = known[url.scheme]
+    where = f"{where} ({url.scheme}://…)"
+    _check_writing(text, url, where)
+    address = Address(
+        scheme=url.scheme,
+        host=_decoded(url.hostname, where),
+        port=port,
+        user=_decoded(url.username, where),
+        password=_decoded(url.password, where) or _password(database.name, environment),
+        database=_decoded(url.path.removeprefix("/"), where),
+        options=_options(url.query, database, where),
+    )
+    _check_parts(address, database, where)
+    return Target(database.name, address)
+
+
+def _check_writing(text: str, url: SplitResult, where: str) -> None:
+    if re.search(r"[\s\x00-\x1f\x7f]", text):
+        raise UsageError(f"{where} has a blank or a control character in it; a blank is written %20.")
+    if "@" in url.path + url.query + url.fragment:
+        raise UsageError(
+            f"{where} has an @ behind its host: / ? # and @ in a user's name or password are percent-encoded."
+        )
+    if "#" in text:
+        raise UsageError(f"{where} has a # in it, which is written %23.")
+    if re.search(r"%(?![0-9A-Fa-f]{2})", text):
+        raise UsageError(f"{where} has a % without two hexadecimal digits behind it; the sign itself is written %25.")
+
+
+def _check_parts(address: Address, database: Database, where: str) -> None:
+    example = f"as in {database.url}"
+    for part in database.required:
+        if not getattr(address, part):
+            raise UsageError(f"{where} names no {part}; it should, {example}.")
+    if address.port == 0:
+        raise UsageError(f"{where} has port 0; a port is a number from 1 to 65535.")
+    if not database.file:
+        return
+    if address.host or address.user or address.port:
+        raise UsageError(f"{where} names a host, but {database.name} reads a file: {database.url}.")
+    if not Path(address.database or "").is_file():
+        raise UsageError(f"{where} names the file {address.database}, which does not exist.")
+
+
+def _options(query: str, database: Database, where: str) -> dict[str, str]:
+    try:
+        pairs = parse_qsl(query.replace("+", "%2B"), keep_blank_values=True, errors="strict")
+    except UnicodeDecodeError:
+        raise UsageError(f"{where} has an option that is not UTF-8 text.") from None
+    options = dict(pairs)
+    if len(options) < len(pairs):
+        raise UsageError(f"{where} gives an option twice.")
+    for name, value in options.items():
+        if name not in database.options:
+            known = ", ".join(database.options) or "no options"
+            raise UsageError(f"{where} has an unknown option {name!r}; {database.name} takes {known}.")
+        if not database.options[name].fullmatch(value):
+            raise UsageError(f"{where} gives its option {name} a value that it cannot have.")
+    return options
+
+
+def _password(name: str, environment: Environment) -> str | None:
+    return next((environment[variable] for variable in password_variables(name) if environment.get(variable)), None)
+
+
+def _decoded(part: str | None, where: str) -> str | None:
+    try:
+        decoded = unquote(part, errors="strict") if part else None
+    except UnicodeDecodeError:
+        raise UsageError(f"{where} has percent-encoded bytes that are not UTF-8.") from None
+    if decoded and re.search(r"[\x00-\x1f\x7f]", decoded):
+        raise UsageError(f"{where} has a percent-encoded control character in it.")
+    return decoded

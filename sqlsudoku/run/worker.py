@@ -1,0 +1,208 @@
+"""The child process of a run: opens one database, executes the statements, tells what happened, and ends.
+
+The job comes as one line of JSON on standard input. It has all its statements, or none: then every further line is a
+round of steps, to be executed as it comes. The end of standard input is the order to stop: it comes when the parent
+closes it and just as well when the parent dies. Events go out as lines of JSON on what was standard output; whatever a
+database prints goes to standard error.
+"""
+
+import json
+import os
+import queue
+import re
+import resource
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, cast
+
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import (
+    CLEAN_UP_SECONDS,
+    GRACE_SECONDS,
+    Connection,
+    FillingConnection,
+    Limits,
+    Rows,
+    own_message,
+)
+from sqlsudoku.database.database import Address
+from sqlsudoku.errors import DatabaseUnavailable
+
+Event = dict[str, Any]
+Step = dict[str, Any]
+"""A statement with its parameters, or a table to fill with its columns: the arguments of Connection.run or of fill."""
+
+
+def main() -> None:
+    """Runs the job on standard input and does not return."""
+    events = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+
+    def tell(event: str, **facts: Any) -> None:
+        with suppress(BrokenPipeError):  # a parent that is gone is noticed at the end of standard input
+            print(json.dumps({"event": event, **facts}, default=plain), file=events, flush=True)
+
+    job = json.loads(sys.stdin.buffer.readline())
+    with suppress(KeyboardInterrupt):
+        Work(job, tell).run()
+    os._exit(0)
+
+
+class Work:
+    """A job on its database, and what its script has made there and not yet removed."""
+
+    def __init__(self, job: dict[str, Any], tell: Callable[..., None]) -> None:
+        self.job = job
+        self.listener = tell
+        self.database = registry.database(job["database"])
+        self.address = Address(**job["address"]) if job["address"] else None
+        self.embedded = self.address is None or self.database.file
+        self.limits = Limits(**job["limits"])
+        self.connection: Connection | None = None
+        self.left: list[str] = []
+        """The statements that remove what is there, in the order in which they must run."""
+        self.over = threading.Event()
+        """Set when none of the job's statements runs any more."""
+        self.cleaning = threading.Lock()
+        self.rounds: queue.SimpleQueue[list[Step] | None] = queue.SimpleQueue()
+        """The rounds that came, None when no more will come."""
+
+    def run(self) -> None:
+        """Opens the database, runs the job's statements as often as it says, and removes what they left."""
+        threading.Thread(target=self.listen, daemon=True).start()
+        try:
+            self.connection = self.database.open(self.address, self.limits)
+        except Exception as error:
+            words = str(error) if isinstance(error, DatabaseUnavailable) else own_message(error)
+            where = self.address or self.job["database"]
+            self.tell("unavailable", detail=self.hidden(f"{where} cannot be used: {words}"))
+            return
+        limit_memory(self.limits.memory)
+        self.tell("opened", version=self.connection.version)
+        end: dict[str, Any] = {"event": "finished"}
+        try:
+            for steps in self.steps():
+                self.round(self.connection, steps)
+        except Exception as error:
+            end = {"event": "failed", "detail": self.hidden(self.connection.message(error))}
+        finally:
+            self.over.set()
+        with suppress(Exception):  # a broken connection need not be closed, and why it broke is known
+            self.connection.close()
+        self.clean_up()
+        self.tell(**end)
+
+    def steps(self) -> Iterator[list[Step]]:
+        """The steps of each round."""
+        if self.job["statements"] is None:
+            yield from iter(self.rounds.get, None)
+            return
+        parameters = self.job["parameters"]
+        for _ in range(self.job["repeat"]):
+            yield [{"statement": statement, "parameters": parameters} for statement in self.job["statements"]]
+
+    def round(self, connection: Connection, steps: list[Step]) -> None:
+        """Executes every step once and tells the seconds from execute to the last row fetched, the work, and the rows.
+
+        Those that are to be repeated are executed once more whenever the last of them has returned a row.
+        """
+        first, end = self.job.get("repeated", (0, 0))
+        seconds = work = 0.0
+        results: list[Rows] = []
+        place = 0
+        while place < len(steps):
+            step = steps[place]
+            self.tell("started")
+            start, worked = time.perf_counter(), time.process_time()
+            found: list[Rows] = []
+            if "table" in step:
+                cast(FillingConnection, connection).fill(**step)
+            else:
+                found = connection.run(**step)
+            taken = time.perf_counter() - start
+            seconds += taken
+            # an embedded database works in this process, in several threads maybe; of a server only the clock is known
+            work += min(taken, time.process_time() - worked) if self.embedded else taken
+            self.note(step.get("statement", ""))
+            results += found
+            place += 1
+            if place == end and any(found):
+                place = first
+        self.tell("executed", seconds=seconds, work=work, results=results)
+
+    def note(self, executed: str) -> None:
+        """Keeps account of what the script has made: nothing that it did not make itself may be removed."""
+        if executed in self.left:
+            self.left.remove(executed)
+        if executed in self.job["undo"]:
+            self.left.insert(0, self.job["undo"][executed])
+
+    def clean_up(self) -> None:
+        """Removes what is left, on a new connection, since the first may be broken; what could not be done is told."""
+        with self.cleaning:
+            if not self.left:
+                return
+            with suppress(Exception):  # the parent tries once more, and says so when that fails too
+                self.remove_left()
+            self.tell("cleaned")
+
+    def remove_left(self) -> None:
+        with closing(self.database.open(self.address, Limits(self.limits.memory, CLEAN_UP_SECONDS))) as connection:
+            while self.left:
+                connection.run(self.left[0], {})
+                del self.left[0]
+
+    def listen(self) -> None:
+        """Takes in rounds to the end of standard input, then cancels what runs, and ends the process if that fails."""
+        for line in sys.stdin.buffer:
+            if line.endswith(b"\n"):  # else the parent was killed while it wrote
+                self.rounds.put(json.loads(line))
+        self.rounds.put(None)
+        end = time.monotonic() + GRACE_SECONDS
+        while self.connection and not self.over.is_set() and time.monotonic() < end:
+            with suppress(Exception):  # nobody is left to be told, and the process ends anyhow
+                self.connection.cancel()
+            self.over.wait(0.2)
+        last = threading.Timer(CLEAN_UP_SECONDS, os._exit, [1])
+        last.daemon = True
+        last.start()
+        self.clean_up()
+        os._exit(1)
+
+    def tell(self, event: str, **facts: Any) -> None:
+        self.listener(event, left=self.left, **facts)
+
+    def hidden(self, message: str) -> str:
+        return hidden(message, self.address.password if self.address else None)
+
+
+def limit_memory(size: int) -> None:
+    """Keeps the process to so many bytes more than it has now, and a quarter for a database's own limit to come first.
+
+    Data is limited, not the address space, most of which is only reserved: RLIMIT_DATA in
+    https://man7.org/linux/man-pages/man2/getrlimit.2.html. Systems other than Linux do not keep to it; there the
+    database's own limit stands alone.
+    """
+    status = Path("/proc/self/status")
+    if status.exists() and (now := re.search(r"VmData:\s+(\d+) kB", status.read_text())):
+        most = int(now[1]) * 1024 + size + size // 4
+        hardest = resource.getrlimit(resource.RLIMIT_DATA)[1]
+        if hardest == resource.RLIM_INFINITY or most < hardest:
+            resource.setrlimit(resource.RLIMIT_DATA, (most, hardest))
+
+
+def plain(value: object) -> object:
+    """A value that JSON lacks, as the nearest that it has."""
+    if isinstance(value, Decimal):
+        return int(value) if value == value.to_integral_value() else float(value)
+    return value.hex() if isinstance(value, bytes) else str(value)
+
+
+def hidden(message: str, secret: str | None) -> str:
+    """The message without the password, should a driver have put it there."""
+    return message.replace(secret, "***") if secret else message
