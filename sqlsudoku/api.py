@@ -24,7 +24,7 @@ from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.queries import script
-from sqlsudoku.queries.script import Options
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target, silent
 

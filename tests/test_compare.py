@@ -17,7 +17,7 @@ from sqlsudoku.errors import Exit, PuzzleError, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.script import Options
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target
 

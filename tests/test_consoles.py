@@ -24,7 +24,8 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries.script import Options, driver_statements, generate
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import driver_statements, generate
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import Job
 from sqlsudoku.run.targets import Target

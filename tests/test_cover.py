@@ -24,7 +24,8 @@ from sqlsudoku.queries.cover.propagation import Place, Stage, Wave
 from sqlsudoku.queries.cover.search_members import Members
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.terms import Number, Part, Term
-from sqlsudoku.queries.script import PARAMETER, Options, driver_statements
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import PARAMETER, driver_statements
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 

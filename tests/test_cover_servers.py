@@ -18,7 +18,8 @@ from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.cover import LOOP
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS
-from sqlsudoku.queries.script import PARAMETER, Options, driver_statements
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import PARAMETER, driver_statements
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 

@@ -19,7 +19,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import script
-from sqlsudoku.queries.script import Options
+from sqlsudoku.queries.request import Options
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(sqlsudoku.__file__).parent

@@ -13,7 +13,8 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.queries.script import Options, driver_statements, repeated, requested
+from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.script import driver_statements, repeated
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Job
 from sqlsudoku.run.targets import Target

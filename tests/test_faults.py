@@ -27,7 +27,8 @@ from servers import Server
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
-from sqlsudoku.queries.script import Options, driver_statements, undo
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import driver_statements, undo
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import Job
 

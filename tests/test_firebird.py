@@ -14,7 +14,7 @@ from sqlsudoku.ask.answer import Question, ask
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.queries.script import Options
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import Job
 from sqlsudoku.sql import layout

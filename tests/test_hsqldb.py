@@ -18,7 +18,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries import script
-from sqlsudoku.queries.script import Options
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 

@@ -16,7 +16,8 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries.script import Options, driver_statements
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import driver_statements
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import Job
 

@@ -24,7 +24,8 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.script import PARAMETER, Options, driver_statements, undo
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import PARAMETER, driver_statements, undo
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Job
 from sqlsudoku.run.targets import Target

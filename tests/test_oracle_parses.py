@@ -6,7 +6,8 @@ from reading import files
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
-from sqlsudoku.queries.script import Options, generate
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import generate
 
 pytestmark = pytest.mark.checks
 

@@ -17,7 +17,8 @@ from sqlglot import TokenType, exp
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.script import Options, generate
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import generate
 
 NAME = "oracle"
 LONGEST_LINE = 2499

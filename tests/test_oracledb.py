@@ -16,7 +16,8 @@ import pytest
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
-from sqlsudoku.queries.script import Options, driver_statements, undo
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import driver_statements, undo
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import Job
 from sqlsudoku.run.worker import Work

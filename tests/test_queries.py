@@ -21,7 +21,8 @@ from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.queries import enumerate as enumeration
 from sqlsudoku.queries import string
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.script import PARAMETER, Options, driver_statements, repeated, requested
+from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.script import PARAMETER, driver_statements, repeated
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Job
 from sqlsudoku.run.targets import Target

@@ -16,7 +16,8 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grading import RULES, Grade, Level, grade
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.script import Options, driver_statements, generate, requested
+from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.script import driver_statements, generate
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 

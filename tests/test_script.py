@@ -15,7 +15,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries import script
-from sqlsudoku.queries.script import Options
+from sqlsudoku.queries.request import Options
 
 FOUR, SIX, NINE = (sample(SIZES[n]) for n in (4, 6, 9))
 EMPTY_SIX = Puzzle("." * 36)

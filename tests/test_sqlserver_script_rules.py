@@ -10,7 +10,8 @@ from sqlglot import exp
 
 from sqlsudoku.database import registry
 from sqlsudoku.queries import query
-from sqlsudoku.queries.script import Options, generate
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import generate
 
 NAME = "sqlserver"
 BITS = {"IMPLICIT_TRANSACTIONS": 2, "NOCOUNT": 512, "XACT_ABORT": 16384}

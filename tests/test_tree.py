@@ -10,7 +10,8 @@ from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.script import Options, driver_statements, requested
+from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.script import driver_statements
 from sqlsudoku.queries.tree import cell_id, narrow
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Job

@@ -10,7 +10,8 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.queries.script import Options, generate
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import generate
 
 DIALECTS = list(registry.dialects())
 TABLE = "games.puzzles"

@@ -10,7 +10,8 @@ from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.script import PARAMETER, Options, driver_statements, repeated, requested, undo
+from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.script import PARAMETER, driver_statements, repeated, undo
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Job, Outcome, Run
 from sqlsudoku.run.targets import Target, silent

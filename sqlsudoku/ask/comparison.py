@@ -14,7 +14,7 @@ from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.script import Options
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target, unheard

@@ -17,7 +17,8 @@ from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.script import Options, driver_statements
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import driver_statements
 from sqlsudoku.run.runner import MEMORY, Unanswered, WorkerConnection, conversation
 from sqlsudoku.run.targets import Target
 from sqlsudoku.run.worker import Step

@@ -20,7 +20,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
 from sqlsudoku.puzzle.reading.text import Text
-from sqlsudoku.queries.script import table_named, table_written
+from sqlsudoku.queries.request import table_named, table_written
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Unanswered, WorkerConnection
 from sqlsudoku.run.targets import Target

@@ -44,7 +44,7 @@ from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 from sqlsudoku.puzzle.reading.sources import Source
 from sqlsudoku.puzzle.reading.text import Text as PuzzleText
 from sqlsudoku.queries import script
-from sqlsudoku.queries.script import Options
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run import containers, runner, targets
 
 NAME = "sqlsudoku"

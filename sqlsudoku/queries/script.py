@@ -4,19 +4,17 @@ import re
 import shlex
 import textwrap
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import jinja2
-import sqlglot.errors
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries import QUERIES
-from sqlsudoku.queries.base import Draft, Query, Request
+from sqlsudoku.queries.base import Draft, Query
+from sqlsudoku.queries.request import Options, requested
 from sqlsudoku.sql import layout
 
 PARAMETER = "puzzle"
@@ -25,20 +23,6 @@ _LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|PACKAGE|SEQUENCE|TYPE|
 _REPEATED_FROM = "-- repeated from here"
 _REPEATED_UNTIL = "-- repeated until this returns no row"
 _CREATE_OR_DROP = re.compile(rf"(?P<verb>CREATE|DROP)\s+(?P<what>(?:{_LASTING})\s+[\w.]+)")
-
-
-@dataclass(frozen=True)
-class Options:
-    """The choices of `generate` as the command line has them; None where nothing was chosen."""
-
-    size: int | None = None
-    form: str | None = None
-    shape: str | None = None
-    parameter: bool = False
-    table: str | None = None
-    limit: int | None = None
-    order: str | None = None
-    nodes: int | None = None
 
 
 def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> str:
@@ -90,41 +74,6 @@ def repeated(statements: Sequence[str]) -> range:
     return range(first[0], last[0] + 1) if first and last else range(0)
 
 
-def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> Request:
-    """The options made whole: size and form settled, everything checked. Raises UsageError."""
-    _one_of("form", options.form, query.forms, query)
-    _one_of("shape", options.shape, query.shapes, query)
-    _one_of("order", options.order, query.orders, query)
-    if options.nodes is not None and not query.nodes:
-        raise UsageError(f"The query {query.name} grows no tree: leave out --nodes.")
-    if options.parameter and options.table:
-        raise UsageError("--parameter and --table exclude each other: the puzzle comes from one place.")
-    if options.limit is not None and options.limit < 1:
-        raise UsageError(f"--limit is {options.limit}, but a limit starts at 1; leave it out for all solutions.")
-    if options.nodes is not None and options.nodes < 1:
-        raise UsageError(f"--nodes is {options.nodes}, but a tree has a node at least.")
-    if options.table and puzzle:
-        raise UsageError("--table takes the puzzles from the table, so no PUZZLE can be given beside it.")
-    size = _size(puzzle, options, query)
-    if puzzle is None and query.needs_puzzle and not options.table:
-        puzzle = sample(size)
-    request = Request(
-        size=size,
-        puzzle=puzzle,
-        form=query.form(dialect, options.form),
-        shape=options.shape or next(iter(query.shapes), None),
-        table=None if options.table is None else table_written(table_named(options.table, dialect), dialect),
-        limit=options.limit,
-        order=options.order or next(iter(query.orders), None),
-        nodes=options.nodes or query.nodes,
-    )
-    source = "table" if options.table else "parameter" if options.parameter else "literal"
-    query.check(request, source)
-    if not query.available(dialect, request.shape):
-        raise UsageError(query.lacking(dialect, request.shape))
-    return request
-
-
 def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
     """The committed files of a dialect: the file's name and what has to be in it."""
     for query in QUERIES.values():
@@ -132,45 +81,6 @@ def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
             options = Options(**choices)
             if query.available(dialect, options.shape):
                 yield Path(f"{name}.sql"), generate(dialect, query, None, options)
-
-
-# what was asked for
-
-
-def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
-    if options.size is not None and options.size not in SIZES:
-        raise UsageError(f"--size {options.size} is not known; there are {', '.join(map(str, SIZES))}.")
-    if puzzle and options.size not in (None, puzzle.size.n):
-        raise UsageError(f"--size {options.size} contradicts the puzzle, which has {puzzle.size.n} rows; leave it out.")
-    return puzzle.size if puzzle else SIZES[options.size or query.default_size]
-
-
-def _one_of(option: str, value: str | None, known: tuple[str, ...], query: Query) -> None:
-    if value is None or value in known:
-        return
-    choices = f"it has {', '.join(known)}" if known else f"it has no {option}s"
-    raise UsageError(f"--{option} {value} is not known to the query {query.name}; {choices}.")
-
-
-def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
-    """The table that a name means, with the suffix behind its name. Raises UsageError for anything but a name."""
-    refusal = UsageError(f"--table {name!r} is not the name of a table, such as puzzles or games.puzzles.")
-    try:
-        table = exp.maybe_parse(name, into=exp.Table, dialect=dialect.generator)
-    except sqlglot.errors.SqlglotError:
-        raise refusal from None
-    if set(table.args) - {"this", "db", "catalog"} or not all(isinstance(part, exp.Identifier) for part in table.parts):
-        raise refusal
-    table.this.set("this", table.name + suffix)
-    return table
-
-
-def table_written(table: exp.Table, dialect: Dialect) -> str:
-    """The table's name as this database writes it."""
-    return layout.write_expression(table, dialect.generator)
-
-
-# the text
 
 
 def _statement(dialect: Dialect, draft: Draft) -> str:

@@ -27,7 +27,8 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.script import Options, driver_statements
+from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import driver_statements
 from sqlsudoku.run import targets
 
 TABLE = "benchmark_puzzles"

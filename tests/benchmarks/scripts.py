@@ -24,7 +24,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.script import Options
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
