@@ -11,7 +11,7 @@ from itertools import islice
 
 from sqlsudoku import queries
 from sqlsudoku.ask import answer, comparison
-from sqlsudoku.ask.answer import Answer, Question
+from sqlsudoku.ask.answer import Answer
 from sqlsudoku.ask.comparison import Record
 from sqlsudoku.batches.engine import Engine
 from sqlsudoku.batches.slices import Result, Solver
@@ -107,9 +107,8 @@ def solve(
         chosen = queries.picked(registry.dialect(target.name), asked.size, form=form)
     else:
         chosen = queries.query(query)
-    question = Question(chosen, asked, options)
-    question.request(target)
-    found = answer.ask(target, question, timeout=timeout, tell=tell)
+    request = answer.request(target, chosen, asked, options)
+    found = answer.ask(target, request, timeout=timeout, tell=tell)
     if found.verdict != "agrees":
         return found
     return replace(found, grids=[asked.notation.written(grid) for grid in found.grids])

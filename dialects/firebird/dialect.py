@@ -23,6 +23,8 @@ class Firebird(Dialect):
     pasting = Pasting(
         console="isql",
         how="Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE",
+        block_start="SET TERM ^ ;\n",
+        block_end="\n^\nSET TERM ; ^",
         commands=re.compile(r"(SET BAIL|COMMIT)\b"),
         blocks=re.compile(r"^SET TERM \^ ;\n(.*?)\n\^\nSET TERM ; \^$", re.MULTILINE | re.DOTALL),
     )

@@ -19,6 +19,8 @@ class MariaDB(Dialect):
         how="Paste into mariadb, or run: mariadb < FILE",
         quoted=re.compile(r"'(?:[^'\\]|\\.|'')*'|\"(?:[^\"\\]|\\.)*\"|`[^`]*`|-- [^\n]*|#[^\n]*|/\*.*?\*/", re.DOTALL),
         # a compound statement has semicolons of its own: the console is told another end for it
+        block_start="DELIMITER //\n",
+        block_end="\n//\nDELIMITER ;",
         blocks=re.compile(r"^DELIMITER //\n(.*?)\n//\nDELIMITER ;$", re.MULTILINE | re.DOTALL),
     )
 

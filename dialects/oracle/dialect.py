@@ -23,6 +23,7 @@ class Oracle(Dialect):
         before=("", "-- SQL*Plus keeps this setting; its default is 80", "SET LINESIZE 300"),
         commands=re.compile(r"(SET|SHOW|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
         # PL/SQL has semicolons of its own and ends at a line that holds only a slash
+        block_end="\n/",
         blocks=re.compile(
             r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL
         ),

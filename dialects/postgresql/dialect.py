@@ -18,7 +18,8 @@ class PostgreSQL(Dialect):
     pasting = Pasting(
         console="psql",
         how="Paste into psql, or run: psql -f FILE",
-        before=("-- compiling the query would take longer than running it; RESET jit undoes this", "SET jit = off;"),
+        before=("-- compiling the query would take longer than running it; RESET jit undoes this",),
+        settings=("SET jit = off",),
         commands=re.compile(r"\\"),
         # a function's body stands between dollar signs
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),

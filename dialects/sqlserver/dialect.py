@@ -20,7 +20,8 @@ class SQLServer(Dialect):
         how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
         # WITH begins its batch, whatever stands above it
         before=("GO",),
-        after=("GO",),
+        sent_end=";",
+        end="\nGO",
     )
     recursive_keyword = False
     recursion_limit_without_hint = 100

@@ -1,4 +1,4 @@
-"""One question to one database: the script is written, run, read and judged."""
+"""One request to one database: the script is written, run, read and judged."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -6,32 +6,18 @@ from typing import Literal
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Tell
+from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import Options, requested
-from sqlsudoku.queries.script import PARAMETER, driver_statements, repeated, undo
+from sqlsudoku.queries.request import PARAMETER, Options, requested
+from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Job, Outcome, Run
+from sqlsudoku.run.runner import MEMORY, Outcome, Run
 from sqlsudoku.run.targets import Target, silent
 
 VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
-
-
-@dataclass(frozen=True)
-class Question:
-    """A puzzle for a query, under the choices of `generate`. Without a puzzle the query is asked for every grid."""
-
-    query: Query
-    puzzle: Puzzle | None = None
-    options: Options = Options()
-
-    def request(self, target: Target) -> Request:
-        """The question as the target's dialect would put it. Raises UsageError for what it cannot do."""
-        if self.options.shape in self.query.parts:
-            raise UsageError(f"--shape {self.options.shape} is a part of a script, for the console: leave it out.")
-        return requested(registry.dialect(target.name), self.query, self.puzzle, self.options)
 
 
 @dataclass(frozen=True)
@@ -52,27 +38,31 @@ class Answer:
     seconds: Sequence[float] = ()
 
 
+def request(target: Target, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Request:
+    """What a target is asked for; without a puzzle, every grid. Raises UsageError for what its dialect cannot do."""
+    if options.shape in query.parts:
+        raise UsageError(f"--shape {options.shape} is a part of a script, for the console: leave it out.")
+    return requested(registry.dialect(target.name), query, puzzle, options)
+
+
 def ask(
     target: Target,
-    question: Question,
+    request: Request,
     *,
     repeat: int = 1,
     timeout: float | None = None,
     memory: int = MEMORY,
     tell: Tell = silent,
 ) -> Answer:
-    """Asks the question, as often as repeat says, and judges the rows of every repetition.
+    """Runs the script of a request, as often as repeat says, and judges the rows of every repetition.
 
     timeout: seconds for a statement; memory: bytes for the database; tell hears what is started for it.
-    What a database does is in the answer; raises UsageError for what its dialect or the query cannot do.
+    What a database does is in the answer.
     """
-    request = question.request(target)
-    statements = driver_statements(registry.dialect(target.name), question.query, question.puzzle, question.options)
-    cells = request.puzzle.cells if request.puzzle else ""
-    parameters = {PARAMETER: cells} if question.options.parameter else {}
-    job = Job(target, statements, parameters, repeat, timeout, memory, undo(statements), repeated(statements))
-    outcome = runner.run(job, tell)
-    return _judged(outcome, question.query, request, str(target))
+    statements = script(registry.dialect(target.name), request).statements
+    parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
+    outcome = runner.run(target, statements, parameters, repeat=repeat, timeout=timeout, memory=memory, tell=tell)
+    return _judged(outcome, request, statements, str(target))
 
 
 def check_expectation(puzzle: Puzzle) -> None:
@@ -88,11 +78,11 @@ def check_expectation(puzzle: Puzzle) -> None:
         raise PuzzleError(f"Puzzle {which}: its line says {expected} {solutions}, but it has {least}{found}.")
 
 
-def _judged(outcome: Outcome, query: Query, request: Request, database: str) -> Answer:
+def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:
     answer = Answer(
         database=database,
         version=outcome.version,
-        query=query.name,
+        query=request.query.name,
         form=request.form or request.shape or request.order or "",
         verdict="agrees" if outcome.status == "ran" else outcome.status,
         detail=outcome.detail,
@@ -100,8 +90,8 @@ def _judged(outcome: Outcome, query: Query, request: Request, database: str) -> 
     )
     puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
     judged: list[Sequence[str]] = []
-    for number, execution in enumerate(outcome.executions, 1):
-        grids = _grids(execution, query, request)
+    for number, run in enumerate(outcome.runs, 1):
+        grids = _grids(run, request, statements)
         if grids not in judged:
             verdict = reference.judge(puzzle, grids, request.limit)
             if not verdict.agrees:
@@ -113,6 +103,7 @@ def _judged(outcome: Outcome, query: Query, request: Request, database: str) -> 
     return answer
 
 
-def _grids(execution: Run, query: Query, request: Request) -> Sequence[str]:
-    """The solutions; none where the script gave no result at all."""
-    return query.grids(execution.results, request) if execution.results else []
+def _grids(run: Run, request: Request, statements: Sequence[Statement]) -> Sequence[str]:
+    """The solutions; none where no statement gave the result that has them."""
+    results = [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]
+    return request.query.grids(results, request) if results else []

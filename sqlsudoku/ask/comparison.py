@@ -1,6 +1,6 @@
 """Many databases on the same queries and puzzles, as plain records.
 
-A plan lists the pairs of a database and a question; run() works through them puzzle by puzzle, all databases on one
+A plan lists the requests to databases; run() works through them puzzle by puzzle, all databases on one
 before the next, so that what else goes on in the machine meets all of them.
 """
 
@@ -9,11 +9,11 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from sqlsudoku.ask.answer import Answer, Question, VerdictWord, ask
+from sqlsudoku.ask.answer import Answer, VerdictWord, ask, request
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Options
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import MEMORY
@@ -22,7 +22,7 @@ from sqlsudoku.run.targets import Target, unheard
 
 @dataclass(frozen=True)
 class Record:
-    """A line of the comparison: one question to one database, and what came of it.
+    """A line of the comparison: one request to one database, and what came of it.
 
     rows: the number of solutions; first_s, min_s, median_s: seconds over the repetitions that were completed, from
     sending the statement to its last row, None where there was none; published: what others have said of the query on
@@ -44,28 +44,28 @@ class Record:
 
 
 @dataclass(frozen=True)
-class Pair:
-    """A question to a database, and the puzzle's name."""
+class PlannedRun:
+    """A request to a database, and the puzzle's name."""
 
     target: Target
     puzzle: str
-    question: Question
+    request: Request
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be asked; left_out says in a sentence each what is not, and why."""
+    """What is to be run; left_out says in a sentence each what is not, and why."""
 
-    pairs: Sequence[Pair]
+    runs: Sequence[PlannedRun]
     left_out: Sequence[str] = ()
 
     @property
     def targets(self) -> list[Target]:
         """Every database once."""
         found: list[Target] = []
-        for pair in self.pairs:
-            if pair.target not in found:
-                found.append(pair.target)
+        for run in self.runs:
+            if run.target not in found:
+                found.append(run.target)
         return found
 
 
@@ -99,21 +99,18 @@ def plan(
     """
     _check_known("form", forms, queries, [form for query in queries for form in query.forms])
     _check_known("shape", shapes, queries, [shape for query in queries for shape in query.shapes])
-    pairs: list[Pair] = []
+    runs: list[PlannedRun] = []
     reasons: dict[tuple[str, str], list[str]] = {}
-    for puzzle, question in _questions(queries, puzzles, forms, shapes):
+    for name, query, puzzle, options in _wanted(queries, puzzles, forms, shapes):
         for target in databases:
-            pair = Pair(target, puzzle, question)
             try:
-                question.request(target)
+                runs.append(PlannedRun(target, name, request(target, query, puzzle, options)))
             except UsageError as error:
-                reasons.setdefault((str(target), str(error)), []).append(str(puzzle))
-            else:
-                pairs.append(pair)
+                reasons.setdefault((str(target), str(error)), []).append(name)
     left_out = [f"{target}, {_shortened(several)}: {error}" for (target, error), several in reasons.items()]
-    if not pairs:
+    if not runs:
         raise UsageError(next(iter(left_out), "There is nothing to compare: no database, no query or no puzzle."))
-    return Plan(pairs, left_out)
+    return Plan(runs, left_out)
 
 
 def _shortened(several: Sequence[str]) -> str:
@@ -130,9 +127,9 @@ def run(
     memory: int = MEMORY,
     tell: Callable[[str, str], None] = unheard,
 ) -> Generator[Record]:
-    """Asks every question of the plan and gives the records as they come; each database is made ready once.
+    """Runs every request of the plan and gives the records as they come; each database is made ready once.
 
-    repeat: how often each question is asked; timeout: seconds for a statement; memory: bytes for a database; tell:
+    repeat: how many times each is run; timeout: seconds for a statement; memory: bytes for a database; tell:
     is told a database's name and what is being started for it.
     """
     with targets.all_ready(plan.targets, memory, tell) as all_ready:
@@ -142,16 +139,16 @@ def run(
                 ready.append((target, started))
             else:
                 yield _unavailable(target, str(started))
-        for pair in plan.pairs:
-            running = next((started for target, started in ready if target == pair.target), None)
+        for planned in plan.runs:
+            running = next((started for target, started in ready if target == planned.target), None)
             if running is None:
                 continue
-            answer = ask(running, pair.question, repeat=repeat, timeout=timeout, memory=memory)
+            answer = ask(running, planned.request, repeat=repeat, timeout=timeout, memory=memory)
             if answer.verdict == "unavailable":
-                ready.remove((pair.target, running))
-                yield _unavailable(pair.target, answer.detail)
+                ready.remove((planned.target, running))
+                yield _unavailable(planned.target, answer.detail)
             else:
-                yield _record(pair, answer)
+                yield _record(planned, answer)
 
 
 def exit_code(records: Sequence[Record], *, strict: bool = False) -> Exit:
@@ -172,17 +169,18 @@ def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query], kn
             raise UsageError(f"--{option} {name} is not known to {of}; the {option}s are {there_are}.")
 
 
-def _questions(
+def _wanted(
     queries: Sequence[Query], puzzles: Sequence[Puzzle], forms: Sequence[str], shapes: Sequence[str]
-) -> Iterator[tuple[str, Question]]:
+) -> Iterator[tuple[str, Query, Puzzle | None, Options]]:
+    """Each query on each puzzle in each form and shape, with the puzzle's name."""
     for query in queries:
         for form, shape in itertools.product(_own(query.forms, forms), _own(query.shapes, shapes)):
             options = Options(form=form, shape=shape)
             if not query.needs_puzzle:
-                yield f"all-{query.default_size}x{query.default_size}", Question(query, None, options)
+                yield f"all-{query.default_size}x{query.default_size}", query, None, options
                 continue
             for number, puzzle in enumerate(puzzles, 1):
-                yield puzzle.name or f"puzzle {number}", Question(query, puzzle, options)
+                yield puzzle.name or f"puzzle {number}", query, puzzle, options
 
 
 def _own(known: Sequence[str], asked: Sequence[str]) -> Sequence[str | None]:
@@ -190,21 +188,21 @@ def _own(known: Sequence[str], asked: Sequence[str]) -> Sequence[str | None]:
     return [name for name in asked if name in known] or [None]
 
 
-def _record(pair: Pair, answer: Answer) -> Record:
+def _record(run: PlannedRun, answer: Answer) -> Record:
     seconds = answer.seconds
     return Record(
-        database=str(pair.target),
+        database=str(run.target),
         version=answer.version,
         query=answer.query,
         form=answer.form,
-        puzzle=pair.puzzle,
+        puzzle=run.puzzle,
         rows=len(answer.grids),
         first_s=seconds[0] if seconds else None,
         min_s=min(seconds, default=None),
         median_s=median(seconds) if seconds else None,
         verdict=answer.verdict,
         detail=answer.detail,
-        published=published(pair.puzzle, answer.query),
+        published=published(run.puzzle, answer.query),
     )
 
 

@@ -13,15 +13,15 @@ from typing import Self
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
+from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.request import Options
-from sqlsudoku.queries.script import driver_statements
-from sqlsudoku.run.runner import MEMORY, Unanswered, WorkerConnection, conversation
+from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.script import script
+from sqlsudoku.run.runner import MEMORY, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
-from sqlsudoku.run.worker import Step
 
 TABLE = "sqlsudoku_puzzles"
 """The temporary table that holds a slice."""
@@ -65,7 +65,7 @@ class Engine:
         self.memory = memory
         self.started = ExitStack()
         self.writing = threading.Lock()
-        self.written: dict[int, list[str]] = {}
+        self.written: dict[int, Sequence[Statement]] = {}
         self.statements(query.default_size)
 
     def __str__(self) -> str:
@@ -82,12 +82,13 @@ class Engine:
         """Another connection; threads: how many it may use, None for any number."""
         return EngineConnection(self, threads)
 
-    def statements(self, size: int) -> list[str]:
+    def statements(self, size: int) -> Sequence[Statement]:
         """What solves the table's puzzles of N x N cells: a query, and before it settings, should it need any."""
         with self.writing:
             if size not in self.written:
                 options = Options(size=size, form=self.form, table=self.table, limit=LIMIT)
-                self.written[size] = driver_statements(self.dialect, self.query, None, options)
+                request = requested(self.dialect, self.query, None, options)
+                self.written[size] = script(self.dialect, request).statements
             return self.written[size]
 
 
@@ -98,20 +99,20 @@ class EngineConnection:
         self.engine = engine
         self.limits = Limits(engine.memory, engine.timeout, threads)
         self.opened = ExitStack()
-        self.conversation: WorkerConnection | None = None
+        self.worker: WorkerConnection | None = None
         self.stopped = False
         self.seconds = self.work = 0.0
         """What its statements have taken so far, as in `Run`; of those that failed only the clock is known."""
 
     def close(self) -> None:
-        """Ends the conversation with the database, should there be one."""
-        self.conversation = None
+        """Ends the connection to the database, should there be one."""
+        self.worker = None
         self.opened.close()
 
     def stop(self) -> None:
         """Ends it for good, from another thread, too: the database stops what it does, and no question is answered.
 
-        Where a conversation is just being opened, close() has to be called once more when that thread has ended.
+        Where a connection is just being opened, close() has to be called once more when that thread has ended.
         """
         self.stopped = True
         self.close()
@@ -141,28 +142,28 @@ class EngineConnection:
         """The solutions of all puzzles by one statement. Raises Unanswered."""
         table = self.engine.table
         statements = self.engine.statements(math.isqrt(len(puzzles[0])))
-        execution = self.talk().ask(
-            run(f"CREATE TEMPORARY TABLE {table} (id INTEGER, puzzle VARCHAR({len(puzzles[0])}))"),
-            {"table": table, "columns": {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}},
-            *map(run, statements),
-            run(f"DROP TABLE {table}"),
+        run = self.connection().run(
+            Statement(f"CREATE TEMPORARY TABLE {table} (id INTEGER, puzzle VARCHAR({len(puzzles[0])}))"),
+            Filling(table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
+            *statements,
+            Statement(f"DROP TABLE {table}"),
         )
-        self.seconds += execution.seconds
-        self.work += execution.work
+        self.seconds += run.seconds
+        self.work += run.work
         answers: dict[object, list[str]] = {place: [] for place in range(len(puzzles))}
-        for place, solution in execution.results[-1]:
+        for place, solution in run.results[-1]:
             if place not in answers:
                 raise Disagreement(f"{self.engine} answered for puzzle {place!r}, but the last is {len(puzzles) - 1}.")
             answers[place].append(solution)
         return list(answers.values())
 
-    def talk(self) -> WorkerConnection:
-        """The conversation with the database. Raises DatabaseUnavailable, and Stopped where there may be none."""
-        if self.conversation is None and not self.stopped:
-            self.conversation = self.opened.enter_context(conversation(self.engine.target, self.limits))
-        if self.conversation is None or self.stopped:
+    def connection(self) -> WorkerConnection:
+        """The connection to the database. Raises DatabaseUnavailable, and Stopped where there may be none."""
+        if self.worker is None and not self.stopped:
+            self.worker = self.opened.enter_context(connected(self.engine.target, self.limits))
+        if self.worker is None or self.stopped:
             raise Stopped
-        return self.conversation
+        return self.worker
 
     def probe(self, cells: int, failure: Unanswered) -> None:
         """Raises DatabaseUnavailable if not even a full grid can be asked for: then no puzzle is to blame."""
@@ -172,11 +173,6 @@ class EngineConnection:
         except Unanswered:
             self.close()
             raise DatabaseUnavailable(f"{self.engine} fails: {failure}.") from None
-
-
-def run(statement: str) -> Step:
-    """A step that executes a statement."""
-    return {"statement": statement, "parameters": {}}
 
 
 def _able() -> str:

@@ -14,10 +14,10 @@ from typing import Any, get_args
 
 from sqlglot import exp
 
-from sqlsudoku.batches.engine import run
 from sqlsudoku.batches.slices import Result, VerdictKind
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
+from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.queries.request import table_named, table_written
@@ -36,8 +36,8 @@ def opened(target: Target, name: str, resume: bool) -> Iterator["Table"]:
     """
     if target.address is None:
         raise UsageError(f"--table needs a database of yours: {target.database.how_to_name_one()}.")
-    with target.ready(runner.MEMORY) as ready, runner.conversation(ready, Limits(runner.MEMORY)) as conversation:
-        yield Table(conversation, target, name, resume)
+    with target.ready(runner.MEMORY) as ready, runner.connected(ready, Limits(runner.MEMORY)) as connection:
+        yield Table(connection, target, name, resume)
 
 
 class Table:
@@ -46,9 +46,9 @@ class Table:
     total: the number of puzzles; counts: how many results of each kind there are already.
     """
 
-    def __init__(self, conversation: WorkerConnection, target: Target, name: str, resume: bool) -> None:
+    def __init__(self, connection: WorkerConnection, target: Target, name: str, resume: bool) -> None:
         dialect = registry.dialect(target.name)
-        self.conversation = conversation
+        self.connection = connection
         self.target = target
         results = table_named(name, dialect, SUFFIX)
         self.puzzles = table_written(table_named(name, dialect), dialect)
@@ -99,10 +99,10 @@ class Table:
         slice_ = self.slices.popleft()
         _, solutions, counts, verdicts = ([value or None for value in column] for column in zip(*results, strict=True))
         columns = {"n": [*range(1, len(results) + 1)], "solution": solutions, "solutions": counts, "verdict": verdicts}
-        steps: list[str | dict[str, Any]] = [
+        steps: list[str | Filling] = [
             f"CREATE TEMPORARY TABLE {self.answers} "
             "(n INTEGER, solution VARCHAR(1000), solutions VARCHAR(4), verdict VARCHAR(2000))",
-            {"table": self.answers, "columns": columns},
+            Filling(self.answers, columns),
             f"INSERT INTO {self.results} (id, puzzle, solution, solutions, verdict) "
             "SELECT part.id, part.puzzle, answer.solution, answer.solutions, answer.verdict "
             f"FROM {slice_} AS part INNER JOIN {self.answers} AS answer ON answer.n = part.n",
@@ -184,15 +184,15 @@ class Table:
                     f"--resume cannot go on: {self.results} and {self.puzzles} differ in {count} of the rows so far."
                 )
 
-    # the conversation
+    # the connection
 
-    def ask(self, *steps: str | dict[str, Any]) -> list[list[Any]]:
+    def ask(self, *steps: str | Filling) -> list[list[Any]]:
         """The rows of the last query among the steps. Raises DatabaseUnavailable."""
         try:
             return self.asked(*steps)
         except Unanswered as failure:
             raise DatabaseUnavailable(f"{self.target}: {failure}; --resume goes on later.") from None
 
-    def asked(self, *steps: str | dict[str, Any]) -> list[Any]:
-        execution = self.conversation.ask(*(run(step) if isinstance(step, str) else step for step in steps))
-        return execution.results[-1] if execution.results else []
+    def asked(self, *steps: str | Filling) -> list[Any]:
+        run = self.connection.run(*(Statement(step) if isinstance(step, str) else step for step in steps))
+        return run.results[-1] if run.results else []

@@ -427,7 +427,7 @@ def compare(
 def followed(plan: Plan, repeat: int, timeout: float | None) -> Iterator[Record]:
     """The records as they come, with a progress bar if somebody watches."""
     with watched() as (progress, tell):
-        task = progress.add_task("comparing", total=len(plan.pairs))
+        task = progress.add_task("comparing", total=len(plan.runs))
         with closing(comparison.run(plan, repeat=repeat, timeout=timeout, tell=tell)) as records:
             for record in records:
                 asked = f"{record.database} {record.query} {record.puzzle}".strip()

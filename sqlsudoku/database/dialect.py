@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from sqlglot import exp
 
@@ -29,6 +29,13 @@ class Parameter:
     after: tuple[str, ...] = ()
 
 
+class Rendered(NamedTuple):
+    """A statement as it is pasted, and as a driver sends it."""
+
+    pasted: str
+    sent: str
+
+
 @dataclass(frozen=True)
 class Pasting:
     """What a console needs around a statement, and how it finds the end of one."""
@@ -36,7 +43,16 @@ class Pasting:
     console: str
     how: str
     before: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
+    """Lines between the header and the first statement."""
+    settings: tuple[str, ...] = ()
+    """Statements before a single statement, which make it quick."""
+    sent_end: str = ""
+    """What belongs to a plain statement, for a driver too, though it ends it."""
+    end: str = ";"
+    """The console's end of a plain statement."""
+    block_start: str = ""
+    block_end: str | None = None
+    """The console's start and end of a procedural block, which has semicolons inside; without an end it is as plain."""
     commands: re.Pattern[str] | None = None
     """Lines between statements that are the console's own and never reach the database."""
     quoted: re.Pattern[str] = field(
@@ -45,6 +61,17 @@ class Pasting:
     """Texts and comments, in which a semicolon ends nothing."""
     blocks: re.Pattern[str] | None = None
     """Procedural blocks with the end that the console wants: what reaches the database is group 1."""
+
+    def plain(self, text: str) -> Rendered:
+        """A statement without its end, pasted and sent."""
+        sent = text + self.sent_end
+        return Rendered(sent + self.end, sent)
+
+    def block(self, text: str) -> Rendered:
+        """A procedural block, pasted and sent."""
+        if self.block_end is None:
+            return self.plain(text)
+        return Rendered(self.block_start + text + self.block_end, text)
 
 
 class Dialect:

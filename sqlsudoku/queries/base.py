@@ -20,9 +20,10 @@ class Request:
     puzzle is None where the text stands for every puzzle (a table's, or no givens at all). form and shape are names
     out of the query's own lists. table names the table that holds the puzzles; parameter takes the puzzle's text from
     a parameter. limit is the number of solutions wanted of each puzzle, None for all. order is one of the query's own
-    orders of the cells; nodes the most that its tree may have.
+    orders of the cells; nodes the most that its tree may have. command is the command line that makes the script.
     """
 
+    query: "Query"
     size: Size
     puzzle: Puzzle | None = None
     form: str | None = None
@@ -32,6 +33,7 @@ class Request:
     limit: int | None = None
     order: str | None = None
     nodes: int | None = None
+    command: str = ""
 
     @property
     def is_literal(self) -> bool:
@@ -103,5 +105,5 @@ class Query:
         raise NotImplementedError
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        """The solutions, as text row by row, out of the result sets of the script's statements in their order."""
+        """The solutions, as text row by row, out of the result sets of the script's statements that return them."""
         raise NotImplementedError

@@ -1,16 +1,19 @@
 """From the choices of `generate` to a request: everything is settled and checked once."""
 
+import shlex
 from dataclasses import dataclass
 
 import sqlglot.errors
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.sql import layout
+
+PARAMETER = "puzzle"
 
 
 @dataclass(frozen=True)
@@ -27,8 +30,12 @@ class Options:
     nodes: int | None = None
 
 
-def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> Request:
-    """The options made whole: size and form settled, everything checked. Raises UsageError."""
+def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Request:
+    """The options made whole: size and form settled, everything checked. Raises UsageError.
+
+    A parameter is the driver's; the console has its own.
+    """
+    command = _command(dialect, query, puzzle, options)
     _one_of("form", options.form, query.forms, query)
     _one_of("shape", options.shape, query.shapes, query)
     _one_of("order", options.order, query.orders, query)
@@ -46,6 +53,7 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Op
     if puzzle is None and query.needs_puzzle and not options.table:
         puzzle = sample(size)
     request = Request(
+        query=query,
         size=size,
         puzzle=puzzle,
         form=query.form(dialect, options.form),
@@ -54,12 +62,28 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Op
         limit=options.limit,
         order=options.order or next(iter(query.orders), None),
         nodes=options.nodes or query.nodes,
+        parameter=Parameter(dialect.driver_parameter(PARAMETER)) if options.parameter else None,
+        command=command,
     )
     source = "table" if options.table else "parameter" if options.parameter else "literal"
     query.check(request, source)
     if not query.available(dialect, request.shape):
         raise UsageError(query.lacking(dialect, request.shape))
     return request
+
+
+def _command(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> str:
+    """The command line that makes the script."""
+    words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", query.name]
+    for option in ("size", "form", "shape", "order", "table", "limit", "nodes"):
+        value = getattr(options, option)
+        if value is not None:
+            words += [f"--{option}", str(value)]
+    if options.parameter:
+        words.append("--parameter")
+    if puzzle:
+        words.append(puzzle.cells)
+    return shlex.join(words)
 
 
 def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:

@@ -1,77 +1,50 @@
-"""From a request to the text of a script: header, statement or template, and what the console needs around them."""
+"""From a request to a script: the header, what the console needs, and the statements.
 
-import re
-import shlex
+A statement is written once. Its pasted form has the console's terminator, its sent form is what a driver executes; no
+text is taken apart to find the statements in it. A template names its statements one by one:
+
+    {% call statement() %} ... {% endcall %}                a plain statement, without its terminator
+    {% call statement(block=true) %} ... {% endcall %}      a procedural block, which has semicolons inside
+    {% call statement(undo="DROP TABLE t") %} ...           a statement, and the one that removes what it makes
+    {% call statement(solutions=true) %} ...                a statement that returns solutions
+    {% call repeated() %} ... {% endcall %}                 statements that are repeated until the last returns no row
+"""
+
 import textwrap
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import jinja2
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries import QUERIES
-from sqlsudoku.queries.base import Draft, Query
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.base import Draft, Query, Request
+from sqlsudoku.queries.request import PARAMETER, Options, requested
 from sqlsudoku.sql import layout
 
-PARAMETER = "puzzle"
 WIDTH = 116
-_LASTING = "SCHEMA|DATABASE|TABLE|VIEW|FUNCTION|PROCEDURE|PACKAGE|SEQUENCE|TYPE|DOMAIN|EXCEPTION"
-_REPEATED_FROM = "-- repeated from here"
-_REPEATED_UNTIL = "-- repeated until this returns no row"
-_CREATE_OR_DROP = re.compile(rf"(?P<verb>CREATE|DROP)\s+(?P<what>(?:{_LASTING})\s+[\w.]+)")
 
 
 def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> str:
     """The script as it is pasted into the database's console. Raises UsageError for what query or dialect cannot do."""
     request = requested(dialect, query, puzzle, options)
-    parameter = None
-    if options.parameter:
+    if request.parameter:
         assert request.puzzle
-        parameter = dialect.console_parameter(PARAMETER, request.puzzle.cells)
-    draft = query.build(dialect, replace(request, parameter=parameter))
-    header = _header(dialect, draft, _command(dialect, query, puzzle, options))
+        request = replace(request, parameter=dialect.console_parameter(PARAMETER, request.puzzle.cells))
+    return script(dialect, request).pasted
+
+
+def script(dialect: Dialect, request: Request) -> Script:
+    """The script that answers a request; its statements have a parameter as the request has it."""
+    draft = request.query.build(dialect, request)
+    header = _header(dialect, draft, request.command)
     if draft.template:
         return _from_template(dialect, draft, header)
-    return "\n".join([*header, *_around(dialect, parameter, _statement(dialect, draft))]) + "\n"
-
-
-def driver_statements(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> list[str]:
-    """The statements to send through a driver: the pasted text split, or with the driver's marker for a parameter."""
-    if not options.parameter:
-        return list(dialect.split(generate(dialect, query, puzzle, options)))
-    marker = Parameter(dialect.driver_parameter(PARAMETER))
-    request = replace(requested(dialect, query, puzzle, options), parameter=marker)
-    return [_statement(dialect, query.build(dialect, request))]
-
-
-def undo(statements: Sequence[str]) -> dict[str, str]:
-    """For each statement that creates something: the one of the same script that drops it, where there is one.
-
-    What is temporary needs none: it is gone with the connection.
-    """
-    named = [(match, statement) for statement in statements if (match := _CREATE_OR_DROP.match(statement))]
-    drops = {match["what"]: statement for match, statement in named if match["verb"] == "DROP"}
-    return {
-        statement: drops[match["what"]]
-        for match, statement in named
-        if match["verb"] == "CREATE" and match["what"] in drops
-    }
-
-
-def repeated(statements: Sequence[str]) -> range:
-    """The places of the statements that are to be repeated until the last of them returns no row; a script marks them.
-
-    The marks are comments behind the first line of a statement: what stands in front of it is not sent.
-    """
-    first, last = (
-        [place for place, statement in enumerate(statements) if statement.partition("\n")[0].endswith(mark)]
-        for mark in (_REPEATED_FROM, _REPEATED_UNTIL)
-    )
-    return range(first[0], last[0] + 1) if first and last else range(0)
+    return _of_one_statement(dialect, request, header, _written(dialect, draft.slots["statement"]))
 
 
 def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
@@ -83,18 +56,49 @@ def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
                 yield Path(f"{name}.sql"), generate(dialect, query, None, options)
 
 
-def _statement(dialect: Dialect, draft: Draft) -> str:
-    return layout.write(draft.slots["statement"], dialect.generator)
+def _of_one_statement(dialect: Dialect, request: Request, header: list[str], text: str) -> Script:
+    """A statement after the settings that make it quick; with a parameter they are left to the connection."""
+    pasting, parameter = dialect.pasting, request.parameter
+    settings = [pasting.plain(setting) for setting in pasting.settings]
+    before, after = (parameter.before, parameter.after) if parameter else ((), ())
+    statement = pasting.plain(text)
+    lines = [*header, *pasting.before, *(setting.pasted for setting in settings), *before, statement.pasted, *after]
+    sent = [statement] if parameter else [*settings, statement]
+    statements = [Statement(each.sent, solutions=each is statement) for each in sent]
+    return Script("\n".join(lines) + "\n", statements)
 
 
-def _around(dialect: Dialect, parameter: Parameter | None, statement: str) -> list[str]:
-    pasting = dialect.pasting
-    before = [*pasting.before, *(parameter.before if parameter else ())]
-    after = [*(parameter.after if parameter else ()), *pasting.after]
-    return [*before, f"{statement};", *after]
+# templates
 
 
-def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> str:
+@dataclass
+class _Collector:
+    """The statements of a template in the order in which they are rendered."""
+
+    dialect: Dialect
+    statements: list[Statement] = field(default_factory=list)
+    repeating: bool = False
+
+    def statement(
+        self, *, block: bool = False, undo: str | None = None, solutions: bool = False, caller: Callable[[], str]
+    ) -> str:
+        """The pasted form of the statement that the caller renders."""
+        pasting = self.dialect.pasting
+        made = (pasting.block if block else pasting.plain)(caller().rstrip("\n"))
+        undone = None if undo is None else pasting.plain(undo).sent
+        self.statements.append(Statement(made.sent, undone, self.repeating, solutions))
+        return f"{made.pasted}\n"
+
+    def repeated(self, caller: Callable[[], str]) -> str:
+        """What the caller renders, its statements marked as repeated."""
+        self.repeating = True
+        try:
+            return caller()
+        finally:
+            self.repeating = False
+
+
+def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(dialect.folder),
         undefined=jinja2.StrictUndefined,
@@ -104,14 +108,20 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> str:
         autoescape=False,  # noqa: S701 - SQL, and no user's text among the slots
     )
     slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
+    collector = _Collector(dialect)
     assert draft.template
-    body = environment.get_template(draft.template).render(slots, **draft.facts)
-    return "\n".join([*header, "", body])
+    body = environment.get_template(draft.template).render(
+        slots, **draft.facts, statement=collector.statement, repeated=collector.repeated
+    )
+    return Script("\n".join([*header, "", body]), collector.statements)
 
 
 def _written(dialect: Dialect, tree: exp.Expr) -> str:
     write = layout.write if isinstance(tree, (exp.Query, exp.Values)) else layout.write_expression
     return write(tree, dialect.generator)
+
+
+# the header
 
 
 def _header(dialect: Dialect, draft: Draft, command: str) -> list[str]:
@@ -127,16 +137,3 @@ def _header(dialect: Dialect, draft: Draft, command: str) -> list[str]:
 
 def _folded_command(line: str) -> list[str]:
     return textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
-
-
-def _command(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> str:
-    words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", query.name]
-    for option in ("size", "form", "shape", "order", "table", "limit", "nodes"):
-        value = getattr(options, option)
-        if value is not None:
-            words += [f"--{option}", str(value)]
-    if options.parameter:
-        words.append("--parameter")
-    if puzzle:
-        words.append(puzzle.cells)
-    return shlex.join(words)

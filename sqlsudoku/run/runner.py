@@ -1,8 +1,8 @@
-"""Runs statements on a database, each job in a child process of its own, so that a blow-up ends that job only.
+"""Runs statements on a database, each script in a child process of its own, so that a blow-up ends nothing else.
 
 A statement past its time is cancelled in the database first; a child that does not come back from that is killed. What
-a job made and did not remove is removed by the child, which does so even when this process is killed, and else, should
-the child be gone, by another one. The runner knows neither Sudoku nor SQL.
+a script made and did not remove is removed by the child, even when this process is killed; should the child be gone,
+another one does it. The runner knows neither Sudoku nor SQL.
 """
 
 import json
@@ -16,15 +16,16 @@ import tempfile
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import IO, Any, Literal
 
 from sqlsudoku.database.connection import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
 from sqlsudoku.database.database import CONNECT_SECONDS, Status, Tell, without_secrets
+from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run.targets import Target, silent
-from sqlsudoku.run.worker import Event, Step, hidden
+from sqlsudoku.run.worker import Event, hidden
 
 MEMORY = 2 * 1024**3
 """Bytes that a run may use where nothing else is said."""
@@ -41,68 +42,70 @@ _PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True)
-class Job:
-    """Statements for one database. Every statement is given all the parameters."""
-
-    target: Target
-    statements: Sequence[str]
-    parameters: Mapping[str, str] = field(default_factory=dict)
-    repeat: int = 1
-    timeout: float | None = None
-    """Seconds for each execution of a statement, its rows' fetching included; None: no limit."""
-    memory: int = MEMORY
-    """Bytes that the database may use."""
-    undo: Mapping[str, str] = field(default_factory=dict)
-    """For statements that make something: the statement, one of the job's own, that removes it. It is executed as well
-    where the job does not come to it."""
-    repeated: range = range(0)
-    """The places of the statements that are executed again and again, until the last of them returns no row."""
-
-
-@dataclass(frozen=True)
 class Run:
-    """One repetition of a job, or a round: its statements' seconds in sum, and their result sets.
+    """One execution of all statements: their seconds in sum, and their result sets.
 
-    work: the seconds without those in which an embedded database waited for a processor; all of a server's.
+    work: the seconds without those in which an embedded database waited for a processor; all of a server's. places: for
+    each result set, which statement returned it, counted from 0.
     """
 
     seconds: float
     work: float
     results: list[Rows]
+    places: list[int]
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a job. Repetitions that were completed count even when a later one failed."""
+    """What became of the statements. Runs that were completed count even when a later one failed."""
 
     status: Literal["ran", "timeout", "failed", "unavailable"]
-    executions: Sequence[Run] = ()
+    runs: Sequence[Run] = ()
     version: str = ""
     detail: str = ""
     """Where it did not run: the database's own words, on one line."""
 
     @property
     def results(self) -> list[Rows]:
-        """The result sets of the last repetition."""
-        return self.executions[-1].results if self.executions else []
+        """The result sets of the last run."""
+        return self.runs[-1].results if self.runs else []
 
     @property
     def seconds(self) -> list[float]:
-        """The seconds of each repetition."""
-        return [execution.seconds for execution in self.executions]
+        """The seconds of each run."""
+        return [run.seconds for run in self.runs]
 
 
-def run(job: Job, tell: Tell = silent) -> Outcome:
-    """Runs a job. What a database does is in the outcome, never an exception; tell hears what is started for it."""
+def run(
+    target: Target,
+    statements: Sequence[Statement],
+    parameters: Mapping[str, str] | None = None,
+    *,
+    repeat: int = 1,
+    timeout: float | None = None,
+    memory: int = MEMORY,
+    tell: Tell = silent,
+) -> Outcome:
+    """Executes statements on a database. What it does is in the outcome, never an exception.
+
+    What a statement makes is removed by its undo however the run ends. parameters: given to every statement; repeat:
+    how many times all are executed; timeout: seconds for each execution of a statement, its rows' fetching included,
+    None for no limit; memory: bytes that the database may use; tell: is told what is being started for it.
+    """
+    task = {
+        "statements": [asdict(statement) for statement in statements],
+        "parameters": dict(parameters or {}),
+        "repeat": repeat,
+    }
     try:
-        with job.target.ready(job.memory, tell) as target, _child(job, target) as child:
-            return _outcome(job, child)
+        with target.ready(memory, tell) as ready, _opened(ready, Limits(memory, timeout), task) as child:
+            return _outcome(target, child, timeout)
     except DatabaseUnavailable as error:
         return Outcome("unavailable", detail=str(error))
 
 
 class Unanswered(Exception):  # noqa: N818 - it need not be an error
-    """A round that brought no results: str() is the database's own words, or that it timed out."""
+    """Statements that brought no results: str() is the database's own message, or that it timed out."""
 
     def __init__(self, status: Literal["timeout", "failed"], detail: str) -> None:
         super().__init__(detail)
@@ -110,16 +113,16 @@ class Unanswered(Exception):  # noqa: N818 - it need not be an error
 
 
 class WorkerConnection:
-    """A database that is open in a child process and executes rounds of steps as they are put to it."""
+    """A database that is open in a child process and executes statements as they come."""
 
     def __init__(self, child: "_Child", version: str, timeout: float | None) -> None:
         self.child = child
         self.version = version
         self.timeout = timeout
 
-    def ask(self, *steps: Step) -> Run:
-        """What the steps took and returned, rows as lists. Raises Unanswered, after which nothing can be asked."""
-        self.child.send(steps)
+    def run(self, *steps: Statement | Filling) -> Run:
+        """What the steps took and returned, rows as lists. Raises Unanswered, after which nothing more can be run."""
+        self.child.send([asdict(step) for step in steps])
         while True:
             try:
                 event = self.child.event(self.timeout)
@@ -127,7 +130,7 @@ class WorkerConnection:
                 raise Unanswered("timeout", f"cancelled after {self.timeout:g} seconds") from None
             match event["event"]:
                 case "executed":
-                    return Run(event["seconds"], event["work"], event["results"])
+                    return Run(event["seconds"], event["work"], event["results"], event["places"])
                 case "started":
                     pass
                 case _:
@@ -135,9 +138,9 @@ class WorkerConnection:
 
 
 @contextmanager
-def conversation(target: Target, limits: Limits) -> Iterator[WorkerConnection]:
-    """A conversation with a target that is ready. Raises DatabaseUnavailable when it cannot be opened."""
-    with _opened(target, limits, {"statements": None, "undo": {}}) as child:
+def connected(target: Target, limits: Limits) -> Iterator[WorkerConnection]:
+    """A connection to a target that is ready. Raises DatabaseUnavailable when it cannot be opened."""
+    with _opened(target, limits, {"statements": None}) as child:
         try:
             event = child.event(OPENING_SECONDS)
         except queue.Empty:
@@ -152,58 +155,45 @@ def status(target: Target) -> Status:
     found = target.database.status(target.address)
     if not found.usable or target.address is None:
         return found
-    outcome = run(Job(target, []))
+    outcome = run(target, [])
     if outcome.status == "ran":
         return Status(True, outcome.version, found.detail)
     return Status(False, "", outcome.detail)
 
 
-def _outcome(job: Job, child: "_Child") -> Outcome:
+def _outcome(target: Target, child: "_Child", timeout: float | None) -> Outcome:
     version = ""
-    executions: list[Run] = []
+    runs: list[Run] = []
     seconds: float | None = OPENING_SECONDS
     while True:
         try:
             event = child.event(seconds)
         except queue.Empty:
             if not version:
-                return Outcome("unavailable", detail=f"{job.target} did not answer within {seconds:g} seconds.")
-            return Outcome("timeout", executions, version, f"Cancelled after {job.timeout:g} seconds.")
+                return Outcome("unavailable", detail=f"{target} did not answer within {seconds:g} seconds.")
+            return Outcome("timeout", runs, version, f"Cancelled after {timeout:g} seconds.")
         match event["event"]:
             case "opened":
                 version, seconds = event["version"], None
             case "started":
-                seconds = job.timeout
+                seconds = timeout
             case "cleaned":
                 seconds = None
             case "executed":
                 results = [[tuple(row) for row in rows] for rows in event["results"]]
-                executions.append(Run(event["seconds"], event["work"], results))
+                runs.append(Run(event["seconds"], event["work"], results, event["places"]))
                 seconds = None
             case "finished":
-                return Outcome("ran", executions, version)
+                return Outcome("ran", runs, version)
             case "unavailable":
                 return Outcome("unavailable", detail=event["detail"])
             case _:
-                return Outcome("failed", executions, version, event["detail"])
+                return Outcome("failed", runs, version, event["detail"])
 
 
 @contextmanager
-def _child(job: Job, target: Target) -> Iterator["_Child"]:
-    order = {
-        "statements": list(job.statements),
-        "parameters": dict(job.parameters),
-        "repeat": job.repeat,
-        "repeated": [job.repeated.start, job.repeated.stop],
-        "undo": dict(job.undo),
-    }
-    with _opened(target, Limits(job.memory, job.timeout), order) as child:
-        yield child
-
-
-@contextmanager
-def _opened(target: Target, limits: Limits, order: dict[str, Any]) -> Iterator["_Child"]:
-    order |= {
+def _opened(target: Target, limits: Limits, task: dict[str, Any]) -> Iterator["_Child"]:
+    task |= {
         "database": target.name,
         "address": asdict(target.address) if target.address else None,
         "limits": asdict(limits),
@@ -212,7 +202,7 @@ def _opened(target: Target, limits: Limits, order: dict[str, Any]) -> Iterator["
     with tempfile.TemporaryFile() as complaints:
         child = _Child(complaints, secret)
         try:
-            child.send(order)
+            child.send(task)
             yield child
         finally:
             child.end()
@@ -222,7 +212,7 @@ def _opened(target: Target, limits: Limits, order: dict[str, Any]) -> Iterator["
 
 def _remove(target: Target, left: Sequence[str]) -> None:
     """Removes what a child left that ended too early, and says so if that cannot be done."""
-    outcome = run(Job(target, left, timeout=CLEAN_UP_SECONDS))
+    outcome = run(target, [Statement(text) for text in left], timeout=CLEAN_UP_SECONDS)
     if outcome.status != "ran":
         statements = " ".join(f"{statement};" for statement in left)
         _log.warning("Left behind on %s, to be removed with %s (%s)", target, statements, outcome.detail)
@@ -236,7 +226,7 @@ class _Child:
         self.secret = secret
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
         self.left: list[str] = []
-        """The statements that remove what the job has made so far."""
+        """The statements that remove what was made so far."""
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
             stdin=subprocess.PIPE,
@@ -248,10 +238,10 @@ class _Child:
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
 
-    def send(self, order: object) -> None:
+    def send(self, message: object) -> None:
         assert self.process.stdin
         with suppress(BrokenPipeError):  # a child that is gone is noticed by its missing events
-            self.process.stdin.write(json.dumps(order).encode() + b"\n")
+            self.process.stdin.write(json.dumps(message).encode() + b"\n")
             self.process.stdin.flush()
 
     def event(self, seconds: float | None) -> Event:

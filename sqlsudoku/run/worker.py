@@ -1,7 +1,7 @@
 """The child process of a run: opens one database, executes the statements, tells what happened, and ends.
 
-The job comes as one line of JSON on standard input. It has all its statements, or none: then every further line is a
-round of steps, to be executed as it comes. The end of standard input is the order to stop: it comes when the parent
+The task comes as one line of JSON on standard input. It has all its statements, or none: then every further line has
+statements that are executed as they come. The end of standard input is the order to stop: it comes when the parent
 closes it and just as well when the parent dies. Events go out as lines of JSON on what was standard output; whatever a
 database prints goes to standard error.
 """
@@ -35,11 +35,11 @@ from sqlsudoku.errors import DatabaseUnavailable
 
 Event = dict[str, Any]
 Step = dict[str, Any]
-"""A statement with its parameters, or a table to fill with its columns: the arguments of Connection.run or of fill."""
+"""The fields of a Statement or of a Filling."""
 
 
 def main() -> None:
-    """Runs the job on standard input and does not return."""
+    """Executes the task on standard input and does not return."""
     events = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
 
@@ -47,39 +47,39 @@ def main() -> None:
         with suppress(BrokenPipeError):  # a parent that is gone is noticed at the end of standard input
             print(json.dumps({"event": event, **facts}, default=plain), file=events, flush=True)
 
-    job = json.loads(sys.stdin.buffer.readline())
+    task = json.loads(sys.stdin.buffer.readline())
     with suppress(KeyboardInterrupt):
-        Work(job, tell).run()
+        Worker(task, tell).run()
     os._exit(0)
 
 
-class Work:
-    """A job on its database, and what its script has made there and not yet removed."""
+class Worker:
+    """A task on its database, and what its statements have made there and not yet removed."""
 
-    def __init__(self, job: dict[str, Any], tell: Callable[..., None]) -> None:
-        self.job = job
+    def __init__(self, task: dict[str, Any], tell: Callable[..., None]) -> None:
+        self.task = task
         self.listener = tell
-        self.database = registry.database(job["database"])
-        self.address = Address(**job["address"]) if job["address"] else None
+        self.database = registry.database(task["database"])
+        self.address = Address(**task["address"]) if task["address"] else None
         self.embedded = self.address is None or self.database.file
-        self.limits = Limits(**job["limits"])
+        self.limits = Limits(**task["limits"])
         self.connection: Connection | None = None
         self.left: list[str] = []
         """The statements that remove what is there, in the order in which they must run."""
         self.over = threading.Event()
-        """Set when none of the job's statements runs any more."""
+        """Set when none of the statements runs any more."""
         self.cleaning = threading.Lock()
         self.rounds: queue.SimpleQueue[list[Step] | None] = queue.SimpleQueue()
-        """The rounds that came, None when no more will come."""
+        """The statements that came, None when no more will come."""
 
     def run(self) -> None:
-        """Opens the database, runs the job's statements as often as it says, and removes what they left."""
+        """Opens the database, executes the statements as often as the task says, and removes what they left."""
         threading.Thread(target=self.listen, daemon=True).start()
         try:
             self.connection = self.database.open(self.address, self.limits)
         except Exception as error:
             words = str(error) if isinstance(error, DatabaseUnavailable) else own_message(error)
-            where = self.address or self.job["database"]
+            where = self.address or self.task["database"]
             self.tell("unavailable", detail=self.hidden(f"{where} cannot be used: {words}"))
             return
         limit_memory(self.limits.memory)
@@ -87,7 +87,7 @@ class Work:
         end: dict[str, Any] = {"event": "finished"}
         try:
             for steps in self.steps():
-                self.round(self.connection, steps)
+                self.execute(self.connection, steps)
         except Exception as error:
             end = {"event": "failed", "detail": self.hidden(self.connection.message(error))}
         finally:
@@ -98,49 +98,51 @@ class Work:
         self.tell(**end)
 
     def steps(self) -> Iterator[list[Step]]:
-        """The steps of each round."""
-        if self.job["statements"] is None:
+        """The steps of each execution."""
+        if self.task["statements"] is None:
             yield from iter(self.rounds.get, None)
             return
-        parameters = self.job["parameters"]
-        for _ in range(self.job["repeat"]):
-            yield [{"statement": statement, "parameters": parameters} for statement in self.job["statements"]]
+        for _ in range(self.task["repeat"]):
+            yield self.task["statements"]
 
-    def round(self, connection: Connection, steps: list[Step]) -> None:
-        """Executes every step once and tells the seconds from execute to the last row fetched, the work, and the rows.
+    def execute(self, connection: Connection, steps: list[Step]) -> None:
+        """Executes every step and tells the seconds from execute to the last row fetched, the work, and the rows.
 
-        Those that are to be repeated are executed once more whenever the last of them has returned a row.
+        Those that are repeated are executed once more whenever the last of them has returned a row.
         """
-        first, end = self.job.get("repeated", (0, 0))
+        repeated = [place for place, step in enumerate(steps) if step.get("repeated")]
         seconds = work = 0.0
         results: list[Rows] = []
+        places: list[int] = []
         place = 0
         while place < len(steps):
-            step = steps[place]
             self.tell("started")
             start, worked = time.perf_counter(), time.process_time()
-            found: list[Rows] = []
-            if "table" in step:
-                cast(FillingConnection, connection).fill(**step)
-            else:
-                found = connection.run(**step)
+            found = self.step(connection, steps[place])
             taken = time.perf_counter() - start
             seconds += taken
             # an embedded database works in this process, in several threads maybe; of a server only the clock is known
             work += min(taken, time.process_time() - worked) if self.embedded else taken
-            self.note(step.get("statement", ""))
+            self.note(steps[place])
             results += found
-            place += 1
-            if place == end and any(found):
-                place = first
-        self.tell("executed", seconds=seconds, work=work, results=results)
+            places += [place] * len(found)
+            again = repeated and place == repeated[-1] and any(found)
+            place = repeated[0] if again else place + 1
+        self.tell("executed", seconds=seconds, work=work, results=results, places=places)
 
-    def note(self, executed: str) -> None:
+    def step(self, connection: Connection, step: Step) -> list[Rows]:
+        """The result sets of a step; a filling has none."""
+        if "table" not in step:
+            return connection.run(step["text"], self.task.get("parameters", {}))
+        cast(FillingConnection, connection).fill(**step)
+        return []
+
+    def note(self, step: Step) -> None:
         """Keeps account of what the script has made: nothing that it did not make itself may be removed."""
-        if executed in self.left:
-            self.left.remove(executed)
-        if executed in self.job["undo"]:
-            self.left.insert(0, self.job["undo"][executed])
+        if step.get("text") in self.left:
+            self.left.remove(step["text"])
+        if step.get("undo"):
+            self.left.insert(0, step["undo"])
 
     def clean_up(self) -> None:
         """Removes what is left, on a new connection, since the first may be broken; what could not be done is told."""
