@@ -7,7 +7,12 @@ text is taken apart to find the statements in it. A template names its statement
     {% call statement(block=true) %} ... {% endcall %}      a procedural block, which has semicolons inside
     {% call statement(undo="DROP TABLE t") %} ...           a statement, and the one that removes what it makes
     {% call statement(solutions=true) %} ...                a statement that returns solutions
+    {{ statement("DROP TABLE t") }}                         one that fits a line
     {% call repeated() %} ... {% endcall %}                 statements that are repeated until the last returns no row
+    {{ clean_up() }}                                        the statements of all undo, the last made first
+
+A dialect's template may extend a shared one: {% extends "templates/tree.sql.j2" %} is the file beside this module, and
+the dialect's own file overrides its blocks.
 """
 
 import textwrap
@@ -77,17 +82,29 @@ class _Collector:
 
     dialect: Dialect
     statements: list[Statement] = field(default_factory=list)
+    undo: list[str] = field(default_factory=list)
+    """What removes what the statements so far have made, the last one first."""
     repeating: bool = False
 
     def statement(
-        self, *, block: bool = False, undo: str | None = None, solutions: bool = False, caller: Callable[[], str]
+        self,
+        text: str | None = None,
+        *,
+        block: bool = False,
+        undo: str | None = None,
+        solutions: bool = False,
+        caller: Callable[[], str] | None = None,
     ) -> str:
-        """The pasted form of the statement that the caller renders."""
+        """The pasted form of a statement: of the text, or with a newline after it of what the caller renders."""
+        if caller:
+            text = caller().rstrip("\n")
+        assert text
         pasting = self.dialect.pasting
-        made = (pasting.block if block else pasting.plain)(caller().rstrip("\n"))
-        undone = None if undo is None else pasting.plain(undo).sent
-        self.statements.append(Statement(made.sent, undone, self.repeating, solutions))
-        return f"{made.pasted}\n"
+        made = (pasting.block if block else pasting.plain)(text)
+        self.statements.append(Statement(made.sent, undo and pasting.plain(undo).sent, self.repeating, solutions))
+        if undo:
+            self.undo.insert(0, undo)
+        return made.pasted + ("\n" if caller else "")
 
     def repeated(self, caller: Callable[[], str]) -> str:
         """What the caller renders, its statements marked as repeated."""
@@ -97,10 +114,14 @@ class _Collector:
         finally:
             self.repeating = False
 
+    def clean_up(self) -> str:
+        """The pasted form of the statements that remove what the others have made."""
+        return "\n".join([self.statement(text) for text in self.undo])
+
 
 def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
     environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(dialect.folder),
+        loader=jinja2.FileSystemLoader([dialect.folder, Path(__file__).parent]),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -110,9 +131,8 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
     slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     collector = _Collector(dialect)
     assert draft.template
-    body = environment.get_template(draft.template).render(
-        slots, **draft.facts, statement=collector.statement, repeated=collector.repeated
-    )
+    functions = {"statement": collector.statement, "repeated": collector.repeated, "clean_up": collector.clean_up}
+    body = environment.get_template(draft.template).render(slots, **draft.facts, **functions)
     return Script("\n".join([*header, "", body]), collector.statements)
 
 
