@@ -116,13 +116,13 @@ CREATE TABLE sudoku.fork (
   cl      integer NOT NULL,
   sq      integer NOT NULL,
   digit   integer NOT NULL,
-  CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch),
   CHECK (
     CASE
       WHEN branch > 10000 THEN error('There are more than 10000 branches: allow more')
       ELSE true
     END
-  )
+  ),
+  CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch)
 );
 
 -- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
@@ -199,7 +199,6 @@ GROUP BY branch;
 
 -- push solved cells: those with one candidate, and digits with one place in a row, column or square
 DELETE FROM sudoku.pushed;
-
 INSERT INTO sudoku.pushed (branch, rw, cl, sq, digit)
 SELECT branch, rw, cl, MIN(sq) AS sq, MIN(digit) AS digit
 FROM sudoku.candidates AS candidates
@@ -254,7 +253,6 @@ WHERE branch IN (
   WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND step = 'purged'
 );
-
 DELETE FROM sudoku.pushed
 WHERE branch IN (
   SELECT branch
@@ -262,7 +260,6 @@ WHERE branch IN (
   WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND step = 'purged'
 );
-
 DELETE FROM sudoku.solution
 WHERE branch IN (
   SELECT branch
@@ -274,7 +271,6 @@ WHERE branch IN (
 INSERT INTO sudoku.solution (branch, rw, cl, digit)
 SELECT branch, rw, cl, digit
 FROM sudoku.pushed AS pushed;
-
 INSERT INTO sudoku.log (pass_no, branch, step, cells)
 SELECT
   (
@@ -300,7 +296,6 @@ WHERE EXISTS (
 );
 
 DELETE FROM sudoku.confined;
-
 INSERT INTO sudoku.confined (branch, digit, sq, rw, cl)
 SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INT) AS cl
 FROM sudoku.candidates AS candidates
@@ -311,7 +306,6 @@ SELECT branch, digit, MIN(sq) AS sq, CAST(NULL AS INT) AS rw, cl
 FROM sudoku.candidates AS candidates
 GROUP BY branch, digit, cl
 HAVING MIN(sq) = MAX(sq);
-
 DELETE FROM sudoku.candidates
 WHERE EXISTS (
   SELECT 1
@@ -355,7 +349,6 @@ WHERE branch IN (
   WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND step = 'purged'
 );
-
 DELETE FROM sudoku.pushed
 WHERE branch IN (
   SELECT branch
@@ -363,7 +356,6 @@ WHERE branch IN (
   WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND step = 'purged'
 );
-
 DELETE FROM sudoku.solution
 WHERE branch IN (
   SELECT branch
@@ -457,7 +449,6 @@ WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AND fork.b
        OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
        OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
       );
-
 INSERT INTO sudoku.solution (branch, rw, cl, digit)
 SELECT fork.branch, solution.rw, solution.cl, solution.digit
 FROM sudoku.fork AS fork
@@ -465,7 +456,6 @@ JOIN sudoku.solution AS solution
   ON solution.branch = fork.parent
 WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
   AND fork.branch <> fork.parent;
-
 DELETE FROM sudoku.candidates
 WHERE EXISTS (
   SELECT 1

@@ -679,7 +679,8 @@ END
 ^
 SET TERM ; ^
 
--- the driver: pass by pass, until no candidates are left; an error in it leaves the candidates as they are made here
+-- the driver: pass by pass, until no candidates are left
+-- (an error in it leaves the candidates as they are made here)
 EXECUTE PROCEDURE sudoku_make_candidates;
 
 SET TERM ^ ;

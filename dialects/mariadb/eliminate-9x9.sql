@@ -207,9 +207,10 @@ CREATE TEMPORARY TABLE sudoku_confined (
   digit  INT NOT NULL,
   sq     INT NOT NULL,
   rw     INT,
-  cl     INT,
-  KEY (branch, digit, sq)
+  cl     INT
 );
+
+CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, sq);
 
 -- the branches that were made: the digit that each takes in the cell on which its parent was split
 CREATE TEMPORARY TABLE sudoku_fork (
@@ -667,6 +668,7 @@ LEFT JOIN sudoku_digits AS digits
   ON digits.digit = solution.digit
 GROUP BY branches.branch, rws.label;
 
+-- the solutions
 SELECT
   display.branch,
   display.rw,

@@ -42,20 +42,20 @@ SET LINESIZE 300 PAGESIZE 1200
 
 -- the domains: digits, rows, columns and squares
 CREATE TABLE sudoku_digits (
-  digit  NUMBER(6) CONSTRAINT sudoku_pk_digits PRIMARY KEY,
+  digit  NUMBER(9) CONSTRAINT sudoku_pk_digits PRIMARY KEY,
   symbol CHAR(1) NOT NULL
 );
 
 CREATE TABLE sudoku_rws (
-  label NUMBER(6) CONSTRAINT sudoku_pk_rws PRIMARY KEY
+  label NUMBER(9) CONSTRAINT sudoku_pk_rws PRIMARY KEY
 );
 
 CREATE TABLE sudoku_cls (
-  label NUMBER(6) CONSTRAINT sudoku_pk_cls PRIMARY KEY
+  label NUMBER(9) CONSTRAINT sudoku_pk_cls PRIMARY KEY
 );
 
 CREATE TABLE sudoku_squares (
-  label NUMBER(6) CONSTRAINT sudoku_pk_squares PRIMARY KEY
+  label NUMBER(9) CONSTRAINT sudoku_pk_squares PRIMARY KEY
 );
 
 INSERT INTO sudoku_digits (digit, symbol)
@@ -189,10 +189,10 @@ CROSS JOIN sudoku_cls cls;
 -- the solution of each branch; its keys are the rules of the game
 CREATE TABLE sudoku_solution (
   branch NUMBER(9) DEFAULT 1 NOT NULL,
-  rw     NUMBER(6) NOT NULL CONSTRAINT sudoku_fk_solution_rws REFERENCES sudoku_rws (label),
-  cl     NUMBER(6) NOT NULL CONSTRAINT sudoku_fk_solution_cls REFERENCES sudoku_cls (label),
-  sq     NUMBER(6) GENERATED ALWAYS AS (sudoku_square_for(rw, cl)) VIRTUAL,
-  digit  NUMBER(6) NOT NULL CONSTRAINT sudoku_fk_solution_digits REFERENCES sudoku_digits (digit),
+  rw     NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_rws REFERENCES sudoku_rws (label),
+  cl     NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_cls REFERENCES sudoku_cls (label),
+  sq     NUMBER(9) GENERATED ALWAYS AS (sudoku_square_for(rw, cl)) VIRTUAL,
+  digit  NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_digits REFERENCES sudoku_digits (digit),
   CONSTRAINT sudoku_pk_solution PRIMARY KEY (branch, rw, cl),
   CONSTRAINT sudoku_uq_solution_row UNIQUE (branch, digit, rw),
   CONSTRAINT sudoku_uq_solution_column UNIQUE (branch, digit, cl),
@@ -283,51 +283,51 @@ FROM dual;
 -- the digits that may go into the blank cells of each branch
 CREATE TABLE sudoku_candidates (
   branch NUMBER(9) NOT NULL,
-  rw     NUMBER(6) NOT NULL,
-  cl     NUMBER(6) NOT NULL,
-  sq     NUMBER(6) NOT NULL,
-  digit  NUMBER(6) NOT NULL,
+  rw     NUMBER(9) NOT NULL,
+  cl     NUMBER(9) NOT NULL,
+  sq     NUMBER(9) NOT NULL,
+  digit  NUMBER(9) NOT NULL,
   CONSTRAINT sudoku_pk_candidates PRIMARY KEY (branch, rw, cl, digit)
 );
 
 -- what a pass has found: the cells that it pushes, and the rows and columns with a digit in one square only
 CREATE TABLE sudoku_pushed (
   branch NUMBER(9) NOT NULL,
-  rw     NUMBER(6) NOT NULL,
-  cl     NUMBER(6) NOT NULL,
-  sq     NUMBER(6) NOT NULL,
-  digit  NUMBER(6) NOT NULL,
+  rw     NUMBER(9) NOT NULL,
+  cl     NUMBER(9) NOT NULL,
+  sq     NUMBER(9) NOT NULL,
+  digit  NUMBER(9) NOT NULL,
   CONSTRAINT sudoku_pk_pushed PRIMARY KEY (branch, rw, cl, digit)
 );
 
 CREATE TABLE sudoku_confined (
   branch NUMBER(9) NOT NULL,
-  digit  NUMBER(6) NOT NULL,
-  sq     NUMBER(6) NOT NULL,
-  rw     NUMBER(6),
-  cl     NUMBER(6)
+  digit  NUMBER(9) NOT NULL,
+  sq     NUMBER(9) NOT NULL,
+  rw     NUMBER(9),
+  cl     NUMBER(9)
 );
 
 CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, sq);
 
 -- the branches that were made: the digit that each takes in the cell on which its parent was split
 CREATE TABLE sudoku_fork (
-  pass_no NUMBER(6) NOT NULL,
+  pass_no NUMBER(9) NOT NULL,
   branch  NUMBER(9) NOT NULL,
   parent  NUMBER(9) NOT NULL,
-  rw      NUMBER(6) NOT NULL,
-  cl      NUMBER(6) NOT NULL,
-  sq      NUMBER(6) NOT NULL,
-  digit   NUMBER(6) NOT NULL,
+  rw      NUMBER(9) NOT NULL,
+  cl      NUMBER(9) NOT NULL,
+  sq      NUMBER(9) NOT NULL,
+  digit   NUMBER(9) NOT NULL,
   CONSTRAINT sudoku_pk_fork PRIMARY KEY (pass_no, branch)
 );
 
 -- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
 CREATE TABLE sudoku_log (
-  pass_no NUMBER(6) NOT NULL,
+  pass_no NUMBER(9) NOT NULL,
   branch  NUMBER(9) NOT NULL,
   step    VARCHAR2(10) NOT NULL,
-  cells   NUMBER(6) NOT NULL,
+  cells   NUMBER(9) NOT NULL,
   CONSTRAINT sudoku_pk_log PRIMARY KEY (pass_no, step, branch)
 );
 
@@ -444,6 +444,7 @@ BEGIN
   FROM sudoku_candidates candidates
   GROUP BY branch, digit, sq
   HAVING COUNT(*) = 1;
+
   -- two digits for a cell, or two cells of a unit for a digit
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku_log now) AS pass_no, branch, 'purged' AS step, 0
@@ -469,6 +470,7 @@ BEGIN
     HAVING COUNT(*) > 1
   ) contradiction;
   sudoku_purge_branches;
+
   INSERT INTO sudoku_solution (branch, rw, cl, digit)
   SELECT branch, rw, cl, digit
   FROM sudoku_pushed pushed;
@@ -501,6 +503,7 @@ BEGIN
               AND (pushed.rw = candidates.rw OR pushed.cl = candidates.cl OR pushed.sq = candidates.sq)
           )
   );
+
   DELETE FROM sudoku_confined;
   INSERT INTO sudoku_confined (branch, digit, sq, rw, cl)
   SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INT) AS cl
@@ -523,6 +526,7 @@ BEGIN
            OR confined.cl <> candidates.cl
           )
   );
+
   -- cells that are neither solved nor have candidates
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku_log now) AS pass_no, log.branch, 'purged' AS step, 0
@@ -633,6 +637,7 @@ BEGIN
   IF highest > 10000 THEN
     RAISE_APPLICATION_ERROR(-20001, 'There are more than 10000 branches: allow more');
   END IF;
+
   -- the first candidate's branch goes on, the others start from copies
   INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
   SELECT fork.branch, candidates.rw, candidates.cl, candidates.sq, candidates.digit
@@ -667,7 +672,8 @@ END;
 /
 SHOW ERRORS
 
--- the driver: pass by pass, until no candidates are left; an error in it leaves the candidates as they are made here
+-- the driver: pass by pass, until no candidates are left
+-- (an error in it leaves the candidates as they are made here)
 BEGIN
   sudoku_make_candidates;
 END;

@@ -9,10 +9,10 @@
 -- also when a statement fails, for instance because there is a schema "sudoku" already.
 BEGIN;
 
+CREATE SCHEMA sudoku;
+
 -- compiling the queries would take longer than running them
 SET LOCAL jit = off;
-
-CREATE SCHEMA sudoku;
 
 -- the domains: digits, rows, columns and squares
 CREATE TABLE sudoku.digits (
@@ -57,7 +57,7 @@ CROSS JOIN sudoku.cls AS cls;
 
 -- the solution of each branch; its keys are the rules of the game
 CREATE TABLE sudoku.solution (
-  branch integer NOT NULL DEFAULT 1,
+  branch integer DEFAULT 1 NOT NULL,
   rw     integer NOT NULL CONSTRAINT fk_solution_rws REFERENCES sudoku.rws (label),
   cl     integer NOT NULL CONSTRAINT fk_solution_cls REFERENCES sudoku.cls (label),
   sq     integer GENERATED ALWAYS AS (sudoku.square_for(rw, cl)) STORED,

@@ -46,7 +46,7 @@ CROSS JOIN sudoku.cls AS cls;
 
 -- the solution of each branch; its keys are the rules of the game
 CREATE TABLE sudoku.solution (
-  branch INTEGER NOT NULL DEFAULT 1,
+  branch INTEGER DEFAULT 1 NOT NULL,
   rw     INTEGER NOT NULL CONSTRAINT fk_solution_rws REFERENCES rws (label),
   cl     INTEGER NOT NULL CONSTRAINT fk_solution_cls REFERENCES cls (label),
   sq     INTEGER GENERATED ALWAYS AS ((rw - 1) / 3 * 3 + (cl - 1) / 3 + 1) STORED,
@@ -115,9 +115,9 @@ CREATE TABLE sudoku.fork (
   cl      INTEGER NOT NULL,
   sq      INTEGER NOT NULL,
   digit   INTEGER NOT NULL,
-  CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch),
   -- a constraint's name is its message
-  CONSTRAINT "There are more than 10000 branches: allow more" CHECK (branch <= 10000)
+  CONSTRAINT "There are more than 10000 branches: allow more" CHECK (branch <= 10000),
+  CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch)
 );
 
 -- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
@@ -194,7 +194,6 @@ GROUP BY branch;
 
 -- push solved cells: those with one candidate, and digits with one place in a row, column or square
 DELETE FROM sudoku.pushed;
-
 INSERT INTO sudoku.pushed (branch, rw, cl, sq, digit)
 SELECT branch, rw, cl, MIN(sq) AS sq, MIN(digit) AS digit
 FROM sudoku.candidates AS candidates
@@ -249,7 +248,6 @@ WHERE branch IN (
   WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND step = 'purged'
 );
-
 DELETE FROM sudoku.pushed
 WHERE branch IN (
   SELECT branch
@@ -257,7 +255,6 @@ WHERE branch IN (
   WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND step = 'purged'
 );
-
 DELETE FROM sudoku.solution
 WHERE branch IN (
   SELECT branch
@@ -269,7 +266,6 @@ WHERE branch IN (
 INSERT INTO sudoku.solution (branch, rw, cl, digit)
 SELECT branch, rw, cl, digit
 FROM sudoku.pushed AS pushed;
-
 INSERT INTO sudoku.log (pass_no, branch, step, cells)
 SELECT
   (
@@ -295,7 +291,6 @@ WHERE EXISTS (
 );
 
 DELETE FROM sudoku.confined;
-
 INSERT INTO sudoku.confined (branch, digit, sq, rw, cl)
 SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INTEGER) AS cl
 FROM sudoku.candidates AS candidates
@@ -306,7 +301,6 @@ SELECT branch, digit, MIN(sq) AS sq, CAST(NULL AS INTEGER) AS rw, cl
 FROM sudoku.candidates AS candidates
 GROUP BY branch, digit, cl
 HAVING MIN(sq) = MAX(sq);
-
 DELETE FROM sudoku.candidates
 WHERE EXISTS (
   SELECT 1
@@ -350,7 +344,6 @@ WHERE branch IN (
   WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND step = 'purged'
 );
-
 DELETE FROM sudoku.pushed
 WHERE branch IN (
   SELECT branch
@@ -358,7 +351,6 @@ WHERE branch IN (
   WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND step = 'purged'
 );
-
 DELETE FROM sudoku.solution
 WHERE branch IN (
   SELECT branch
@@ -452,7 +444,6 @@ WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AND fork.b
        OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
        OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
       );
-
 INSERT INTO sudoku.solution (branch, rw, cl, digit)
 SELECT fork.branch, solution.rw, solution.cl, solution.digit
 FROM sudoku.fork AS fork
@@ -460,7 +451,6 @@ JOIN sudoku.solution AS solution
   ON solution.branch = fork.parent
 WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
   AND fork.branch <> fork.parent;
-
 DELETE FROM sudoku.candidates
 WHERE EXISTS (
   SELECT 1

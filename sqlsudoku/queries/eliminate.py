@@ -106,7 +106,7 @@ class Statements:
             "labels": self.labels(),
             "square": self.square_for(column("rw"), column("cl")),
             "all_cells": self.all_cells(),
-            "make_candidates": self.make_candidates(),
+            "initial_candidates": self.initial_candidates(),
             "display": self.display(),
             "next_pass": self.next_pass(),
             "solved_cells": self.solved_cells(),
@@ -165,7 +165,7 @@ class Statements:
         ]
         return self.dialect.rows(["rw", "cl", "digit"], rows)
 
-    def make_candidates(self) -> exp.Expr:
+    def initial_candidates(self) -> exp.Expr:
         """The bag has a tile for each digit in each square that the puzzle lacks; a tile may go to its square's cells
         unless the cell is taken, or the digit in its row or column.
 
