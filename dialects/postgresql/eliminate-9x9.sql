@@ -57,7 +57,7 @@ CROSS JOIN sudoku.cls AS cls;
 
 -- the solution of each branch; its keys are the rules of the game
 CREATE TABLE sudoku.solution (
-  branch integer DEFAULT 1 NOT NULL,
+  branch integer NOT NULL DEFAULT 1,
   rw     integer NOT NULL CONSTRAINT fk_solution_rws REFERENCES sudoku.rws (label),
   cl     integer NOT NULL CONSTRAINT fk_solution_cls REFERENCES sudoku.cls (label),
   sq     integer GENERATED ALWAYS AS (sudoku.square_for(rw, cl)) STORED,

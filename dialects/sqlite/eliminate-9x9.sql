@@ -46,7 +46,7 @@ CROSS JOIN sudoku.cls AS cls;
 
 -- the solution of each branch; its keys are the rules of the game
 CREATE TABLE sudoku.solution (
-  branch INTEGER DEFAULT 1 NOT NULL,
+  branch INTEGER NOT NULL DEFAULT 1,
   rw     INTEGER NOT NULL CONSTRAINT fk_solution_rws REFERENCES rws (label),
   cl     INTEGER NOT NULL CONSTRAINT fk_solution_cls REFERENCES cls (label),
   sq     INTEGER GENERATED ALWAYS AS ((rw - 1) / 3 * 3 + (cl - 1) / 3 + 1) STORED,

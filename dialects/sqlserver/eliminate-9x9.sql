@@ -109,7 +109,7 @@ GO
 
 -- the solution of each branch; its keys are the rules of the game
 CREATE TABLE sudoku.solution (
-  branch int DEFAULT 1 NOT NULL,
+  branch int NOT NULL CONSTRAINT df_solution_branch DEFAULT 1,
   rw     int NOT NULL CONSTRAINT fk_solution_rws REFERENCES sudoku.rws (label),
   cl     int NOT NULL CONSTRAINT fk_solution_cls REFERENCES sudoku.cls (label),
   sq     AS sudoku.square_for(rw, cl) PERSISTED,
