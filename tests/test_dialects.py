@@ -376,7 +376,7 @@ def test_header_says_what_a_newcomer_asks(dialect: Dialect) -> None:
 
 # how a console splits a text
 
-BATCHES = [name for name in DIALECTS if "GO" in registry.dialect(name).pasting.after]
+BATCHES = [name for name in DIALECTS if "GO" in registry.dialect(name).pasting.end]
 """The dialects whose consoles send what stands between two GO at once."""
 PARAMETER_STATEMENTS = {"duckdb": 2, "datafusion": 3, "mariadb": 2, "firebird": 2}
 SCRIPT_STATEMENTS = {"postgresql": 9, "sqlserver": 14, "oracle": 8, "sqlite": 6, "mariadb": 5}
