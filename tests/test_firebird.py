@@ -101,9 +101,6 @@ def test_a_statement_that_sorts_is_cancelled(server: Server) -> None:
 def test_grids_numbered_and_limited(server: Server, cells: str) -> None:
     """The solution is read once; its limit is inside of it."""
     options = Options(shape="grid", limit=2)
-    answer = ask(
-        targets.parse(server.url),
-        request(targets.parse(server.url), queries.query("enumerate"), Puzzle(cells), options),
-        timeout=60,
-    )
+    target = targets.parse(server.url)
+    answer = ask(target, request(target, queries.query("enumerate"), Puzzle(cells), options), timeout=60)
     assert answer.verdict == "agrees", answer.detail

@@ -104,11 +104,8 @@ def test_a_server_with_few_levels_gives_all_rows_all_the_same() -> None:
     """MariaDB leaves out what lies deeper, without an error."""
     servers.need("mariadb")
     with servers.start("mariadb", {"max-recursive-iterations": "20"}) as few:
-        answer = ask(
-            targets.parse(few.url),
-            request(targets.parse(few.url), queries.query("string"), sample(SIZES[9])),
-            timeout=60,
-        )
+        target = targets.parse(few.url)
+        answer = ask(target, request(target, queries.query("string"), sample(SIZES[9])), timeout=60)
         assert answer.verdict == "agrees", answer.detail
 
 
