@@ -26,7 +26,7 @@ COMMANDS: dict[Callable[..., object], str] = {
     generate.generate: "generate --dialect postgresql --query string --form classic -o solver.sql",
     solve.solve: "solve ....2..44..2...3 --database duckdb",
     compare.compare: "compare --puzzles famous --timeout 10 --format markdown -o famous.md",
-    batch.batch: "batch builtin.txt --output solved.csv --resume",
+    batch.batch: "batch puzzles.txt --output solved.csv --resume",
     grade.grade: "grade --format markdown",
     databases.databases: "databases",
     queries.queries: "queries",
