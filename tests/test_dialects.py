@@ -123,7 +123,11 @@ def test_dialect_of_the_search_path_replaces_the_projects_own(tmp_path: Path) ->
         ("broken_relative", "from .no_such_part import x", "no_such_part"),
         ("broken_name", "no_such_name", "no_such_name"),
         ("broken_empty", "", "one subclass of Dialect, but it defines 0"),
-        ("broken_imported", "from sqlsudoku.dialect import Dialect", "one subclass of Dialect, but it defines 0"),
+        (
+            "broken_imported",
+            "from sqlsudoku.database.dialect import Dialect",
+            "one subclass of Dialect, but it defines 0",
+        ),
         ("broken_two", f"{MINIMAL}\nclass Other(Dialect): pass", "one subclass of Dialect, but it defines 2"),
     ],
 )

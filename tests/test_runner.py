@@ -353,7 +353,9 @@ def test_interrupted_run_leaves_nothing_behind(engine: Target, order: signal.Sig
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
     assert process.stdout
     folder = process.stdout.readline().strip()
-    wait_until(lambda: any("sqlsudoku.worker" in processes().get(pid, (0, ""))[1] for pid in descendants(process.pid)))
+    wait_until(
+        lambda: any("sqlsudoku.run.worker" in processes().get(pid, (0, ""))[1] for pid in descendants(process.pid))
+    )
     time.sleep(0.5)
     below = descendants(process.pid)
     assert len(below) > (3 if folder else 0)
