@@ -1,4 +1,4 @@
-"""The wheel, built from the sdist, holds one package and works without the checkout; pyproject.toml fits the dialects."""
+"""The wheel, built from the sdist, holds one package and works without the checkout; pyproject.toml fits its parts."""
 
 import os
 import re
