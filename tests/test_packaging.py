@@ -10,15 +10,14 @@ import zipfile
 from importlib.metadata import distributions
 from pathlib import Path
 
+import pages
 import pytest
-from typer.main import get_command
+from pages import ROOT
 
 import sqlsudoku
-from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 from sqlsudoku.run import containers
 
-ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 FOUR = "....2..44..2...3"
 
@@ -73,9 +72,9 @@ USED = {
 """What each command is asked where the wheel is installed, and what stands in its answer."""
 
 
-def test_every_command_is_used() -> None:
-    commands = get_command(main.app).commands  # type: ignore[attr-defined]
-    assert set(commands) <= {asked.split()[0] for asked in USED}
+def test_every_command_of_the_readme_is_used() -> None:
+    """These are all commands: see test_readme.py."""
+    assert pages.names(pages.commands("README.md")) <= {asked.split()[0] for asked in USED}
 
 
 @pytest.mark.thorough

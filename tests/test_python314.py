@@ -22,7 +22,7 @@ PYODIDE = CACHE / "pyodide-314.0.7"
 @pytest.mark.skipif(not PYODIDE.is_dir(), reason="Python 3.14 must be fetched: .ci/checks.")
 def test_python_3_14() -> None:
     script = HERE / "under_python314.py"
-    command = ["node", HERE / "python314.mjs", PYODIDE, script, sysconfig.get_path("purelib")]
+    command: list[str | Path] = ["node", HERE / "python314.mjs", PYODIDE, script, sysconfig.get_path("purelib")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     files = [path for folder in ("dialects", "sqlsudoku", "tests") for path in (HERE.parent / folder).rglob("*.py")]
     texts = list(HERE.parent.glob("dialects/*/*.sql"))
