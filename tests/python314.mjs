@@ -8,4 +8,9 @@ const { loadPyodide } = await import(pathToFileURL(`${packages}/node_modules/pyo
 const python = await loadPyodide();
 python.mountNodeFS('/checkout', path.dirname(path.dirname(file)));
 python.mountNodeFS('/libraries', libraries);
-python.runPython(`import runpy; runpy.run_path('/checkout/tests/${path.basename(file)}')`);
+try {
+  python.runPython(`import runpy; runpy.run_path('/checkout/tests/${path.basename(file)}')`);
+} catch (error) {
+  console.error(error.message);  // Python's traceback; Node.js itself would show the megabyte of a line that threw it
+  process.exit(1);
+}
