@@ -96,18 +96,8 @@ def test_the_installed_wheel_works_without_the_checkout(wheel: Path, tmp_path: P
     installed = {package.name: package.version for package in distributions() if package.name != "sqlsudoku"}
     constraints = tmp_path / "constraints.txt"
     constraints.write_text("".join(f"{name}=={version}\n" for name, version in installed.items()))
-    pip = (
-        sys.executable,
-        "-m",
-        "pip",
-        "--python",
-        programs / "python",
-        "install",
-        "-qq",
-        "--no-compile",
-        "--constraint",
-    )
-    run(*pip, constraints, wheel)
+    pip = (sys.executable, "-m", "pip", "--python", programs / "python")
+    run(*pip, "install", "-qq", "--no-compile", "--constraint", constraints, wheel)
 
     package = run(programs / "python", "-c", "import sqlsudoku; print(sqlsudoku.__file__)")
     assert package.startswith(str(programs.parent))
