@@ -1,0 +1,73 @@
+"""`eliminate`: candidates in a table, reduced until each cell has its digit, after Merrill Aldrich's article.
+
+Tables hold the domains (digits, rows, columns, squares), the solution and the candidates. A pass pushes the cells that
+are solved (one candidate in a cell; one place for a digit in a row, column or square) from the candidates to the
+solution, and eliminates the candidates that this rules out: those of taken cells, digits taken in a row, column or
+square, and, where a row or column has a digit in one square only, the digit in the rest of that square. A branch that
+is stuck is split on a cell with the fewest candidates, one branch for each of them, with copies of its solution and its
+candidates, without those that the branch's digit rules out. A branch with a contradiction is purged: one that would
+push two digits to a cell or a digit twice to a unit, which the solution's unique keys forbid, or one with a cell that
+has no candidate left.
+
+The article works on one branch after the other, and splits one cell at a time; here a step is one statement for all
+branches, and all that are stuck are split, each on that cell, among those with the fewest candidates, whose digits
+rule out the most in its row, column and square. The article stops at the first solution, and spins where there is
+none; here the passes end when no candidates are left, or when there are as many solutions as were asked for. Columns
+and squares have numbers, not letters, since databases count and group these several times as fast; the display has the
+letters.
+
+Every statement reads the number of the pass from the log, so that no step needs a variable: in procedures where a
+database has them, else a group of statements that is repeated. The statements around the queries are in
+templates/eliminate.sql.j2 and the files beside it.
+"""
+
+import itertools
+from collections.abc import Sequence
+from typing import ClassVar
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import draw
+from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.eliminate.branching import Branching
+from sqlsudoku.queries.eliminate.passes import Passes
+from sqlsudoku.queries.eliminate.results import Results
+from sqlsudoku.queries.eliminate.start import Start
+from sqlsudoku.queries.eliminate.tables import LETTERS
+
+TEMPLATE = "eliminate.sql.j2"
+PARTS = (Start, Passes, Branching, Results)
+
+
+class Eliminate(Query):
+    name = "eliminate"
+    about = "pushes solved cells and eliminates candidates pass by pass, and branches when stuck"
+    origin = "Merrill Aldrich, Sub-Second SQL Sudoku Solver, 2013"
+    sources = frozenset({"literal"})
+    nodes = 10_000
+    goldens: ClassVar = {"eliminate-9x9": {"size": 9}}
+
+    def available(self, dialect: Dialect, shape: str | None) -> bool:
+        return (dialect.folder / TEMPLATE).is_file()
+
+    def build(self, dialect: Dialect, request: Request) -> Draft:
+        size, puzzle = request.size, request.puzzle
+        assert puzzle
+        n, last = size.n, LETTERS[size.n - 1]
+        return Draft(
+            about=f"Solves a Sudoku of {n}x{n} cells with tables of candidates: pushes solved cells, eliminates "
+            "candidates, and branches when stuck. Cleans up behind itself.",
+            returns=f"four results: the puzzle (rw, A to {last}); a row per pass and branch; how many solutions; and "
+            f"the solutions, {n} rows each (branch, rw, A to {last})",
+            slots={name: tree for part in PARTS for name, tree in part(dialect, request).slots().items()},
+            template=TEMPLATE,
+            facts={
+                "drawing": "\n".join(f"--   {line}" for line in draw(puzzle.cells).splitlines()),
+                "branches": int(request.nodes or 0),
+                "too_many": f"There are more than {request.nodes} branches: allow more",
+                "limit": request.limit or 0,
+            },
+        )
+
+    def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
+        numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
+        return ["".join(digit for row in rows for digit in row[2:]) for _, rows in numbered]

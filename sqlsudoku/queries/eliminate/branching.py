@@ -1,0 +1,137 @@
+"""Branching: which cell of a branch is split, and what its new branches begin with."""
+
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.queries.eliminate.tables import UNITS, Tables
+from sqlsudoku.sql.trees import all_of, any_of, call, case, column, equal, named, not_exists, number, window
+
+
+class Branching(Tables):
+    """The queries that split the branches that are stuck."""
+
+    def slots(self) -> dict[str, exp.Expr]:
+        return {
+            "forks": self.forks(),
+            "forked_candidates": self.forked_candidates(),
+            "forked_solution": self.forked("solution", ["rw", "cl", "digit"]),
+            "ruled_out": self.ruled_out(),
+        }
+
+    def forks(self) -> exp.Expr:
+        """For each branch that is stuck its cell to split, with a branch for each candidate; the first one stays."""
+        first = equal(column("nth", "chosen"), 1)
+        highest = exp.select(call("COALESCE", exp.Max(this=column("branch", "fork")), number(1))).from_(
+            self.table("fork")
+        )
+        last = case((first.copy(), number(1)), default=number(0))
+        new = window(exp.RowNumber(), order=[last, column("parent", "chosen"), column("nth", "chosen")])
+        branch = case((first.copy(), column("parent", "chosen")), default=highest.subquery() + new)
+        columns = [column(name, "chosen") for name in ("parent", "rw", "cl", "sq", "digit")]
+        return exp.select(self.this_pass(), named(branch, "branch"), *columns).from_(self.chosen().subquery("chosen"))
+
+    def chosen(self) -> exp.Select:
+        """The candidates of the cells to split, numbered in each branch."""
+        nth = window(exp.RowNumber(), by=[column("branch", "candidates")], order=[column("digit", "candidates")])
+        same = all_of(equal(column(name, "candidates"), column(name, "cell")) for name in ("branch", "rw", "cl"))
+        return (
+            exp.select(
+                named(column("branch", "cell"), "parent"),
+                column("rw", "cell"),
+                column("cl", "cell"),
+                column("sq", "candidates"),
+                column("digit", "candidates"),
+                named(nth, "nth"),
+            )
+            .from_(self.ranked().subquery("cell"))
+            .join(self.table("candidates"), on=same)
+            .where(equal(column("place", "cell"), 1))
+        )
+
+    def ranked(self) -> exp.Select:
+        """The blank cells of the branches that are stuck: few candidates first, then those that rule out most."""
+        order = [column("variants"), exp.Ordered(this=column("effect"), desc=True), column("rw"), column("cl")]
+        place = window(exp.RowNumber(), by=[column("branch")], order=order)
+        return exp.select("branch", "rw", "cl", named(place, "place")).from_(self.blank_cells().subquery("blank_cell"))
+
+    def blank_cells(self) -> exp.Select:
+        keys = [column(name) for name in ("branch", "rw", "cl")]
+        return (
+            exp.select(
+                *keys,
+                named(exp.Count(this=exp.Star()), "variants"),
+                named(exp.Sum(this=column("effect")), "effect"),
+            )
+            .from_(self.effects().subquery("candidate"))
+            .group_by(*(key.copy() for key in keys))
+        )
+
+    def effects(self) -> exp.Select:
+        """The candidates of the branches that are stuck, and how much would be ruled out if each were chosen.
+
+        A cell with two candidates counts more than others: to lose one solves it. With this weight the hard puzzles
+        take the fewest branches.
+        """
+        sums = [
+            window(exp.Sum(this=column("weight")), by=[column(name) for name in ("branch", "digit", unit)])
+            for unit in UNITS
+        ]
+        pushed = exp.select(number(1)).from_(self.table("pushed")).where(self.same("branch", "pushed"))
+        variants = window(
+            exp.Count(this=exp.Star()), by=[column(name, "candidates") for name in ("branch", "rw", "cl")]
+        )
+        weight = case((equal(variants, 2), number(4)), default=number(1))
+        columns = [column(name, "candidates") for name in ("branch", "rw", "cl", "sq", "digit")]
+        weighted = (
+            exp.select(*columns, named(weight, "weight")).from_(self.table("candidates")).where(not_exists(pushed))
+        )
+        return exp.select("branch", "rw", "cl", named(sums[0] + sums[1] + sums[2], "effect")).from_(
+            weighted.subquery("weighted")
+        )
+
+    def forked_candidates(self) -> exp.Expr:
+        """The candidates that the new branches take over: those that go with the digit that the branch was made for."""
+        another_cell = any_of(self.differ(name) for name in ("rw", "cl"))
+        kept = any_of(
+            [
+                all_of(self.same(name, "fork") for name in ("digit", "rw", "cl")),
+                all_of([self.differ("digit"), another_cell]),
+                all_of(self.differ(unit) for unit in UNITS),
+            ]
+        )
+        query = self.forked("candidates", ["rw", "cl", "sq", "digit"])
+        assert isinstance(query, exp.Select)
+        return query.where(kept)
+
+    def forked(self, table: str, columns: Sequence[str]) -> exp.Expr:
+        """The rows of a table that the new branches take over."""
+        return (
+            exp.select(column("branch", "fork"), *(column(name, table) for name in columns))
+            .from_(self.table("fork"))
+            .join(self.table(table), on=equal(column("branch", table), column("parent", "fork")))
+            .where(
+                all_of(
+                    [
+                        equal(column("pass_no", "fork"), self.pass_no()),
+                        exp.NEQ(this=column("branch", "fork"), expression=column("parent", "fork")),
+                    ]
+                )
+            )
+        )
+
+    def ruled_out(self) -> exp.Expr:
+        """What rules out a candidate: its branch was made for another digit in its cell, or for its digit near it."""
+        another_cell = any_of(self.differ(name) for name in ("rw", "cl"))
+        lost = any_of(
+            [
+                all_of([self.differ("digit"), self.same("rw", "fork"), self.same("cl", "fork")]),
+                all_of([self.same("digit", "fork"), another_cell, any_of(self.same(unit, "fork") for unit in UNITS)]),
+            ]
+        )
+        now = equal(column("pass_no", "fork"), self.pass_no())
+        made = [now, self.same("branch", "fork"), lost]
+        return exp.select(number(1)).from_(self.table("fork")).where(all_of(made))
+
+    def differ(self, name: str) -> exp.Expr:
+        return exp.NEQ(this=column(name, "fork"), expression=column(name, "candidates"))
