@@ -16,7 +16,7 @@ import tempfile
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Literal
 
@@ -205,8 +205,8 @@ def _child(job: Job, target: Target) -> Iterator["_Child"]:
 def _opened(target: Target, limits: Limits, order: dict[str, Any]) -> Iterator["_Child"]:
     order |= {
         "database": target.name,
-        "address": asdict(target.address) if target.address else None,
-        "limits": asdict(limits),
+        "address": target.address._asdict() if target.address else None,
+        "limits": limits._asdict(),
     }
     secret = target.address.password if target.address else None
     with tempfile.TemporaryFile() as complaints:

@@ -122,6 +122,12 @@ def chosen(
     return [_contained(target, images or {}, environment) for target in found] if containers else found
 
 
+def first_usable(names: Sequence[str]) -> Target:
+    """The target of the first of these names that is installed here, else of the first. Nothing is connected to."""
+    several = (parse(name) for name in names)
+    return next((each for each in several if each.database.status(each.address).usable), parse(names[0]))
+
+
 def _contained(target: Target, images: Mapping[str, str], environment: Environment) -> Target:
     container = target.database.container
     if container is None or target.address is not None:
