@@ -8,7 +8,6 @@ import os
 import re
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -77,6 +76,8 @@ def all_ready(
 
     tell hears what each of them is doing. An interrupt ends every start.
     """
+    from concurrent.futures import ThreadPoolExecutor  # for many databases, and most commands have one
+
     interrupted = threading.Event()
 
     def start(target: Target) -> Target | DatabaseUnavailable:
