@@ -14,7 +14,7 @@ from servers import Server
 
 from sqlsudoku import api
 from sqlsudoku.ask import comparison
-from sqlsudoku.cli import main
+from sqlsudoku.cli import main, progress
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Address, Container, Database, Tell
 from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError
@@ -438,7 +438,7 @@ def test_what_is_started_is_shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch)
     screen = Terminal()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr("sys.stderr", screen)
-    with main.watched() as (_, tell):
+    with progress.watched() as (_, tell):
         tell("oracle", "pulling b:1, 12 MB")
         tell("postgresql", "starting a:1, 3 s")
         tell("postgresql", "ready")
