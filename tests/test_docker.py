@@ -66,7 +66,7 @@ def container_of(name: str) -> Container:
 @pytest.mark.parametrize("name", CONTAINED)
 def test_container_states_its_facts(name: str) -> None:
     container, database = container_of(name), registry.database(name)
-    assert re.fullmatch(r"[\w./-]+:[\w.-]+", container.image)
+    assert re.fullmatch(r"[\w./-]+:[\w.-]*\d+(\.|-CU)\d+[\w.-]*", container.image), "no release is named"
     assert "{password}" in "".join(container.environment.values())
     assert container.address.scheme == database.schemes[0]
     assert (container.address.host, container.address.port, container.address.password) == (None, None, None)
