@@ -385,8 +385,8 @@ SCRIPT_STATEMENTS = {"postgresql": 9, "sqlserver": 14, "oracle": 8, "sqlite": 6,
 
 
 def statements_before(dialect: Dialect) -> int:
-    """Statements that the console's settings are; a batch holds them together with the query."""
-    return 0 if dialect.name in BATCHES else len(list(dialect.split("\n".join(dialect.pasting.before))))
+    """The settings before a single statement."""
+    return len(dialect.pasting.settings)
 
 
 def expected_statements(dialect: Dialect, variant: Variant) -> int | None:
