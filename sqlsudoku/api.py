@@ -33,7 +33,8 @@ QUERY = "string"
 LIMIT = 2
 TIMEOUT = 60.0
 SET = "quick"
-BATCH_DATABASE = "duckdb"
+BATCH_DATABASES = ("duckdb", "sqlite")
+"""The first of them that is installed solves a batch."""
 BATCH_QUERY = "cover"
 CHECK = 10
 
@@ -152,7 +153,7 @@ def grade(puzzle: str | Puzzle, *, limit: int | None = LIMIT) -> Grade:
 def batch(
     puzzles: Iterable[str],
     *,
-    database: str = BATCH_DATABASE,
+    database: str | None = None,
     query: str = BATCH_QUERY,
     form: str | None = None,
     check: int | None = CHECK,
@@ -161,15 +162,16 @@ def batch(
 ) -> Iterator[Result]:
     """The result of every puzzle, in their order; they are asked for in slices, so there may be any number.
 
-    check: how many answers of each kind in a slice the reference judges, None for all; jobs: how many slices are solved
-    at the same time, None for one a core; timeout: seconds for a statement, None for no limit. What is wrong with a
-    puzzle is in its result. Raises UsageError for a wrong argument, DatabaseUnavailable, and Disagreement when an
-    answer of the database is refuted.
+    database: None takes duckdb, or sqlite where that is not installed; check: how many answers of each kind in a slice
+    the reference judges, None for all; jobs: how many slices are solved at the same time, None for one a core; timeout:
+    seconds for a statement, None for no limit. What is wrong with a puzzle is in its result. Raises UsageError for a
+    wrong argument, DatabaseUnavailable, and Disagreement when an answer of the database is refuted.
     """
     _check_positive(timeout=timeout, jobs=jobs)
     if check is not None and check < 0:
         raise UsageError(f"check is {check}, but it must be 0 at least, or None for all.")
-    engine = Engine(targets.parse(database), queries.query(query), form, timeout=timeout)
+    target = targets.parse(database) if database else targets.first_usable(BATCH_DATABASES)
+    engine = Engine(target, queries.query(query), form, timeout=timeout)
     return _results(puzzles, Solver(engine, check, jobs))
 
 

@@ -3,11 +3,8 @@
 import errno
 import os
 import sys
-import tempfile
 from contextlib import suppress
 from pathlib import Path
-
-import typer
 
 from sqlsudoku.errors import UsageError
 
@@ -32,6 +29,8 @@ def check_writable(path: Path) -> None:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         if _replaceable(path):
+            import tempfile
+
             tempfile.TemporaryFile(dir=path.resolve().parent).close()
     except OSError as error:
         raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
@@ -48,7 +47,7 @@ def _to_standard_output(text: str) -> None:
         sys.stdout.flush()
     except BrokenPipeError:
         _forget_standard_output()
-        raise typer.Exit(BROKEN_PIPE) from None
+        raise SystemExit(BROKEN_PIPE) from None
     except OSError as error:
         _forget_standard_output()
         raise UsageError(f"Standard output cannot be written ({error.strerror}).") from None
@@ -64,6 +63,8 @@ def _to_file(text: str, path: Path) -> None:
     if not _replaceable(path):
         path.write_text(text, "utf-8")
         return
+    import tempfile  # standard output, where most text goes, does without
+
     path = path.resolve()
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     beside = Path(name)

@@ -187,9 +187,10 @@ def test_with_nothing_installed(capsys: pytest.CaptureFixture[str], missing: Mis
     rows, note = databases(capsys)
     for name, database in registry.databases().items():
         assert rows[name].startswith("no" if database.packages else "yes")
-        for package in database.packages.values():
-            assert re.search(rf"must be installed: pip install .*'?{re.escape(package)}", rows[name])
-    assert note == "Containers: testcontainers must be installed for --containers: pip install testcontainers."
+        if database.packages:
+            command = f"pip install 'sqlsudoku[{database.extra_for(None)}]'."
+            assert f"{' and '.join(database.packages.values())} must be installed: {command}" in rows[name]
+    assert note == "Containers: testcontainers must be installed: pip install 'sqlsudoku[containers]'."
 
 
 @needs_package

@@ -69,7 +69,7 @@ def test_authority_alone_means_that_the_certificate_is_checked(
         asked.append(cafile)
         return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
-    monkeypatch.setattr(module.ssl, "create_default_context", context)
+    monkeypatch.setattr(ssl, "create_default_context", context)
     made = module.encryption(Address("mariadb", options={"ssl_ca": "authority.pem"}))["ssl"]
     assert (asked, made.verify_mode, made.check_hostname) == (["authority.pem"], ssl.CERT_REQUIRED, True)
 

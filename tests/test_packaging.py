@@ -122,11 +122,29 @@ def name_of(requirement: str) -> str:
 
 def test_extras_are_the_servers_and_carry_their_packages() -> None:
     extras = PROJECT["optional-dependencies"]
-    servers = [name for name in extras if name not in ("all", "checks", "containers", "dev")]
-    assert set(servers) == {base.extra for base in registry.databases().values() if base.extra}
-    assert extras["all"] == [f"sqlsudoku[{','.join([*servers, 'containers'])}]"]
-    assert name_of(extras["containers"][0]) == containers.PACKAGE
+    others = ("all", "checks", "containers", "dev", "parquet")
+    databases = [name for name in extras if name not in others]
+    assert set(databases) == {base.extra for base in registry.databases().values() if base.extra}
+    assert {*databases, "containers", "parquet"} <= included("all")
+    assert "all" in included("dev")
+    assert name_of(extras[containers.EXTRA][0]) == containers.PACKAGE
     for database in registry.databases().values():
-        listed = extras[database.extra] if database.extra else PROJECT["dependencies"]
-        needed = {package for package in database.packages.values() if package not in sys.stdlib_module_names}
-        assert needed <= {name_of(requirement) for requirement in listed}, database.name
+        for extra in (database.extra, database.extra_for(None)):
+            listed = included(extra) if extra else PROJECT["dependencies"]
+            assert set(database.packages.values()) <= set(listed), database.name
+
+
+def included(extra: str) -> set[str]:
+    """The extras and the packages that an extra brings."""
+    found = {extra}
+    for requirement in PROJECT["optional-dependencies"][extra]:
+        if own := re.fullmatch(r"sqlsudoku\[(.*)\]", requirement):
+            found = found.union(*map(included, own[1].split(",")))
+        else:
+            found.add(name_of(requirement))
+    return found
+
+
+def test_a_light_install_brings_nothing_that_runs_a_database() -> None:
+    brought = {name_of(requirement) for requirement in PROJECT["dependencies"]}
+    assert brought == {"jinja2", "rich", "sqlglot", "typer"}

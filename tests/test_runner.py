@@ -183,6 +183,8 @@ class Connection:
     def run(self, statement, parameters):
         if statement == "environment":
             return [[tuple(sorted(os.environ))]]
+        if statement == "modules":
+            return [[tuple(sorted(sys.modules))]]
         exec(statement)
         return []
     def cancel(self):
@@ -293,10 +295,16 @@ def test_child_that_never_opens_is_unavailable(misbehaving: Target, monkeypatch:
     assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving did not answer within 0 seconds.")
 
 
-def test_child_imports_no_generator() -> None:
-    script = "import sys, sqlsudoku.run.worker; print([m for m in ('sqlglot', 'typer', 'rich') if m in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert done.stdout == "[]\n"
+def test_child_imports_only_what_it_needs(misbehaving: Target) -> None:
+    """Its own database and no other; nothing that writes SQL or knows puzzles, and no slow part of Python's library."""
+    (((*loaded,),),) = execute(misbehaving, ["modules"]).results
+    ours = {module.removeprefix("sqlsudoku.") for module in loaded if module.startswith("sqlsudoku")}
+    database = {"database", "database.connection", "database.database", "database.registry"}
+    dialect = {"sqlsudoku_dialect_misbehaving", "sqlsudoku_dialect_misbehaving.database"}
+    assert ours == {"sqlsudoku", "errors", "run", "run.worker", *database, *dialect}
+    others = {module.partition(".")[0] for module in loaded} - sys.stdlib_module_names
+    assert not others & {"sqlglot", "jinja2", "typer", "rich", "duckdb", "pyarrow", "psycopg"}
+    assert not {"dataclasses", "decimal", "sqlite3", "ssl", "subprocess", "tempfile"} & set(loaded)
 
 
 # interrupted runs

@@ -1,6 +1,7 @@
 """Every driver behind the session's contract: rows, types, parameters, errors, cancelling; absent servers."""
 
 import contextlib
+import importlib
 import os
 import shutil
 import socket
@@ -164,7 +165,7 @@ def test_missing_package_is_named_with_its_command(name: str, monkeypatch: pytes
     status = database.status(None)
     assert not status.usable
     assert next(iter(database.packages.values())) in status.detail
-    assert "pip install" in status.detail
+    assert status.detail.endswith(f" must be installed: pip install 'sqlsudoku[{database.extra_for(None)}]'.")
     with pytest.raises(DatabaseUnavailable), Target(name).ready(runner.MEMORY):
         pass
 
@@ -301,9 +302,10 @@ def test_freetds_needs_trust_to_encrypt(sqlserver: ModuleType, monkeypatch: pyte
 
 @pytest.fixture
 def server() -> ModuleType:
-    if module_of("postgresql").binaries() is None:
+    module = importlib.import_module(".server", module_of("postgresql").__package__)
+    if module.binaries() is None:
         pytest.skip("there are no binaries of a PostgreSQL server")
-    return sys.modules[module_of("postgresql").binaries.__module__]
+    return module
 
 
 @pytest.mark.parametrize("home", ["/nonexistent", "/proc"])

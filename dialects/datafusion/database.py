@@ -11,6 +11,7 @@ from sqlsudoku.database.database import Address, Database
 class DataFusion(Database):
     reached = "the Python package datafusion"
     packages = {"datafusion": "datafusion", "pyarrow": "pyarrow"}
+    extra = "embedded"
 
     def open(self, address: Address | None, limits: Limits) -> "DataFusionConnection":
         import datafusion

@@ -13,7 +13,8 @@ class DuckDB(Database):
     url = "duckdb:///FILE"
     required = ("database",)
     file = True
-    packages = {"duckdb": "duckdb"}
+    packages = {"duckdb": "duckdb", "pyarrow": "pyarrow"}
+    extra = "embedded"
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import duckdb

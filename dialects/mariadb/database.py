@@ -1,7 +1,6 @@
 """MariaDB and MySQL through PyMySQL: https://pymysql.readthedocs.io."""
 
 import re
-import ssl
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from typing import Any
@@ -105,6 +104,8 @@ def encryption(address: Address) -> dict[str, Any]:
         return {"ssl_disabled": True}
     if mode == "preferred":
         return {}
+    import ssl
+
     context = ssl.create_default_context(cafile=authority)
     context.check_hostname = mode == "verify_identity"
     if mode == "required":

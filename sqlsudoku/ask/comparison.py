@@ -7,7 +7,6 @@ before the next, so that what else goes on in the machine meets all of them.
 import itertools
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
-from statistics import median
 
 from sqlsudoku.ask.answer import Answer, VerdictWord, ask, request
 from sqlsudoku.errors import Exit, UsageError
@@ -189,6 +188,8 @@ def _own(known: Sequence[str], asked: Sequence[str]) -> Sequence[str | None]:
 
 
 def _record(run: PlannedRun, answer: Answer) -> Record:
+    from statistics import median  # which only a comparison needs, and every command would load
+
     seconds = answer.seconds
     return Record(
         database=str(run.target),

@@ -41,7 +41,7 @@ class Engine:
     """A database and the query that solves the puzzles of a temporary table there; it is started as a context.
 
     timeout: seconds for a statement; memory: bytes for each connection's work. Raises UsageError at once for a query or
-    form that it cannot run, and DatabaseUnavailable when it is entered.
+    form that it cannot run, and DatabaseUnavailable at once where something must be installed, else when it is entered.
     """
 
     def __init__(
@@ -67,6 +67,7 @@ class Engine:
         self.writing = threading.Lock()
         self.written: dict[int, Sequence[Statement]] = {}
         self.statements(query.default_size)
+        self.target.database.check(self.target.address)
 
     def __str__(self) -> str:
         return str(self.target)

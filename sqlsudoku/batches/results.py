@@ -5,7 +5,6 @@ that was killed; half a line at the end is cut off before another run goes on.
 """
 
 import csv
-import fcntl
 import io
 import os
 import tempfile
@@ -15,7 +14,7 @@ from itertools import count, islice
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
-from sqlsudoku import output
+from sqlsudoku import extras, output
 from sqlsudoku.batches.slices import Result
 from sqlsudoku.errors import UsageError
 
@@ -53,6 +52,7 @@ def opened(path: Path | None, resume: bool) -> Iterator[ResultFile]:
             raise UsageError("--resume goes on with a file: name it with --output.")
         yield Stream()
     elif path.suffix.lower() == ".parquet":
+        extras.need_pyarrow(str(path))
         with _file(path.with_name(f"{path.name}.part.csv"), resume, path) as file:
             yield ParquetFile(file, path.resolve())
     else:
@@ -71,6 +71,8 @@ def _file(path: Path, resume: bool, named: Path) -> Iterator["CSVFile"]:
     except OSError as error:
         raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
     with os.fdopen(handle, "r+b", buffering=0) as file:
+        import fcntl  # other systems lack it
+
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -21,6 +21,7 @@ from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.puzzle.reading import sources
 from sqlsudoku.puzzle.reading.sources import Source
 from sqlsudoku.run import targets
+from sqlsudoku.run.targets import Target
 
 
 def batch(
@@ -34,9 +35,15 @@ def batch(
         ),
     ] = None,
     database: Annotated[
-        str,
-        typer.Option("--database", metavar="NAME|URL", help="Where to run.", autocompletion=names(registry.databases)),
-    ] = api.BATCH_DATABASE,
+        str | None,
+        typer.Option(
+            "--database",
+            metavar="NAME|URL",
+            help="Where to run.",
+            show_default=f"{api.BATCH_DATABASES[0]}, or {api.BATCH_DATABASES[1]} where that is not installed",
+            autocompletion=names(registry.databases),
+        ),
+    ] = None,
     query: QueryOption = api.BATCH_QUERY,
     form: FormOption = None,
     output: Annotated[
@@ -79,7 +86,7 @@ def batch(
     timeout: TimeoutOption = api.TIMEOUT,
 ) -> int:
     """Solve many puzzles, slice by slice."""
-    target = targets.parse(database)
+    target = targets.parse(database) if database else targets.first_usable(api.BATCH_DATABASES)
     engine = Engine(target, queries.query(query), form, timeout=timeout or None)
     solver = Solver(engine, number_or_all(check), jobs)
     given: Source
@@ -98,6 +105,8 @@ def batch(
             given = stack.enter_context(sources.opened(source, column))
             kept = file = stack.enter_context(results.opened(output, resume))
             counts = slices.go_on(given.take, file.kept())
+        if not database:
+            complain_of_replacement(target)
         stack.enter_context(engine)
         for slice_ in stack.enter_context(closing(in_view(solver, given))):
             kept.write(slice_)
@@ -108,6 +117,14 @@ def batch(
     if set(counts) != {"solved"} or sys.stderr.isatty():
         terminal.complain(report.kinds_counted(counts))
     return slices.exit_code(counts)
+
+
+def complain_of_replacement(target: Target) -> None:
+    """Says so where the database that usually solves a batch is not installed, and the target takes its place."""
+    usual = targets.parse(api.BATCH_DATABASES[0])
+    if target != usual:
+        detail = usual.database.status(usual.address).detail
+        terminal.complain(f"batch uses {target}, since {usual} is not usable: {detail}")
 
 
 def number_or_all(text: str) -> int | None:

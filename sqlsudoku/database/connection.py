@@ -1,8 +1,7 @@
 """What a driver must do so that the runner can use it, and the one way that fits every DB-API driver."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 Rows = list[tuple[Any, ...]]
 
@@ -12,8 +11,7 @@ CLEAN_UP_SECONDS = 20
 """How long the removal of what a script made may take, a new connection included."""
 
 
-@dataclass(frozen=True)
-class Limits:
+class Limits(NamedTuple):
     """What a connection may use: memory in bytes, seconds for one statement (None: no limit), and threads (None: any).
 
     The runner cancels and kills by itself; a connection hands the limits on so that a server, too, lets go in time.

@@ -1,16 +1,15 @@
 """How databases are reached; each folder below dialects/ says its own way in its database.py.
 
-A driver is imported only when a connection is opened, so that one that is not installed is missed by nobody else.
+A driver is imported only when a connection is opened, so that one that is not installed is missed by nobody else. Every
+child process imports this module: its records are no dataclasses, whose module takes as long to import as Python to
+start.
 """
 
-import importlib.util
 import re
-import shlex
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, Literal, NamedTuple, TypeVar
 
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.errors import DatabaseUnavailable
@@ -25,18 +24,21 @@ CONNECT_SECONDS = 10
 """How long a driver may try to reach a server."""
 
 
-@dataclass(frozen=True)
-class Address:
+class Address(NamedTuple):
     """Where a database is: the parts of a URL, decoded."""
 
     scheme: str
     host: str | None = None
     port: int | None = None
     user: str | None = None
-    password: str | None = field(default=None, repr=False)
+    password: str | None = None
     database: str | None = None
     """A database's or a service's name, or the path of a file."""
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
+
+    def __repr__(self) -> str:
+        """Without the password, as str() is: it must not get into a log or a traceback."""
+        return f"Address({self})"
 
     def __str__(self) -> str:
         """The address for messages and reports: no password, no options."""
@@ -47,8 +49,7 @@ class Address:
         return f"{self.scheme}://{user}{host}{port}{database}"
 
 
-@dataclass(frozen=True)
-class Container:
+class Container(NamedTuple):
     """How Docker runs a server of a database: the one place where its image is pinned.
 
     The image's environment may name {password}. address lacks what is known only when the container runs: the host,
@@ -63,8 +64,7 @@ class Container:
     """What the image is made for, in Docker's words."""
 
 
-@dataclass(frozen=True)
-class Status:
+class Status(NamedTuple):
     """Whether a database can be used now; detail says how, or in one sentence what to install or start."""
 
     usable: bool
@@ -93,19 +93,23 @@ class Database:
     packages: ClassVar[Mapping[str, str]] = {}
     """The modules that are needed, and the distribution that carries each."""
     extra: ClassVar[str | None] = None
-    """The extra of sqlsudoku that installs them."""
+    """The extra of sqlsudoku that installs them; None where there is none, as for a folder from elsewhere."""
     container: ClassVar[Container | None] = None
     """How --containers starts a server; None where there is nothing to start."""
 
     def status(self, address: Address | None) -> Status:
         """What can be said without connecting."""
-        missing = [package for module, package in self.packages.items() if importlib.util.find_spec(module) is None]
-        if missing:
-            command = "pip install " + " ".join(map(shlex.quote, missing))
-            return Status(False, "", f"{' and '.join(missing)} must be installed: {command}.")
+        from sqlsudoku import extras  # no child process asks
+
+        if sentence := extras.lacking(self.packages, self.extra_for(address)):
+            return Status(False, "", sentence)
         if address is None and "host" in self.required:
             return Status(False, "", f"{self.name} needs a server: {self.how_to_name_one()}.")
         return self.present(address)
+
+    def extra_for(self, address: Address | None) -> str | None:
+        """The extra that brings what is needed at this address."""
+        return self.extra
 
     def present(self, address: Address | None) -> Status:
         """The status when all packages are there. An embedded database has the version of its first package."""
@@ -113,8 +117,8 @@ class Database:
             return Status(True, "", str(address))
         from importlib import metadata  # as long to import as all the rest here
 
-        versions = [metadata.version(package) for package in self.packages.values()]
-        return Status(True, versions[0] if versions else "", self.reached)
+        package = next(iter(self.packages.values()), None)
+        return Status(True, metadata.version(package) if package else "", self.reached)
 
     def open(self, address: Address | None, limits: Limits) -> Connection:
         """A connection that commits every statement. Raises DatabaseUnavailable, or whatever the driver raises."""

@@ -9,7 +9,7 @@ import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+from pathlib import Path
 
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import Puzzle, Size
@@ -81,4 +81,4 @@ def _times() -> Sequence[dict[str, str]]:
 
 
 def _data(name: str) -> list[str]:
-    return (resources.files("sqlsudoku.puzzle") / "data" / name).read_text("utf-8").splitlines()
+    return (Path(__file__).parent / "data" / name).read_text("utf-8").splitlines()

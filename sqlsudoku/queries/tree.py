@@ -3,15 +3,15 @@
 Tables hold the cells, the digits and the field with the givens. A blank cell's variants are the digits that no given
 rules out; each has a short identifier, the number of the cell and a letter for the digit. A node of the tree is a path
 of such identifiers, one for each cell so far. It grows by every variant of the next cell unless the path has a variant
-that clashes with it: the same digit in an earlier cell of the same row, column or region. The pairs that clash stand in
-a table of their own, which the article has not; searching them in all variants takes five times as long. A path through
-all blank cells is a solution.
+that clashes with it: the same digit in an earlier cell of the same row, column or region. A table, which the article
+does not have, holds the pairs that clash; searching all variants for them takes five times as long. A path through all
+blank cells is a solution.
 
-The view `offspring` gives the nodes that come below the deepest level there is, so that a level is one plain statement:
-it stands in a loop where a database has one, else as often as there are blank cells.
+The view `offspring` returns the nodes below the deepest level so far, so that a level is one plain statement: in a loop
+where the database has one, else written once for each blank cell.
 
-The article takes the cells region by region. The order `narrow` keeps the levels small: each next cell is the one for
-which the fewest digits are to be expected, given those before it. Both are one order for the whole tree.
+The article fills the cells region by region. The order `narrow` keeps the levels small: the next cell is the one with
+the fewest digits to be expected, given those before it. Either is one order for the whole tree.
 """
 
 import itertools
@@ -68,7 +68,6 @@ class Tree(Query):
             template=TEMPLATE,
             facts={
                 "drawing": "\n".join(f"--   {line}" for line in draw(puzzle.cells).splitlines()),
-                "order": str(request.order),
                 "blanks": puzzle.blanks,
                 "nodes": int(request.nodes or 0),
                 "too_many": f"The tree grew past {request.nodes} nodes: allow more"
@@ -84,12 +83,12 @@ class Tree(Query):
 
 
 def _id_length(size: Size) -> int:
-    """The characters of a variant's identifier: the number of the cell, with zeros in front, and a letter."""
+    """The characters of a variant's identifier: the cell's number with leading zeros, and a letter."""
     return len(str(size.cells)) + 1
 
 
 def cell_id(size: Size, cell: int) -> int:
-    """The article's number of a cell: its region's row and column, then its own row and column in there; all from 1."""
+    """The article's number of a cell: its region's row and column, then its own within the region; all from 1."""
     row, col = size.row(cell), size.column(cell)
     region = (row // size.box_rows + 1) * 10 + col // size.box_columns + 1
     return region * 100 + (row % size.box_rows + 1) * 10 + col % size.box_columns + 1
@@ -129,7 +128,7 @@ class Statements:
         self.size = request.size
 
     def slots(self) -> dict[str, exp.Expr]:
-        """The queries by their names in the template; rows are left out where there are none."""
+        """The queries by their names in the template, without those that have no rows to insert."""
         slots = {
             "digits": self.dialect.digits(self.size),
             "cells": self.cells(),
@@ -151,7 +150,7 @@ class Statements:
     # the field
 
     def cells(self) -> exp.Expr:
-        """All cells out of the places of their regions, and their own places in there."""
+        """All cells, from the places of their regions and their places within these."""
         size = self.size
         spans = {
             "band": size.n // size.box_rows,
@@ -187,7 +186,7 @@ class Statements:
         return self.dialect.rows(["cell_id", "turn"], rows)
 
     def board(self) -> exp.Expr:
-        """A row of cells a row, as the field has them now."""
+        """The board as the field has it now, one row for each row of cells."""
         return (
             exp.select(column("row_no", "cell"), *self.pivot(call("COALESCE", column("digit", "field"), text(BLANK))))
             .from_(self.table("cell"))
@@ -218,8 +217,7 @@ class Statements:
     def variants(self) -> exp.Expr:
         """The digits that the givens allow in each blank cell.
 
-        There are none where the field lacks its givens: a console that goes on after their error would fill an empty
-        grid.
+        None where the givens were refused: a console that goes on after that error would fill an empty grid.
         """
         taken = (
             exp.select(number(1))
@@ -248,7 +246,7 @@ class Statements:
         )
 
     def identifier(self) -> exp.Expr:
-        """The cell's number with zeros in front, and a letter: so one identifier never stands in parts of others."""
+        """The cell's number with leading zeros, and a letter: so a path has it nowhere but as a whole."""
         digits = _id_length(self.size) - 1
         filled = self.dialect.number_text(column("cell_no", "blank") + 10**digits, digits + 1)
         letter = self.dialect.substring(text(LETTERS[: self.size.n]), column("place", "digit"), 1)
@@ -273,7 +271,7 @@ class Statements:
         )
 
     def offspring(self) -> exp.Expr:
-        """The nodes below those of the deepest level."""
+        """The nodes of the next level: the children of those at the deepest level."""
         deepest = exp.select(exp.Max(this=column("cell_no", "deepest"))).from_(self.table("tree", "deepest"))
         on_path = exp.GT(
             this=self.dialect.position(column("earlier_id", "clash"), column("path", "tree")), expression=number(0)
@@ -310,7 +308,7 @@ class Statements:
         )
 
     def solutions(self) -> exp.Expr:
-        """All solutions, or so many as are wanted, a row of cells a row."""
+        """All solutions, or as many as the limit says, one row for each row of cells."""
         on_path = all_of([self.same_cell("variant", "cell"), self.is_on("variant", column("path", "full_path"))])
         digit = call("COALESCE", column("digit", "variant"), column("digit", "field"), text(BLANK))
         keys = [column("solution", "full_path"), column("row_no", "cell")]
@@ -327,7 +325,7 @@ class Statements:
         wanted = exp.LTE(this=column("solution", "full_path"), expression=number(limit or 0))
         return query.where(wanted) if limit else query
 
-    # words of this script
+    # expressions that several queries use
 
     def table(self, name: str, alias: str | None = None) -> exp.Expr:
         return exp.alias_(self.dialect.schema_table(SCHEMA, name), alias or name, table=True)

@@ -9,7 +9,6 @@ testcontainers is imported only here, and only when a container or Docker's stat
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import secrets
 import socket
@@ -18,10 +17,10 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sqlsudoku import extras
 from sqlsudoku.database.connection import Limits, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, READY, Address, Container, Database, Tell, image_variable
 from sqlsudoku.errors import DatabaseUnavailable
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from testcontainers.core.container import DockerContainer
 
 PACKAGE = "testcontainers"
+EXTRA = "containers"
 START_SECONDS = 300
 """How long a server may take until it lets somebody in, after its image was pulled."""
 PAUSE_SECONDS = 0.5
@@ -69,7 +69,7 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
         with explained(f"Docker cannot start a container of {image}"):
             to_the_end(container.start)
         host, port = reached_at(container, database.container.port, password)
-        address = replace(database.container.address, host=host, port=port, password=password)
+        address = database.container.address._replace(host=host, port=port, password=password)
         wait_until_ready(container, database, address, memory, tell)
         tell(READY)
         yield address
@@ -102,8 +102,8 @@ class Docker:
     """The Docker engine that testcontainers finds. Making one raises DatabaseUnavailable where there is none."""
 
     def __init__(self, seconds: float = ANSWER_SECONDS) -> None:
-        if importlib.util.find_spec(PACKAGE) is None:
-            raise DatabaseUnavailable(f"{PACKAGE} must be installed for --containers: pip install {PACKAGE}.")
+        if sentence := extras.lacking({PACKAGE: PACKAGE}, EXTRA):
+            raise DatabaseUnavailable(sentence)
         from docker.errors import DockerException
         from testcontainers.core.docker_client import DockerClient, get_docker_host
 

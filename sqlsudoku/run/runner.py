@@ -195,8 +195,8 @@ def _outcome(target: Target, child: "_Child", timeout: float | None) -> Outcome:
 def _opened(target: Target, limits: Limits, task: dict[str, Any]) -> Iterator["_Child"]:
     task |= {
         "database": target.name,
-        "address": asdict(target.address) if target.address else None,
-        "limits": asdict(limits),
+        "address": target.address._asdict() if target.address else None,
+        "limits": limits._asdict(),
     }
     secret = target.address.password if target.address else None
     with tempfile.TemporaryFile() as complaints:

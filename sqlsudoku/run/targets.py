@@ -8,7 +8,6 @@ import os
 import re
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -77,6 +76,8 @@ def all_ready(
 
     tell hears what each of them is doing. An interrupt ends every start.
     """
+    from concurrent.futures import ThreadPoolExecutor  # for many databases, and most commands have one
+
     interrupted = threading.Event()
 
     def start(target: Target) -> Target | DatabaseUnavailable:
@@ -120,6 +121,12 @@ def chosen(
             raise UsageError(f"The image for {name} is of no use without containers.")
     found = [parse(name, environment) for name in (registry.databases() if names is None else names)]
     return [_contained(target, images or {}, environment) for target in found] if containers else found
+
+
+def first_usable(names: Sequence[str]) -> Target:
+    """The target of the first of these names that is installed here, else of the first. Nothing is connected to."""
+    several = (parse(name) for name in names)
+    return next((each for each in several if each.database.status(each.address).usable), parse(names[0]))
 
 
 def _contained(target: Target, images: Mapping[str, str], environment: Environment) -> Target:

@@ -10,13 +10,11 @@ import json
 import os
 import queue
 import re
-import resource
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
-from decimal import Decimal
 from pathlib import Path
 from typing import Any, cast
 
@@ -193,6 +191,8 @@ def limit_memory(size: int) -> None:
     status = Path("/proc/self/status")
     if status.exists() and (now := re.search(r"VmData:\s+(\d+) kB", status.read_text())):
         most = int(now[1]) * 1024 + size + size // 4
+        import resource  # other systems may lack it
+
         hardest = resource.getrlimit(resource.RLIMIT_DATA)[1]
         if hardest == resource.RLIM_INFINITY or most < hardest:
             resource.setrlimit(resource.RLIMIT_DATA, (most, hardest))
@@ -200,6 +200,8 @@ def limit_memory(size: int) -> None:
 
 def plain(value: object) -> object:
     """A value that JSON lacks, as the nearest that it has."""
+    from decimal import Decimal  # few databases have values that come here
+
     if isinstance(value, Decimal):
         return int(value) if value == value.to_integral_value() else float(value)
     return value.hex() if isinstance(value, bytes) else str(value)

@@ -6,6 +6,7 @@ Parquet is told by the file's name, gzip and Zstandard by the first bytes, and t
 import io
 import os
 import stat
+import zlib
 from abc import ABC, abstractmethod
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, Protocol
 
+from sqlsudoku import extras
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.reading import columns, forms
 from sqlsudoku.puzzle.reading.text import Text
@@ -120,8 +122,11 @@ class TextFile(Reader):
             yield decoder.decode(b"", final=True)
         except UnicodeDecodeError:
             raise PuzzleError(f"{self.name}: this is not UTF-8 text") from None
-        except OSError as error:
-            raise PuzzleError(f"{self.name}: cannot be read ({error.strerror or _first_line(error)}).") from None
+        except EOFError:
+            raise PuzzleError(f"{self.name}: cannot be read (Truncated compressed stream).") from None
+        except (OSError, zlib.error) as error:
+            reason = getattr(error, "strerror", None) or _first_line(error)
+            raise PuzzleError(f"{self.name}: cannot be read ({reason}).") from None
 
     @cached_property
     def unpacked(self) -> Any:
@@ -131,6 +136,11 @@ class TextFile(Reader):
             raise PuzzleError(f"{self.name}: this is not UTF-8 text but UTF-16: save it as UTF-8.")
         for magic, compression in COMPRESSED.items():
             if beginning.startswith(magic):
+                if compression == "gzip":
+                    import gzip
+
+                    return gzip.GzipFile(fileobj=self.file)
+                extras.need_pyarrow(self.name)
                 import pyarrow
 
                 return pyarrow.CompressedInputStream(self.file, compression)
@@ -150,6 +160,7 @@ class Parquet(Reader):
     """A puzzle a row of a column."""
 
     def __init__(self, file: BinaryIO, name: str, column: str | None) -> None:
+        extras.need_pyarrow(name)
         import pyarrow
         from pyarrow import parquet
 

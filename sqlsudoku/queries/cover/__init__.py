@@ -83,7 +83,7 @@ class Cover(Query):
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
             returns=returns(request, bound if bounded else ""),
-            slots={"statement": statement},
+            slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,
             facts={"table": request.table, "cells": size.cells},
         )

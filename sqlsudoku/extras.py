@@ -1,0 +1,25 @@
+"""The packages that a light install lacks, and the extras of sqlsudoku that bring them."""
+
+import importlib.util
+import shlex
+from collections.abc import Mapping
+
+from sqlsudoku.errors import UsageError
+
+
+def lacking(packages: Mapping[str, str], extra: str | None) -> str | None:
+    """A sentence on the packages that are not installed, and what installs them; None where nothing is missing.
+
+    packages: distributions by their modules; extra: what brings them, None where no extra does.
+    """
+    missing = [package for module, package in packages.items() if importlib.util.find_spec(module) is None]
+    if not missing:
+        return None
+    wanted = [f"sqlsudoku[{extra}]"] if extra else missing
+    return f"{' and '.join(missing)} must be installed: pip install {shlex.join(wanted)}."
+
+
+def need_pyarrow(what: str) -> None:
+    """Raises UsageError where pyarrow is missing; what: the file that needs it."""
+    if sentence := lacking({"pyarrow": "pyarrow"}, "parquet"):
+        raise UsageError(f"{what}: {sentence}")
