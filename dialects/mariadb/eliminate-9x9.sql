@@ -642,7 +642,7 @@ FROM (
   ) AS solved
 ) AS found;
 
--- the solutions as they look on paper
+-- the solutions
 CREATE TEMPORARY TABLE sudoku_display_solution AS
 SELECT
   branches.branch,
@@ -668,7 +668,6 @@ LEFT JOIN sudoku_digits AS digits
   ON digits.digit = solution.digit
 GROUP BY branches.branch, rws.label;
 
--- the solutions
 SELECT
   display.branch,
   display.rw,

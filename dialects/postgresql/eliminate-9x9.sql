@@ -9,10 +9,10 @@
 -- also when a statement fails, for instance because there is a schema "sudoku" already.
 BEGIN;
 
-CREATE SCHEMA sudoku;
-
 -- compiling the queries would take longer than running them
 SET LOCAL jit = off;
+
+CREATE SCHEMA sudoku;
 
 -- the domains: digits, rows, columns and squares
 CREATE TABLE sudoku.digits (
