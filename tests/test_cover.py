@@ -16,6 +16,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku.queries import cover
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover import search_nested
 from sqlsudoku.queries.cover.choice import MatedBranch
@@ -264,6 +265,11 @@ def test_a_limit_takes_hardly_more_levels(
 def test_a_table_named_like_a_part_is_refused(name: str) -> None:
     with pytest.raises(UsageError, match=f"^A part of the query is named {name} too"):
         driver_statements(registry.dialect("sqlite"), COVER, None, Options(table=name))
+
+
+def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
+    folders = [dialect.folder for dialect in registry.dialects().values()]
+    assert {path.name for folder in folders for path in folder.glob("cover*.sql.j2")} == {cover.LOOP}
 
 
 def test_16x16_is_refused_with_the_reason() -> None:

@@ -1,6 +1,5 @@
 """Every dialect that the registry finds, and every text that can be generated for it: what a console may be given."""
 
-import ast
 import logging
 import re
 import subprocess
@@ -145,35 +144,6 @@ def test_search_path_of_a_folder_that_does_not_exist_is_one_sentence(
     with pytest.raises(UsageError) as caught:
         registry.dialects()
     assert str(caught.value) == f"{registry.SEARCH_PATH} names {search_path / 'nowhere'}, which is not a folder."
-
-
-# no database is named where all are meant
-
-
-def shared_modules() -> list[Path]:
-    return sorted(path for path in PACKAGE.rglob("*.py") if "dialects" not in path.relative_to(PACKAGE).parts)
-
-
-@pytest.mark.parametrize("path", shared_modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_shared_code_names_no_database(path: Path) -> None:
-    tree = ast.parse(path.read_text("utf-8"))
-    allowed = {
-        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
-    words = re.compile(rf"\b({'|'.join(DIALECTS)})\b", re.IGNORECASE)
-    # what runs where nothing is asked for, and the examples of --help, cannot be any database
-    allowed |= {
-        id(node.value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("DATABASE", "BATCH_DATABASE")
-    }
-    named = [
-        f"line {node.lineno}: {node.value!r}"
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in allowed
-        if words.search(node.value) and not node.value.startswith("Example: ")
-    ]
-    assert named == []
 
 
 def own_message(dialect: Dialect) -> list[str]:
