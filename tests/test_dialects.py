@@ -70,7 +70,8 @@ def put(folder: Path, name: str, module: str) -> Path:
 
 
 MINIMAL = """
-from sqlsudoku.database.dialect import Dialect, Pasting
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect
 
 class Mine(Dialect):
     title = "My Database"
@@ -105,7 +106,7 @@ def test_what_a_dialect_lacks_is_one_sentence(search_path: Path, options: Option
 def test_dialect_of_the_search_path_replaces_the_projects_own(tmp_path: Path) -> None:
     put(tmp_path, "sqlite", MINIMAL)
     done = subprocess.run(
-        [sys.executable, "-c", "from sqlsudoku import registry; print(registry.dialect('sqlite').title)"],
+        [sys.executable, "-c", "from sqlsudoku.database import registry; print(registry.dialect('sqlite').title)"],
         env={registry.SEARCH_PATH: str(tmp_path), "PYTHONPATH": str(PACKAGE.parent)},
         capture_output=True,
         text=True,
@@ -122,7 +123,11 @@ def test_dialect_of_the_search_path_replaces_the_projects_own(tmp_path: Path) ->
         ("broken_relative", "from .no_such_part import x", "no_such_part"),
         ("broken_name", "no_such_name", "no_such_name"),
         ("broken_empty", "", "one subclass of Dialect, but it defines 0"),
-        ("broken_imported", "from sqlsudoku.dialect import Dialect", "one subclass of Dialect, but it defines 0"),
+        (
+            "broken_imported",
+            "from sqlsudoku.database.dialect import Dialect",
+            "one subclass of Dialect, but it defines 0",
+        ),
         ("broken_two", f"{MINIMAL}\nclass Other(Dialect): pass", "one subclass of Dialect, but it defines 2"),
     ],
 )
@@ -216,7 +221,7 @@ def statements_with_a_blank_line(dialect: Dialect, text: str) -> list[str]:
     plain = dialect.pasting.blocks.sub("", text) if dialect.pasting.blocks else text
     # a block between dollar signs is quoted for the console; any other quoted text would be cut
     plain = dialect.pasting.quoted.sub(lambda match: "$$$$" if match[0].startswith("$$") else match[0], plain)
-    return [statement for statement in dialect.split(plain) if re.search(r"\n\s*\n", statement)]
+    return [statement for statement in dialect.pasting.split(plain) if re.search(r"\n\s*\n", statement)]
 
 
 def wrong_ends(dialect: Dialect, text: str) -> list[str]:
@@ -355,7 +360,7 @@ SCRIPT_STATEMENTS = {"postgresql": 9, "sqlserver": 14, "oracle": 8, "sqlite": 6,
 
 def statements_before(dialect: Dialect) -> int:
     """Statements that the console's settings are; a batch holds them together with the query."""
-    return 0 if dialect.name in BATCHES else len(list(dialect.split("\n".join(dialect.pasting.before))))
+    return 0 if dialect.name in BATCHES else len(list(dialect.pasting.split("\n".join(dialect.pasting.before))))
 
 
 def expected_statements(dialect: Dialect, variant: Variant) -> int | None:
@@ -371,7 +376,7 @@ def expected_statements(dialect: Dialect, variant: Variant) -> int | None:
 
 def test_split_gives_each_statement(dialect: Dialect) -> None:
     for variant, text in texts(dialect.name).items():
-        statements = list(dialect.split(text))
+        statements = list(dialect.pasting.split(text))
         expected = expected_statements(dialect, variant)
         assert expected in (None, len(statements)), (str(variant), statements)
         for statement in statements:
@@ -397,18 +402,21 @@ def test_split_gives_each_statement(dialect: Dialect) -> None:
     ],
 )
 def test_split_knows_quotes_and_comments(name: str, text: str, statements: list[str]) -> None:
-    assert list(registry.dialect(name).split(text)) == statements
+    assert list(registry.dialect(name).pasting.split(text)) == statements
 
 
 def test_split_of_batches() -> None:
     text = "-- one\nSET NOCOUNT ON;\nSELECT 'GO away';\nGO\n\nSELECT 2;\n  go  \n-- nothing\nGO\n"
-    assert list(registry.dialect("sqlserver").split(text)) == ["SET NOCOUNT ON;\nSELECT 'GO away';", "SELECT 2;"]
+    assert list(registry.dialect("sqlserver").pasting.split(text)) == [
+        "SET NOCOUNT ON;\nSELECT 'GO away';",
+        "SELECT 2;",
+    ]
 
 
 def test_split_of_blocks() -> None:
     block = "BEGIN\n  NULL;\n\n  NULL;\nEND;"
     text = f"SET LINESIZE 200\n{block}\n/\nSELECT 1 FROM dual;\n\nCREATE FUNCTION f RETURN NUMBER\nIS\n{block}\n/\n"
-    assert list(registry.dialect("oracle").split(text)) == [
+    assert list(registry.dialect("oracle").pasting.split(text)) == [
         block,
         "SELECT 1 FROM dual",
         f"CREATE FUNCTION f RETURN NUMBER\nIS\n{block}",
@@ -431,7 +439,7 @@ def test_every_query_parses(dialect: Dialect, caplog: pytest.LogCaptureFixture) 
     if dialect.sqlglot is None:
         pytest.skip("sqlglot does not know it")
     for variant, text in texts(dialect.name).items():
-        queries_of_text = [statement for statement in dialect.split(text) if is_query(statement)]
+        queries_of_text = [statement for statement in dialect.pasting.split(text) if is_query(statement)]
         assert queries_of_text, str(variant)
         for statement in queries_of_text:
             with caplog.at_level(logging.WARNING):
@@ -449,7 +457,7 @@ def bare(dialect: Dialect, text: str) -> str:
 
 
 def final_query(dialect: Dialect, text: str) -> exp.Query:
-    last = [statement for statement in dialect.split(text) if is_query(statement)][-1]
+    last = [statement for statement in dialect.pasting.split(text) if is_query(statement)][-1]
     return next(tree for tree in reversed(parsed(dialect, last)) if isinstance(tree, exp.Query))
 
 
@@ -528,7 +536,7 @@ class TestSQLServer:
     def test_order_stands_where_it_may(self, server: Dialect) -> None:
         """Msg 1033: in a part of a statement only beside TOP."""
         for variant, text in texts(server.name).items():
-            for statement in filter(is_query, server.split(text)):
+            for statement in filter(is_query, server.pasting.split(text)):
                 for tree in parsed(server, statement):
                     for select in tree.find_all(exp.Select, exp.Union):
                         if select.args.get("order") and select.find_ancestor(exp.CTE, exp.Subquery):
@@ -537,7 +545,7 @@ class TestSQLServer:
     @pytest.mark.parametrize("object_kind", ["FUNCTION", "SCHEMA", "PROCEDURE", "VIEW"])
     def test_what_must_be_first_in_its_batch_is(self, server: Dialect, object_kind: str) -> None:
         for text in texts(server.name).values():
-            for batch in server.split(text):
+            for batch in server.pasting.split(text):
                 assert f"CREATE {object_kind}" not in bare(server, batch)[1:]
 
     def test_go_stands_alone(self, server: Dialect) -> None:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.layout import write_expression
 from sqlsudoku.sql.trees import all_of, by_last_table, call, number, shifted, text, union_all
 

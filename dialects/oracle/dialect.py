@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.puzzle.grid import Size
 from sqlsudoku.sql.trees import call, column, equal, number, shifted, text, union_all
 

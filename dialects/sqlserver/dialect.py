@@ -1,11 +1,12 @@
 """SQL Server: https://learn.microsoft.com/sql/t-sql/queries/with-common-table-expression-transact-sql."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import call, equal, number, shifted, text
 
 
@@ -21,6 +22,7 @@ class SQLServer(Dialect):
         # WITH begins its batch, whatever stands above it
         before=("GO",),
         after=("GO",),
+        batches=re.compile(r"^\s*GO\s*$", re.MULTILINE | re.IGNORECASE),
     )
     recursive_keyword = False
     recursion_limit_without_hint = 100
@@ -92,8 +94,3 @@ class SQLServer(Dialect):
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Placeholder()
-
-    def split(self, script: str) -> Iterator[str]:
-        """Batches: what stands between the lines that hold only GO."""
-        for batch in re.split(r"^\s*GO\s*$", script, flags=re.MULTILINE | re.IGNORECASE):
-            yield from self._statement(batch)

@@ -4,14 +4,14 @@ A query's module builds its tree out of these words and never asks for a databas
 they state facts. Methods that return expressions are the words. How a database is reached is in `connection`.
 """
 
-import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
 from sqlglot import exp
 
+from sqlsudoku.database.console import Pasting
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import Size
 from sqlsudoku.sql.trees import all_of, call, equal, number, shifted, text
@@ -27,24 +27,6 @@ class Parameter:
     reference: exp.Expr
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Pasting:
-    """What a console needs around a statement, and how it finds the end of one."""
-
-    console: str
-    how: str
-    before: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
-    commands: re.Pattern[str] | None = None
-    """Lines between statements that are the console's own and never reach the database."""
-    quoted: re.Pattern[str] = field(
-        default=re.compile(r"'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
-    )
-    """Texts and comments, in which a semicolon ends nothing."""
-    blocks: re.Pattern[str] | None = None
-    """Procedural blocks with the end that the console wants: what reaches the database is group 1."""
 
 
 class Dialect:
@@ -300,29 +282,3 @@ class Dialect:
     def generator(self) -> str | None:
         """The name under which sqlglot writes this database's text."""
         return self.sqlglot or self.writes_like
-
-    def split(self, script: str) -> Iterator[str]:
-        """The statements of a script as its console would send them, console commands and empty ones left out."""
-        start = 0
-        for block in self.pasting.blocks.finditer(script) if self.pasting.blocks else ():
-            yield from self._statements(script[start : block.start()])
-            yield block[1]
-            start = block.end()
-        yield from self._statements(script[start:])
-
-    def _statements(self, text: str) -> Iterator[str]:
-        """The statements of a text without blocks."""
-        start = 0
-        for match in re.finditer(rf"{self.pasting.quoted.pattern}|(?P<end>;)", text, self.pasting.quoted.flags):
-            if match["end"]:
-                yield from self._statement(text[start : match.start()])
-                start = match.end()
-        yield from self._statement(text[start:])
-
-    def _statement(self, piece: str) -> Iterator[str]:
-        lines = piece.strip().splitlines()
-        commands = self.pasting.commands
-        while lines and (lines[0].startswith("--") or not lines[0].strip() or (commands and commands.match(lines[0]))):
-            lines.pop(0)
-        if lines:
-            yield "\n".join(lines)

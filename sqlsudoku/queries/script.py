@@ -42,7 +42,7 @@ def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, optio
 def driver_statements(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> list[str]:
     """The statements to send through a driver: the pasted text split, or with the driver's marker for a parameter."""
     if not options.parameter:
-        return list(dialect.split(generate(dialect, query, puzzle, options)))
+        return list(dialect.pasting.split(generate(dialect, query, puzzle, options)))
     marker = Parameter(dialect.driver_parameter(PARAMETER))
     request = replace(requested(dialect, query, puzzle, options), parameter=marker)
     return [_statement(dialect, query.build(dialect, request))]

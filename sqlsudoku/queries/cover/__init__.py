@@ -27,6 +27,7 @@ The words used in them:
     minirow, minicolumn
              the cells that a row, or a column, has in a box
     state    a row of the search: all words
+    wave     in the SQL's comments: one propagation of a state
     step     a CTE's worth of computed columns; a stage is several steps, a phase is a level of the recursion
     b, g     in comprehensions, a band and a group
 """
