@@ -73,7 +73,7 @@ ROOMS = {
     "output": "errors",
     "puzzle": "errors",
     "sql": "",
-    "database": "errors puzzle sql",
+    "database": "errors sql",
     "queries": "database errors puzzle sql",
     "run": "database errors",
     "ask": "database errors puzzle queries run",

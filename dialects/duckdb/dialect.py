@@ -22,9 +22,6 @@ class DuckDB(Dialect):
     )
     ctes_in_recursive_member = True
 
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("STRPOS", whole, part)
-
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a single slash divides into fractions
         return exp.IntDiv(this=dividend, expression=number(divisor))

@@ -15,6 +15,9 @@ class MariaDB(Dialect):
     versions = "10.5 and later, MySQL 8.0 and later"
     sqlglot = "mysql"
     silent_recursion_limit = 999  # what max_recursive_iterations allows where nobody changed it
+    position_function = "LOCATE"
+    position_part_first = True
+    position_has_start = True
     pasting = Pasting(
         console="mariadb",
         how="Paste into mariadb, or run: mariadb < FILE",
@@ -26,12 +29,6 @@ class MariaDB(Dialect):
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
         # MySQL wants VALUES ROW (1), ROW (2), which MariaDB does not know
         return union_all(*(self.one_row(*row) for row in rows))
-
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("LOCATE", part, whole)
-
-    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
-        return call("LOCATE", part, whole, shifted(place, 1))
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return call("INSERT", whole, place, 1, symbol)

@@ -7,7 +7,6 @@ from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.puzzle.grid import Size
 from sqlsudoku.sql.trees import call, column, equal, number, shifted, text, union_all
 
 
@@ -18,6 +17,8 @@ class Oracle(Dialect):
     recursive_keyword = False
     one_row_table = "dual"
     lacks_bit_or = True
+    position_function = "INSTR"
+    position_has_start = True
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
@@ -33,8 +34,8 @@ class Oracle(Dialect):
         # VALUES as a query came with 23ai
         return union_all(*(self.one_row(*row) for row in rows))
 
-    def digits(self, size: Size) -> exp.Expr:
-        return self.counting(size.n, column("LEVEL"), call("SUBSTR", text(size.symbols), column("LEVEL"), 1))
+    def digits(self, symbols: str) -> exp.Expr:
+        return self.counting(len(symbols), column("LEVEL"), call("SUBSTR", text(symbols), column("LEVEL"), 1))
 
     def numbers(self, last: int) -> exp.Expr:
         return self.counting(last, column("LEVEL"))
@@ -45,11 +46,10 @@ class Oracle(Dialect):
         query.set("connect", exp.Connect(connect=exp.LTE(this=column("LEVEL"), expression=number(last))))
         return query
 
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("INSTR", whole, part)
-
-    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
-        return call("INSTR", whole, part, shifted(place, 1))
+    def length_without(self, symbol: str, whole: exp.Expr, length: int) -> exp.Expr:
+        # each symbol doubled instead of removed, since an empty text is NULL
+        doubled = self.length(call("REPLACE", whole, text(symbol), text(2 * symbol)))
+        return exp.Sub(this=number(2 * length), expression=doubled)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # 'c' whatever the collation; no range, whose characters a sort order would choose

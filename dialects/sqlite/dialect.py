@@ -15,6 +15,7 @@ class SQLite(Dialect):
     versions = "3.35 and later"
     sqlglot = "sqlite"
     temporary_schema = "temp"
+    position_function = "INSTR"
     pasting = Pasting(
         console="sqlite3",
         how="Paste into sqlite3, or run: sqlite3 < FILE",
@@ -22,9 +23,6 @@ class SQLite(Dialect):
     )
     multiple_recursive_members = True
     searches_per_row = True
-
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("INSTR", whole, part)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # LENGTH counts only what stands before a NUL

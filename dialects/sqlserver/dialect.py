@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.sql.trees import call, equal, number, shifted, text
+from sqlsudoku.sql.trees import call, equal, number, text
 
 
 class SQLServer(Dialect):
@@ -16,6 +16,9 @@ class SQLServer(Dialect):
     sqlglot = "tsql"
     # on the one T-SQL engine that could be measured, searching substrings was the slower form
     default_form = "classic"
+    position_function = "CHARINDEX"
+    position_part_first = True
+    position_has_start = True
     pasting = Pasting(
         console="sqlcmd",
         how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
@@ -36,12 +39,6 @@ class SQLServer(Dialect):
             alias=exp.TableAlias(this=exp.to_identifier("literal"), columns=[exp.to_identifier(c) for c in columns]),
         )
         return exp.select(*columns).from_(values)
-
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("CHARINDEX", part, whole)
-
-    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
-        return call("CHARINDEX", part, whole, shifted(place, 1))
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return call("SUBSTRING", whole, start, length)

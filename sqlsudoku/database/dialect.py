@@ -13,7 +13,6 @@ from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import Size
 from sqlsudoku.sql.trees import all_of, call, equal, number, shifted, text
 
 
@@ -41,6 +40,12 @@ class Dialect:
     """sqlglot's name of the database, None where it has none."""
     writes_like: ClassVar[str | None] = None
     """The sqlglot dialect whose spelling serves where sqlglot has none of this name."""
+    position_function: ClassVar[str] = "STRPOS"
+    """The function that gives the position of a text in another one."""
+    position_part_first: ClassVar[bool] = False
+    """Whether its first argument is the text to be found."""
+    position_has_start: ClassVar[bool] = False
+    """Whether its third argument is where to start."""
     default_form: ClassVar[str] = "fast"
     """The form of the string query that was measured as the faster one here."""
     pasting: ClassVar[Pasting] = Pasting("", "")
@@ -84,9 +89,9 @@ class Dialect:
         """A query of literal rows; columns are their names where a database must be told."""
         return exp.Values(expressions=[exp.Tuple(expressions=list(row)) for row in rows])
 
-    def digits(self, size: Size) -> exp.Expr:
-        """One row per digit: its place, 1 to n, as a number, and the digit as text."""
-        rows = [(number(place), text(symbol)) for place, symbol in enumerate(size.symbols, 1)]
+    def digits(self, symbols: str) -> exp.Expr:
+        """One row per digit: its place, from 1, as a number, and the digit as text."""
+        rows = [(number(place), text(symbol)) for place, symbol in enumerate(symbols, 1)]
         return self.rows(["place", "digit"], rows)
 
     def numbers(self, last: int) -> exp.Expr:
@@ -96,15 +101,19 @@ class Dialect:
     # text
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        """Where part first stands in whole, counted from 1; 0 where it does not."""
-        return exp.StrPosition(this=whole, substr=part)
+        """The first position of part in whole, counted from 1; 0 if it is not there."""
+        return call(self.position_function, *((part, whole) if self.position_part_first else (whole, part)))
 
     def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr | None:
-        """Where part first stands in whole after a place, counted from 1; 0 where it does not.
+        """The first position of part in whole after a place, counted from 1; 0 if it is not there.
 
         None where texts are searched from their start only.
         """
-        return None
+        if not self.position_has_start:
+            return None
+        position = self.position(part, whole)
+        position.append("expressions", shifted(place, 1))
+        return position
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         """The part of a text of the given length from a position counted from 1."""
@@ -119,6 +128,10 @@ class Dialect:
     def length(self, whole: exp.Expr) -> exp.Expr:
         """The number of characters, 0 of an empty text."""
         return call("LENGTH", whole)
+
+    def length_without(self, symbol: str, whole: exp.Expr, length: int) -> exp.Expr:
+        """The number of characters other than the symbol in a text of the given length."""
+        return self.length(call("REPLACE", whole, text(symbol), text("")))
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         """The conditions under which a text is so many of these characters, and no others.

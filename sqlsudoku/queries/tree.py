@@ -131,7 +131,7 @@ class Statements:
     def slots(self) -> dict[str, exp.Expr]:
         """The queries by their names in the template; rows are left out where there are none."""
         slots = {
-            "digits": self.dialect.digits(self.size),
+            "digits": self.dialect.digits(self.size.symbols),
             "cells": self.cells(),
             "blanks_in_order": self.blanks(),
             "variants": self.variants(),

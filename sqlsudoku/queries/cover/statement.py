@@ -17,7 +17,7 @@ from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.steps import Step
 from sqlsudoku.queries.cover.terms import Term, total
-from sqlsudoku.sql.trees import all_of, call, column, cte, named, number, selected, text, with_parts
+from sqlsudoku.sql.trees import all_of, column, cte, named, number, selected, text, with_parts
 
 
 @dataclass(frozen=True)
@@ -76,9 +76,7 @@ class Statement:
         """The rows of the puzzle's text, and how many givens it has."""
         n = self.size.n
         lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
-        # each blank doubled, since a puzzle without its blanks may be empty, and an empty text NULL
-        doubled = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text(2 * BLANK)))
-        givens = exp.Sub(this=number(2 * self.size.cells), expression=doubled)
+        givens = self.dialect.length_without(BLANK, column("cells"), self.size.cells)
         comment = "one row per puzzle: the rows of its grid, and the number of its givens"
         return self.cte("line", "puzzle", {**lines, conversion.GIVENS: givens}, comment)
 
