@@ -77,7 +77,7 @@ ROOMS = {
     "queries": "database errors puzzle sql",
     "run": "database errors",
     "ask": "database errors puzzle queries run",
-    "batches": "database errors output puzzle queries run",
+    "batches": "database errors output puzzle queries run sql",
     "api": "ask batches database errors puzzle queries run",
     "__init__": "api",
     "cli": "__init__ api ask batches database errors output puzzle queries run",

@@ -4,6 +4,7 @@ import re
 
 from sqlglot import exp
 
+from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import call, number, text
@@ -13,8 +14,7 @@ class DuckDB(Dialect):
     title = "DuckDB"
     versions = "1.1 and later"
     sqlglot = "duckdb"
-    temporary_schema = "temp"
-    several_writers = False  # https://duckdb.org/docs/stable/connect/concurrency
+    batch = BatchTables("temp", several_writers=False)  # https://duckdb.org/docs/stable/connect/concurrency
     pasting = Pasting(
         console="duckdb",
         how="Paste into duckdb, or run: duckdb < FILE",

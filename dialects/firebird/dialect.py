@@ -5,12 +5,34 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
+from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.sql.trees import all_of, by_last_table, call, number, text, union_all
+from sqlsudoku.sql.trees import all_of, by_last_table, call, concatenated, number, text, union_all
 
 LONGEST_VALUE = 240
 """The characters that are put into a context variable: whole rows of a board, and at most 255."""
+
+
+class FirebirdBits(BitSets):
+    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("BIN_AND", left, right)
+
+    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        # it takes any number of arguments
+        others = left.expressions if isinstance(left, exp.Anonymous) and left.name == "BIN_OR" else [left]
+        return call("BIN_OR", *others, right)
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        return call("BIN_SHL", bits, places)
+
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        return call("BIN_SHR", bits, places)
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        # there is no function for it before 4.0
+        places = [number(4 * place) for place in reversed(range(digits))]
+        return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))
 
 
 class Firebird(Dialect):
@@ -23,6 +45,7 @@ class Firebird(Dialect):
     position_function = "POSITION"
     position_part_first = True
     position_has_start = True
+    bits = FirebirdBits()
     pasting = Pasting(
         console="isql",
         how="Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE",
@@ -78,27 +101,6 @@ class Firebird(Dialect):
 
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("MOD", dividend, divisor)
-
-    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        return call("BIN_AND", left, right)
-
-    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        # it takes any number of arguments
-        others = left.expressions if isinstance(left, exp.Anonymous) and left.name == "BIN_OR" else [left]
-        return call("BIN_OR", *others, right)
-
-    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
-        return call("BIN_SHL", bits, places)
-
-    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        return call("BIN_SHR", bits, places)
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        # there is no function for it before 4.0
-        places = [number(4 * place) for place in reversed(range(digits))]
-        return self.concatenation(
-            *(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places)
-        )
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
         # an inner join of parts is made whole before anything is tested; an outer join keeps to its ON

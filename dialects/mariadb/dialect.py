@@ -5,9 +5,19 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
+from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text, union_all
+
+
+class MariaDBBits(BitSets):
+    def cast(self, value: exp.Expr) -> exp.Expr:
+        # bit operators give BIGINT UNSIGNED; a cast of a small literal gives a smaller type
+        return exp.BitwiseOr(this=value, expression=number(0))
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        return call("HEX", value)
 
 
 class MariaDB(Dialect):
@@ -18,6 +28,7 @@ class MariaDB(Dialect):
     position_function = "LOCATE"
     position_part_first = True
     position_has_start = True
+    bits = MariaDBBits()
     pasting = Pasting(
         console="mariadb",
         how="Paste into mariadb, or run: mariadb < FILE",
@@ -56,13 +67,6 @@ class MariaDB(Dialect):
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # % would have to be doubled for the driver
         return call("MOD", dividend, divisor)
-
-    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
-        # bit operators give BIGINT UNSIGNED; a cast of a small literal gives a smaller type
-        return exp.BitwiseOr(this=value, expression=number(0))
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        return call("HEX", value)
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         # a level too deep is left out without an error, and only procedures have SIGNAL; but a power overflows, and the

@@ -5,9 +5,35 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
+from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import call, column, equal, number, shifted, text, union_all
+
+
+class OracleBits(BitSets):
+    lacks_bit_or = True
+
+    def cast(self, value: exp.Expr) -> exp.Expr:
+        return value
+
+    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("BITAND", left, right)
+
+    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        # there is no function for it
+        both = self.bit_and(left.copy(), right.copy())
+        return exp.Sub(this=exp.Add(this=left, expression=right), expression=both)
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        return exp.Mul(this=bits, expression=number(2**places))
+
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        power = number(2 ** int(places.name)) if isinstance(places, exp.Literal) else call("POWER", number(2), places)
+        return call("TRUNC", exp.Div(this=bits, expression=power))
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        return call("TO_CHAR", value, text("FM" + "X" * digits))
 
 
 class Oracle(Dialect):
@@ -16,9 +42,9 @@ class Oracle(Dialect):
     sqlglot = "oracle"
     recursive_keyword = False
     one_row_table = "dual"
-    lacks_bit_or = True
     position_function = "INSTR"
     position_has_start = True
+    bits = OracleBits()
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
@@ -61,27 +87,6 @@ class Oracle(Dialect):
 
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("MOD", dividend, divisor)
-
-    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
-        return value
-
-    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        return call("BITAND", left, right)
-
-    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        # there is no function for it
-        both = self.bit_and(left.copy(), right.copy())
-        return exp.Sub(this=exp.Add(this=left, expression=right), expression=both)
-
-    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
-        return exp.Mul(this=bits, expression=number(2**places))
-
-    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        power = number(2 ** int(places.name)) if isinstance(places, exp.Literal) else call("POWER", number(2), places)
-        return call("TRUNC", exp.Div(this=bits, expression=power))
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        return call("TO_CHAR", value, text("FM" + "X" * digits))
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         # a division by zero where it is more

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
+from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import all_of, by_last_table, equal, selected, text
@@ -14,8 +15,8 @@ class PostgreSQL(Dialect):
     title = "PostgreSQL"
     versions = "12 and later"
     sqlglot = "postgres"
-    temporary_schema = "pg_temp"
-    longest_name = 63  # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
+    # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
+    batch = BatchTables("pg_temp", longest_name=63)
     pasting = Pasting(
         console="psql",
         how="Paste into psql, or run: psql -f FILE",

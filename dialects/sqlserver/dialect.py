@@ -5,9 +5,30 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
+from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import call, equal, number, text
+
+
+class SQLServerBits(BitSets):
+    def literal(self, value: int) -> exp.Expr:
+        # a literal past int is numeric, which has no bits
+        return number(value) if value < 2**31 else self.cast(number(value))
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        # << came with 2022
+        return exp.Mul(this=bits, expression=self.literal(2**places))
+
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        if isinstance(places, exp.Literal):
+            return exp.Div(this=bits, expression=self.literal(2 ** int(places.name)), typed=True)
+        return exp.Div(this=bits, expression=call("POWER", self.cast(number(2)), places), typed=True)
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        # https://learn.microsoft.com/sql/t-sql/functions/cast-and-convert-transact-sql#binary-styles
+        eight_bytes = exp.Cast(this=value, to=exp.DataType.build("binary(8)", dialect="tsql"))
+        return call("RIGHT", call("CONVERT", exp.Var(this="varchar(16)"), eight_bytes, 2), digits)
 
 
 class SQLServer(Dialect):
@@ -19,6 +40,7 @@ class SQLServer(Dialect):
     position_function = "CHARINDEX"
     position_part_first = True
     position_has_start = True
+    bits = SQLServerBits()
     pasting = Pasting(
         console="sqlcmd",
         how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
@@ -61,24 +83,6 @@ class SQLServer(Dialect):
             expression=text(f"%[^{characters}]%"),
         )
         return [equal(call("DATALENGTH", wide), 2 * length), exp.Not(this=others)]
-
-    def whole_number(self, value: int) -> exp.Expr:
-        # a literal past int is numeric, which has no bits
-        return number(value) if value < 2**31 else self.as_whole_number(number(value))
-
-    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
-        # << came with 2022
-        return exp.Mul(this=bits, expression=self.whole_number(2**places))
-
-    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        if isinstance(places, exp.Literal):
-            return exp.Div(this=bits, expression=self.whole_number(2 ** int(places.name)), typed=True)
-        return exp.Div(this=bits, expression=call("POWER", self.as_whole_number(number(2)), places), typed=True)
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        # https://learn.microsoft.com/sql/t-sql/functions/cast-and-convert-transact-sql#binary-styles
-        eight_bytes = exp.Cast(this=value, to=exp.DataType.build("binary(8)", dialect="tsql"))
-        return call("RIGHT", call("CONVERT", exp.Var(this="varchar(16)"), eight_bytes, 2), digits)
 
     def deep(self, statement: exp.Query, levels: int) -> exp.Query:
         hint = exp.QueryOption(this=exp.Var(this="MAXRECURSION"), expression=number(levels))

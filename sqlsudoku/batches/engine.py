@@ -7,9 +7,9 @@ are to blame.
 import math
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from typing import Self
+from typing import Any, Self
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
@@ -22,6 +22,7 @@ from sqlsudoku.queries.script import driver_statements
 from sqlsudoku.run.runner import MEMORY, Unanswered, WorkerConnection, conversation
 from sqlsudoku.run.targets import Target
 from sqlsudoku.run.worker import Step
+from sqlsudoku.sql.layout import write_expression
 
 TABLE = "sqlsudoku_puzzles"
 """The temporary table that holds a slice."""
@@ -54,9 +55,11 @@ class Engine:
         memory: int = MEMORY,
     ) -> None:
         self.dialect = registry.dialect(target.name)
-        if self.dialect.temporary_schema is None:
+        if self.dialect.batch is None:
             raise UsageError(f"{self.dialect.title} cannot take many puzzles at once; {_able()} can.")
-        self.table = f"{self.dialect.temporary_schema}.{TABLE}"
+        self.tables = self.dialect.batch
+        self.slice = self.tables.temporary(TABLE)
+        self.table = write_expression(self.slice, self.dialect.generator)
         # a file would only be in the way of another connection
         self.target = Target(target.name) if target.database.file else target
         self.query = query
@@ -89,6 +92,15 @@ class Engine:
                 options = Options(size=size, form=self.form, table=self.table, limit=LIMIT)
                 self.written[size] = driver_statements(self.dialect, self.query, None, options)
             return self.written[size]
+
+    def create_table(self, cells: int) -> str:
+        """What makes the temporary table; cells: the number of each puzzle."""
+        create = self.tables.create_temporary(self.slice, {"id": "INTEGER", "puzzle": f"VARCHAR({cells})"})
+        return write_expression(create, self.dialect.generator)
+
+    def drop_table(self) -> str:
+        """What removes it."""
+        return write_expression(self.tables.drop(self.slice), self.dialect.generator)
 
 
 class EngineConnection:
@@ -139,13 +151,11 @@ class EngineConnection:
 
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         """The solutions of all puzzles by one statement. Raises Unanswered."""
-        table = self.engine.table
-        statements = self.engine.statements(math.isqrt(len(puzzles[0])))
         execution = self.talk().ask(
-            run(f"CREATE TEMPORARY TABLE {table} (id INTEGER, puzzle VARCHAR({len(puzzles[0])}))"),
-            {"table": table, "columns": {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}},
-            *map(run, statements),
-            run(f"DROP TABLE {table}"),
+            run(self.engine.create_table(len(puzzles[0]))),
+            filled(self.engine.table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
+            *map(run, self.engine.statements(math.isqrt(len(puzzles[0])))),
+            run(self.engine.drop_table()),
         )
         self.seconds += execution.seconds
         self.work += execution.work
@@ -179,9 +189,14 @@ def run(statement: str) -> Step:
     return {"statement": statement, "parameters": {}}
 
 
+def filled(table: str, columns: Mapping[str, Sequence[Any]]) -> Step:
+    """A step that fills a table."""
+    return {"table": table, "columns": columns}
+
+
 def _able() -> str:
     """The databases that can take many puzzles."""
-    return ", ".join(name for name, dialect in registry.dialects().items() if dialect.temporary_schema)
+    return ", ".join(name for name, dialect in registry.dialects().items() if dialect.batch)
 
 
 def batched(items: Sequence[str], size: int) -> Iterator[Sequence[str]]:

@@ -11,9 +11,11 @@ from typing import ClassVar
 
 from sqlglot import exp
 
+from sqlsudoku.database.batch_tables import BatchTables
+from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.errors import UsageError
-from sqlsudoku.sql.trees import all_of, call, equal, number, shifted, text
+from sqlsudoku.sql.trees import all_of, call, concatenated, equal, number, shifted, text
 
 
 @dataclass(frozen=True)
@@ -29,7 +31,9 @@ class Parameter:
 
 
 class Dialect:
-    """One database's words. Subclasses override attributes first and methods where an attribute is not enough."""
+    """One database's SQL. Subclasses override attributes first, and methods where an attribute is not enough."""
+
+    # the database
 
     name: ClassVar[str] = ""
     folder: ClassVar[Path] = Path()
@@ -37,46 +41,51 @@ class Dialect:
     versions: ClassVar[str] = ""
     """The versions on which the text runs, as the headers say it: '12 and later'."""
     sqlglot: ClassVar[str | None] = None
-    """sqlglot's name of the database, None where it has none."""
+    """sqlglot's name of the database, None if it has none."""
     writes_like: ClassVar[str | None] = None
-    """The sqlglot dialect whose spelling serves where sqlglot has none of this name."""
+    """The sqlglot dialect to write in if sqlglot has none of this name."""
+    pasting: ClassVar[Pasting] = Pasting("", "")
+
+    # spelling
+
+    recursive_keyword: ClassVar[bool] = True
+    """Whether a recursive statement starts with WITH RECURSIVE; else with WITH alone."""
+    one_row_table: ClassVar[str | None] = None
+    """The table to select from where a SELECT must have a FROM."""
     position_function: ClassVar[str] = "STRPOS"
     """The function that gives the position of a text in another one."""
     position_part_first: ClassVar[bool] = False
     """Whether its first argument is the text to be found."""
     position_has_start: ClassVar[bool] = False
     """Whether its third argument is where to start."""
-    default_form: ClassVar[str] = "fast"
-    """The form of the string query that was measured as the faster one here."""
-    pasting: ClassVar[Pasting] = Pasting("", "")
-    recursive_keyword: ClassVar[bool] = True
-    """Whether a recursive statement starts with WITH RECURSIVE; else with WITH alone."""
-    one_row_table: ClassVar[str | None] = None
-    """The table to select from where a SELECT must have a FROM."""
-    temporary_schema: ClassVar[str | None] = None
-    """The schema of a connection's own temporary tables, where `sqlsudoku batch` can fill one."""
-    longest_name: ClassVar[int | None] = None
-    """Bytes behind which the database cuts off a name, where it does that without an error."""
-    several_writers: ClassVar[bool] = True
-    """Whether several processes can write to a database at the same time."""
+
+    # recursions and plans
+
     recursion_limit_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
     silent_recursion_limit: ClassVar[int | None] = None
-    """How deep a recursion goes where what lies deeper is left out without an error."""
+    """How deep a recursion goes if what is deeper is left out without an error."""
     depth_first_recursion: ClassVar[bool] = False
-    """Whether a recursion takes up the row that it made last, so that the search goes to the depth there first."""
-    expands_ctes: ClassVar[bool] = False
-    """Whether each reference to a named part computes it anew, so that a statement had better make only one."""
+    """Whether a recursion continues with the row that it made last, so that it searches depth first."""
     ctes_in_recursive_member: ClassVar[bool] = False
-    """Whether a recursive member may be a statement of named parts of its own, one of which reads the recursion."""
+    """Whether a recursive member may have CTEs, one of which reads the recursion."""
     multiple_recursive_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that says which row is next."""
     searches_per_row: ClassVar[bool] = False
     """Whether a SELECT list may hold a recursion that reads the row."""
+    expands_ctes: ClassVar[bool] = False
+    """Whether each reference to a CTE computes it anew, so that a statement should have only one."""
     plans_long_statements: ClassVar[bool] = True
     """Whether a statement of a hundred kilobytes is planned in less than a second."""
-    lacks_bit_or: ClassVar[bool] = False
-    """Whether bit_or writes both of its operands twice, so that it must not be nested."""
+
+    # for one query, or one command
+
+    default_form: ClassVar[str] = "fast"
+    """The form of `string` that was measured as the faster one here."""
+    bits: ClassVar[BitSets] = BitSets()
+    """What `cover` computes with."""
+    batch: ClassVar[BatchTables | None] = None
+    """What `sqlsudoku batch` needs, None if it cannot use this database."""
 
     # queries without a table
 
@@ -143,10 +152,7 @@ class Dialect:
 
     def concatenation(self, *parts: exp.Expr) -> exp.Expr:
         """The texts joined."""
-        tree, *others = parts
-        for part in others:
-            tree = exp.DPipe(this=tree, expression=part, safe=True)
-        return tree
+        return concatenated(*parts)
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A text as both members of a recursion must have it; a cast only where types include lengths."""
@@ -186,42 +192,6 @@ class Dialect:
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         """What integer division leaves."""
         return exp.Mod(this=dividend, expression=number(divisor))
-
-    # whole numbers as sets of bits; they are never negative and always below 2 ** 63
-
-    def whole_number(self, value: int) -> exp.Expr:
-        """A literal of the type of the sets, however small the value is."""
-        return number(value)
-
-    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
-        """A smaller number in the type of the sets."""
-        return exp.cast(value, "bigint")
-
-    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        """The bits that both have."""
-        return exp.BitwiseAnd(this=left, expression=right)
-
-    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        """The bits that one of them has."""
-        return exp.BitwiseOr(this=left, expression=right)
-
-    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
-        """The bits moved up."""
-        return exp.BitwiseLeftShift(this=bits, expression=number(places))
-
-    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        """The bits moved down by a number of places below 63, of which the last ones fall out."""
-        return exp.BitwiseRightShift(this=bits, expression=places)
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        """A number of so many hexadecimal digits as text; the first digit is not 0, and all are below A."""
-        return call("TO_HEX", value)
-
-    # indexes
-
-    def index_names(self, table: exp.Table, index: exp.Identifier) -> tuple[exp.Table, exp.Table]:
-        """The index and its table as CREATE INDEX names them: most databases want the schema with the table alone."""
-        return exp.Table(this=index), table
 
     # clauses
 

@@ -28,6 +28,14 @@ def call(name: str, *arguments: exp.Expr | int) -> exp.Anonymous:
     return exp.Anonymous(this=name, expressions=[_tree(argument) for argument in arguments])
 
 
+def concatenated(first: exp.Expr, *others: exp.Expr) -> exp.Expr:
+    """The texts joined by ||."""
+    tree = first
+    for other in others:
+        tree = exp.DPipe(this=tree, expression=other, safe=True)
+    return tree
+
+
 def all_of(conditions: Iterable[exp.Expr]) -> exp.Expr:
     """The conditions joined by AND."""
     return exp.and_(*conditions, copy=False)

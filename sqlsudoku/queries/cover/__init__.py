@@ -117,7 +117,7 @@ class Cover(Query):
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
         """The statement with one search, in the shape that the dialect allows."""
-        propagation = (SummedPropagation if dialect.lacks_bit_or else Propagation)(Encoding(request.size))
+        propagation = (SummedPropagation if dialect.bits.lacks_bit_or else Propagation)(Encoding(request.size))
         key = ["id"] if request.table else []
         search: Search
         if dialect.multiple_recursive_members:

@@ -57,7 +57,7 @@ class NestedSearch(Search):
 
     def search(self) -> exp.CTE:
         """The recursive CTE; its solutions are the rows in which nothing is undecided."""
-        first = [named(self.dialect.as_whole_number(number(int(name == UNDECIDED))), name) for name in self.status]
+        first = [named(self.dialect.bits.cast(number(int(name == UNDECIDED))), name) for name in self.status]
         anchor = exp.select(*self.key, *self.word_names, *first).from_("start_state")
         comment = ["one row per state of the search: its candidates; undecided are cells with several, 0 in a solution"]
         if self.limit:

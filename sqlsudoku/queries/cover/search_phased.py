@@ -75,11 +75,11 @@ class PhasedSearch(Search):
 
     def search(self) -> exp.CTE:
         """The recursive CTE; the rows of the last phase are the solutions."""
-        nothing = self.dialect.as_whole_number(number(0))
+        nothing = self.dialect.bits.cast(number(0))
         here = {
             STEP: number(1),
             PHASE: number(FIRST),
-            conversion.GIVENS: self.dialect.as_whole_number(column(conversion.GIVENS)),
+            conversion.GIVENS: self.dialect.bits.cast(column(conversion.GIVENS)),
         }
         here |= {name: column(name) for name in (*self.key, *self.word_names)}
         here |= {name: tree for name, (tree, _) in self.numbers.items()}

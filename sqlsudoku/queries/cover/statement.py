@@ -34,8 +34,8 @@ class PositionBit(Term):
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         position = dialect.position(text(self.symbol), column(self.line))
-        bit = dialect.shifted_right(dialect.as_whole_number(number(self.row_mask + 1)), position)
-        return dialect.bit_and(bit, number(self.row_mask))
+        bit = dialect.bits.shifted_right(dialect.bits.cast(number(self.row_mask + 1)), position)
+        return dialect.bits.bit_and(bit, number(self.row_mask))
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,9 @@ class Statement:
     # from rows to text
 
     def solution(self) -> exp.CTE:
-        rows = [self.dialect.hexadecimal(column(conversion.row_name(row)), self.size.n) for row in range(self.size.n)]
+        rows = [
+            self.dialect.bits.hexadecimal(column(conversion.row_name(row)), self.size.n) for row in range(self.size.n)
+        ]
         columns = {"cells": self.dialect.concatenation(*rows)}
         source = "state" if self.search.converts else "row_digits"
         part = self.cte("solution", source, columns, "one row per solution: its text")

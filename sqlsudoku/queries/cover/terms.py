@@ -95,7 +95,7 @@ class Number(Term):
         return self
 
     def tree(self, dialect: Dialect) -> exp.Expr:
-        return dialect.whole_number(self.number)
+        return dialect.bits.literal(self.number)
 
     def value(self, row: Mapping[str, int]) -> int:
         return self.number
@@ -129,14 +129,14 @@ class Operation(Term):
         if self.sign in ("<<", ">>"):
             assert isinstance(self.right, Number)
             if self.sign == "<<":
-                return dialect.shifted_left(left, self.right.number)
-            return dialect.shifted_right(left, number(self.right.number))
+                return dialect.bits.shifted_left(left, self.right.number)
+            return dialect.bits.shifted_right(left, number(self.right.number))
         right = self.right.tree(dialect)
         match self.sign:
             case "&":
-                return dialect.bit_and(left, right)
+                return dialect.bits.bit_and(left, right)
             case "|":
-                return dialect.bit_or(left, right)
+                return dialect.bits.bit_or(left, right)
             case "+":
                 return exp.Add(this=left, expression=right)
             case "-":
