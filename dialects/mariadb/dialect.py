@@ -33,7 +33,7 @@ class MariaDB(Dialect):
         console="mariadb",
         how="Paste into mariadb, or run: mariadb < FILE",
         quoted=re.compile(r"'(?:[^'\\]|\\.|'')*'|\"(?:[^\"\\]|\\.)*\"|`[^`]*`|-- [^\n]*|#[^\n]*|/\*.*?\*/", re.DOTALL),
-        # a compound statement has semicolons of its own: the console is told another end for it
+        # a compound statement has semicolons inside: the console gets another end for it
         blocks=re.compile(r"^DELIMITER //\n(.*?)\n//\nDELIMITER ;$", re.MULTILINE | re.DOTALL),
     )
 
@@ -49,7 +49,7 @@ class MariaDB(Dialect):
         return call("CONCAT", *parts) if len(parts) > 1 else parts[0]
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        # one byte a character takes half of the time that utf8mb4 takes; and a table's collation is left behind
+        # one byte a character takes half of the time that utf8mb4 takes; and a table's collation is dropped
         # (as a word, since sqlglot's own type loses the character set)
         return exp.Cast(this=value, to=exp.Var(this=f"CHAR({length}) CHARACTER SET ascii"))
 

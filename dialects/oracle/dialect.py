@@ -50,7 +50,7 @@ class Oracle(Dialect):
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
         before=("", "-- SQL*Plus keeps this setting; its default is 80", "SET LINESIZE 300"),
         commands=re.compile(r"(SET|SHOW|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
-        # PL/SQL has semicolons of its own and ends at a line that holds only a slash
+        # PL/SQL has semicolons inside and ends at a line with only a slash
         blocks=re.compile(
             r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL
         ),

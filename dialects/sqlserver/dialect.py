@@ -55,7 +55,7 @@ class SQLServer(Dialect):
     depth_first_recursion = True
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # VALUES may not be a query of its own, only a table in FROM
+        # VALUES may not be a query, only a table in FROM
         values = exp.Values(
             expressions=[exp.Tuple(expressions=list(row)) for row in rows],
             alias=exp.TableAlias(this=exp.to_identifier("literal"), columns=[exp.to_identifier(c) for c in columns]),

@@ -14,7 +14,7 @@ class BitSets:
     """Whether bit_or writes both of its operands twice, so that it must not be nested."""
 
     def literal(self, value: int) -> exp.Expr:
-        """A literal of the type of the sets, however small the value is."""
+        """A literal of the type of the sets, however small its value."""
         return number(value)
 
     def cast(self, value: exp.Expr) -> exp.Expr:
@@ -26,7 +26,7 @@ class BitSets:
         return exp.BitwiseAnd(this=left, expression=right)
 
     def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        """The bits that one of them has."""
+        """The bits that at least one of them has."""
         return exp.BitwiseOr(this=left, expression=right)
 
     def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
@@ -34,9 +34,9 @@ class BitSets:
         return exp.BitwiseLeftShift(this=bits, expression=number(places))
 
     def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        """The bits moved down by a number of places below 63, of which the last ones fall out."""
+        """The bits moved down by fewer than 63 places; the lowest ones are lost."""
         return exp.BitwiseRightShift(this=bits, expression=places)
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        """A number of so many hexadecimal digits as text; the first digit is not 0, and all are below A."""
+        """A number as text with this many hexadecimal digits; the first one is not 0, and all are below A."""
         return call("TO_HEX", value)

@@ -1,6 +1,6 @@
 """How databases are reached; each folder below dialects/ says its own way in its database.py.
 
-A driver is imported only when a connection is opened, so that one that is not installed is missed by nobody else.
+A driver is imported only when a connection is opened, so that other databases work without it.
 """
 
 import importlib.util
@@ -18,9 +18,9 @@ from sqlsudoku.errors import DatabaseUnavailable
 Opened = TypeVar("Opened")
 Part = Literal["host", "user", "database"]
 Tell = Callable[[str], None]
-"""Is told what is being done, at least every few seconds; what it raises ends the start."""
+"""Called with what is being done, at least every few seconds; what it raises ends the start."""
 READY = "ready"
-"""What is told last."""
+"""The last call's text."""
 CONNECT_SECONDS = 10
 """How long a driver may try to reach a server."""
 
@@ -98,7 +98,7 @@ class Database:
     """How --containers starts a server; None where there is nothing to start."""
 
     def status(self, address: Address | None) -> Status:
-        """What can be said without connecting."""
+        """What is known without connecting."""
         missing = [package for module, package in self.packages.items() if importlib.util.find_spec(module) is None]
         if missing:
             command = "pip install " + " ".join(map(shlex.quote, missing))
@@ -122,7 +122,7 @@ class Database:
 
     @contextmanager
     def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:
-        """Starts what must be started where there is no address, and gives the address to open. Ends it afterwards."""
+        """Starts what must be started if there is no address, gives the address to open, and ends it afterwards."""
         yield address
 
     def check(self, address: Address | None) -> None:
@@ -140,7 +140,7 @@ class Database:
 def in_time(connect: Callable[[], Opened]) -> Opened:
     """What connect gives. Raises DatabaseUnavailable when it takes too long.
 
-    For drivers whose own limit is for the TCP connection alone: for a server that then says nothing they wait for ever.
+    For drivers whose own limit ends with the TCP connection: they wait forever for a server that says nothing then.
     """
     from concurrent.futures import Future  # every child process would load it, and few databases need it
 

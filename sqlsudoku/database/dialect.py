@@ -1,7 +1,8 @@
-"""The words in which databases differ: standard SQL by default, each folder below dialects/ says what is its own.
+"""Where databases differ in their SQL: standard SQL by default; each folder below dialects/ says what differs there.
 
-A query's module builds its tree out of these words and never asks for a database's name. Class attributes come first:
-they state facts. Methods that return expressions are the words. How a database is reached is in `connection`.
+A query builds its tree from these methods and never asks for a database's name. Class attributes come first: they state
+facts. The methods return expressions. What only `cover` needs is in `bits`, what only `sqlsudoku batch` needs in
+`batch_tables`, and how a console takes a script in `console`. How a database is reached is in `database`.
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ from sqlsudoku.sql.trees import all_of, call, concatenated, equal, number, shift
 class Parameter:
     """How the puzzle gets into a statement as a parameter.
 
-    reference stands where the value is used; before and after are the console's own lines around the statement.
+    reference: what to write where the value is used; before, after: the console's own lines around the statement.
     """
 
     reference: exp.Expr
@@ -95,7 +96,7 @@ class Dialect:
         return query.from_(self.one_row_table) if self.one_row_table else query
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        """A query of literal rows; columns are their names where a database must be told."""
+        """A query of literal rows; columns: their names, for databases that need them."""
         return exp.Values(expressions=[exp.Tuple(expressions=list(row)) for row in rows])
 
     def digits(self, symbols: str) -> exp.Expr:
@@ -131,8 +132,8 @@ class Dialect:
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         """The text with one symbol put in place of the one at a position counted from 1."""
         before = call("SUBSTR", whole, 1, shifted(place, -1))
-        behind = call("SUBSTR", whole.copy(), shifted(place, 1))
-        return self.concatenation(before, symbol, behind)
+        after = call("SUBSTR", whole.copy(), shifted(place, 1))
+        return self.concatenation(before, symbol, after)
 
     def length(self, whole: exp.Expr) -> exp.Expr:
         """The number of characters, 0 of an empty text."""
@@ -143,9 +144,9 @@ class Dialect:
         return self.length(call("REPLACE", whole, text(symbol), text("")))
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        """The conditions under which a text is so many of these characters, and no others.
+        """The conditions that a text has this length and only these characters.
 
-        Spaces at its end count, and no collation may take one character for another.
+        Trailing spaces count, and no collation may take one character for another.
         """
         left = call("LTRIM", whole.copy(), text(characters))
         return [equal(self.length(whole), length), equal(self.length(left), 0)]
@@ -170,7 +171,7 @@ class Dialect:
         return choice
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        """A whole number of so many digits as text."""
+        """A whole number as text of at most this many digits."""
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))
 
     # objects of a script, in a schema of their own
@@ -204,7 +205,7 @@ class Dialect:
     def product_in_order(
         self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
     ) -> exp.Select:
-        """The same with the tables joined in this order, where a database must be told since its own takes long."""
+        """The same with the tables joined in this order, for databases that choose a slow one."""
         return self.product(query, tables, conditions)
 
     def paired(self, query: exp.Select, table: str) -> exp.Select:
@@ -215,10 +216,16 @@ class Dialect:
         """The condition of a join that two values are the same or both NULL; it must not compare each with each."""
         return exp.NullSafeEQ(this=left, expression=right)
 
-    def materialized(self, part: exp.CTE) -> exp.CTE:
-        """A named part whose expressions the database must not write into the query that reads it.
+    def limited(self, query: exp.Select, count: int) -> exp.Select:
+        """The first rows of a query only."""
+        return query.limit(count, copy=False)
 
-        Else what is computed once and read five times is computed five times, part by part.
+    # CTEs
+
+    def materialized(self, part: exp.CTE) -> exp.CTE:
+        """A CTE whose expressions the database must not inline in the query that reads it.
+
+        Else what is computed once and read five times is computed five times, CTE by CTE.
         """
         return part
 
@@ -226,26 +233,24 @@ class Dialect:
         """The same of a query in FROM that has one row."""
         return query
 
-    def limited(self, query: exp.Select, count: int) -> exp.Select:
-        """The first rows of a query only."""
-        return query.limit(count, copy=False)
+    # recursions; the bounds are those of the search of `cover`
 
     def deep(self, statement: exp.Query, levels: int) -> exp.Query:
-        """The statement, allowed to recurse so many levels."""
+        """The statement, allowed to recurse this many levels."""
         return statement
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         """A condition in a recursive member that holds for a value from 1 to the most, and else ends the statement.
 
-        otherwise: what the error says, where it can be made to say something. Where a database has a limit of levels of
-        its own that ends the statement, the condition need not.
+        otherwise: what the error says, if it can be chosen. In a database that limits the levels of a recursion and
+        ends the statement there, the condition need not.
         """
         return exp.GT(this=value, expression=number(0))
 
     def row_number(self, first: bool) -> exp.Expr | None:
-        """The number of a row of a recursion, in the first member and in the recursive one.
+        """The number of a row of a recursion, in the first member or in the recursive one.
 
-        It counts all rows, or those of a level; None where a recursion searches depth first and keeps few rows.
+        It counts all rows, or those of a level; None if a recursion searches depth first and keeps few rows.
         """
         return None
 
