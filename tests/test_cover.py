@@ -17,14 +17,16 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku.queries import cover
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover import search_nested
-from sqlsudoku.queries.cover.choice import MatedBranch
-from sqlsudoku.queries.cover.encoding import Words
-from sqlsudoku.queries.cover.propagation import Place, Stage, Wave
-from sqlsudoku.queries.cover.search_members import Members
+from sqlsudoku.queries.cover.branching import LinkedBranch
+from sqlsudoku.queries.cover.encoding import Encoding, Word
+from sqlsudoku.queries.cover.propagation import Propagation
+from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.statement import Statement
-from sqlsudoku.queries.cover.terms import Number, Part, Term
+from sqlsudoku.queries.cover.steps import Stage, Step
+from sqlsudoku.queries.cover.terms import Number, Term
 from sqlsudoku.queries.request import PARAMETER, Options
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
@@ -264,6 +266,11 @@ def test_a_table_named_like_a_part_is_refused(name: str) -> None:
         statements_of(registry.dialect("sqlite"), COVER, None, Options(table=name))
 
 
+def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
+    folders = [dialect.folder for dialect in registry.dialects().values()]
+    assert {path.name for folder in folders for path in folder.glob("cover*.sql.j2")} == {cover.LOOP}
+
+
 def test_16x16_is_refused_with_the_reason() -> None:
     with pytest.raises(UsageError, match="too many bits for an integer"):
         statements_of(registry.dialect("sqlite"), COVER, None, Options(size=16))
@@ -277,41 +284,41 @@ def test_table_named_like_a_part_is_refused() -> None:
 # the step itself, in Python
 
 
-def run(parts: Sequence[Part], row: dict[str, int]) -> dict[str, int] | None:
+def run(steps: Sequence[Step], row: dict[str, int]) -> dict[str, int] | None:
     after: dict[str, int] | None = row
-    for part in parts:
-        after = part.run(after) if after is not None else None
+    for step in steps:
+        after = step.run(after) if after is not None else None
     return after
 
 
-def search(wave: Wave, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
+def search(propagation: Propagation, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
     """The solutions' rows and the number of states, as the statement would find them."""
-    words, branch = wave.words, MatedBranch(wave)
-    parts = [part for stage in wave.stages for part in stage.parts]
-    choice = [part for stage in branch.stages for part in stage.parts]
-    row = {words.name(group, band): words.all_candidates(group) for group, band in wave.places}
+    encoding, branch = propagation.encoding, LinkedBranch(propagation)
+    steps = [step for stage in propagation.stages for step in stage.steps]
+    choice = [step for stage in branch.stages for step in stage.steps]
+    row = {encoding.name(group, band): encoding.all_candidates(group) for group, band in propagation.encoding.words}
     for cell, symbol in enumerate(puzzle.cells):
         if symbol != BLANK:
-            for group in words.groups:
-                own = words.bit(cell) << (words.span * group.index(symbol)) if symbol in group else 0
-                name = words.name(group, words.band(cell))
-                row[name] = row[name] & ~words.repeated(words.bit(cell)) | own
+            for group in encoding.groups:
+                own = encoding.bit(cell) << (encoding.slot_bits * group.index(symbol)) if symbol in group else 0
+                name = encoding.name(group, encoding.band(cell))
+                row[name] = row[name] & ~encoding.in_slots(encoding.bit(cell)) | own
     stack, states, found = [row], 0, []
     while stack:
         row = stack.pop()
         states += 1
-        after = run(parts, row)
+        after = run(steps, row)
         if after is None:
             continue
         if after["undecided"] == 0:
             found.append(after)
-        elif any(after[name] != row[name] for name in words.names):
-            stack.append({name: after[name] for name in words.names})
+        elif any(after[name] != row[name] for name in encoding.word_names):
+            stack.append({name: after[name] for name in encoding.word_names})
         else:
             for child in branch.children():
                 following = run([*choice, child], after)
                 assert following is not None
-                stack.append({name: following[name] for name in words.names})
+                stack.append({name: following[name] for name in encoding.word_names})
     return found, states
 
 
@@ -319,49 +326,49 @@ def search(wave: Wave, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
 def test_no_term_leaves_the_range_of_a_bigint(n: int) -> None:
     """Evaluating a term asserts it."""
     for cells, solutions in generated(n, 60):
-        found, _ = search(Wave(Words(SIZES[n])), Puzzle(cells))
+        found, _ = search(Propagation(Encoding(SIZES[n])), Puzzle(cells))
         assert len(found) == len(solutions)
 
 
 # each view is needed
 
 
-class WithoutCells(Wave):
+class WithoutCells(Propagation):
     """A cell may hold two digits or none: it tells nothing from its candidates, and no digit takes it."""
 
-    def rows(self) -> Stage:
-        stage = super().rows()
-        first, *others = stage.parts
-        return Stage(stage.name, [Part(first.name, first.means, first.columns), *others], stage.stored)
+    def place_singles(self) -> Stage:
+        stage = super().place_singles()
+        first, *others = stage.steps
+        return Stage(stage.name, [Step(first.name, first.comment, first.columns), *others], stage.stored)
 
-    def after_singles(self, at: Place) -> Term:
-        return self.each("d")[at]
+    def after_singles(self, at: Word) -> Term:
+        return self.encoding.per_word("d")[at]
 
 
-class WithoutRows(Wave):
+class WithoutRows(Propagation):
     """A row may hold a digit twice: no cell takes from its row, and no place is the last one."""
 
-    def alone_in_row(self, word: Term) -> Term:
+    def hidden_singles(self, word: Term) -> Term:
         return Number(0)
 
-    def after_singles(self, at: Place) -> Term:
-        return self.each("d")[at]
+    def after_singles(self, at: Word) -> Term:
+        return self.encoding.per_word("d")[at]
 
 
-class WithoutBoxes(Wave):
+class WithoutBoxes(Propagation):
     """No minirow is taken away."""
 
-    def boxes(self) -> Stage:
-        stage = super().boxes()
-        return Stage(stage.name, stage.parts[:1], stage.stored)
+    def lock_minirows(self) -> Stage:
+        stage = super().lock_minirows()
+        return Stage(stage.name, stage.steps[:1], stage.stored)
 
 
-class WithoutColumns(Wave):
+class WithoutColumns(Propagation):
     """No minicolumn is taken away."""
 
-    def columns(self) -> Stage:
-        stage = super().columns()
-        kept = [part for part in stage.parts if not part.name.startswith("col_")]
+    def lock_minicolumns(self) -> Stage:
+        stage = super().lock_minicolumns()
+        kept = [step for step in stage.steps if not step.name.startswith("col_")]
         return Stage(stage.name, kept, stage.stored)
 
 
@@ -374,11 +381,12 @@ def harder_puzzles() -> list[tuple[str, frozenset[str]]]:
 
 
 @functools.cache
-def states_and_solutions(kind: type[Wave]) -> tuple[int, dict[int, set[str]]]:
+def states_and_solutions(kind: type[Propagation]) -> tuple[int, dict[int, set[str]]]:
     """How many states SQLite visits for the harder puzzles, and the solutions that it finds, with at most CAP rows."""
-    dialect, wave = registry.dialect("sqlite"), kind(Words(SIZES[9]))
-    request = Request(COVER, wave.words.size, parameter=Parameter(dialect.driver_parameter("puzzle")))
-    statement = layout.write(Statement(dialect, request, wave, Members(dialect, wave)).tree(), "sqlite")
+    dialect, propagation = registry.dialect("sqlite"), kind(Encoding(SIZES[9]))
+    request = Request(COVER, propagation.encoding.size, parameter=Parameter(dialect.driver_parameter("puzzle")))
+    search_ = MemberSearch(dialect, propagation)
+    statement = layout.write(Statement(dialect, request, propagation, search_).tree(), "sqlite")
     capped = statement.replace("ORDER BY level DESC", f"ORDER BY level DESC\n  LIMIT {CAP}")
     search = capped[: capped.rindex("SELECT cells AS solution")]
     states, found = 0, {}
@@ -392,13 +400,13 @@ def states_and_solutions(kind: type[Wave]) -> tuple[int, dict[int, set[str]]]:
 
 
 def test_every_view_together_solves() -> None:
-    _, found = states_and_solutions(Wave)
+    _, found = states_and_solutions(Propagation)
     assert found == {place: set(solutions) for place, (_, solutions) in enumerate(harder_puzzles())}
 
 
 @pytest.mark.parametrize("broken", [WithoutCells, WithoutRows, WithoutBoxes, WithoutColumns])
-def test_each_view_is_needed(broken: type[Wave]) -> None:
+def test_each_view_is_needed(broken: type[Propagation]) -> None:
     """Without one of the views the answers are wrong, or the states are at least twice as many."""
-    states, found = states_and_solutions(Wave)
+    states, found = states_and_solutions(Propagation)
     more, other = states_and_solutions(broken)  # type: ignore[arg-type]
     assert other != found or more > 2 * states, (more, states)

@@ -1,6 +1,5 @@
 """Every dialect that the registry finds, and every text that can be generated for it: what a console may be given."""
 
-import ast
 import logging
 import re
 import subprocess
@@ -71,7 +70,8 @@ def put(folder: Path, name: str, module: str) -> Path:
 
 
 MINIMAL = """
-from sqlsudoku.database.dialect import Dialect, Pasting
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect
 
 class Mine(Dialect):
     title = "My Database"
@@ -147,36 +147,6 @@ def test_search_path_of_a_folder_that_does_not_exist_is_one_sentence(
     assert str(caught.value) == f"{registry.SEARCH_PATH} names {search_path / 'nowhere'}, which is not a folder."
 
 
-# no database is named where all are meant
-
-
-def shared_modules() -> list[Path]:
-    return sorted(path for path in PACKAGE.rglob("*.py") if "dialects" not in path.relative_to(PACKAGE).parts)
-
-
-@pytest.mark.parametrize("path", shared_modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_shared_code_names_no_database(path: Path) -> None:
-    tree = ast.parse(path.read_text("utf-8"))
-    allowed = {
-        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
-    words = re.compile(rf"\b({'|'.join(DIALECTS)})\b", re.IGNORECASE)
-    # what runs where nothing is asked for, and the examples of --help, cannot be any database
-    allowed |= {
-        id(part)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("DATABASE", "BATCH_DATABASES")
-        for part in ast.walk(node.value)
-    }
-    named = [
-        f"line {node.lineno}: {node.value!r}"
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in allowed
-        if words.search(node.value) and not node.value.startswith("Example: ")
-    ]
-    assert named == []
-
-
 def own_message(dialect: Dialect) -> list[str]:
     return [dialect.name, dialect.title, dialect.pasting.console]
 
@@ -247,7 +217,7 @@ def statements_with_a_blank_line(dialect: Dialect, text: str) -> list[str]:
     plain = dialect.pasting.blocks.sub("", text) if dialect.pasting.blocks else text
     # a block between dollar signs is quoted for the console; any other quoted text would be cut
     plain = dialect.pasting.quoted.sub(lambda match: "$$$$" if match[0].startswith("$$") else match[0], plain)
-    return [statement for statement in dialect.split(plain) if re.search(r"\n\s*\n", statement)]
+    return [statement for statement in dialect.pasting.split(plain) if re.search(r"\n\s*\n", statement)]
 
 
 def wrong_ends(dialect: Dialect, text: str) -> list[str]:
@@ -402,7 +372,7 @@ def expected_statements(dialect: Dialect, variant: Variant) -> int | None:
 
 def test_split_gives_each_statement(dialect: Dialect) -> None:
     for variant, text in texts(dialect.name).items():
-        statements = list(dialect.split(text))
+        statements = list(dialect.pasting.split(text))
         expected = expected_statements(dialect, variant)
         assert expected in (None, len(statements)), (str(variant), statements)
         for statement in statements:
@@ -428,18 +398,21 @@ def test_split_gives_each_statement(dialect: Dialect) -> None:
     ],
 )
 def test_split_knows_quotes_and_comments(name: str, text: str, statements: list[str]) -> None:
-    assert list(registry.dialect(name).split(text)) == statements
+    assert list(registry.dialect(name).pasting.split(text)) == statements
 
 
 def test_split_of_batches() -> None:
     text = "-- one\nSET NOCOUNT ON;\nSELECT 'GO away';\nGO\n\nSELECT 2;\n  go  \n-- nothing\nGO\n"
-    assert list(registry.dialect("sqlserver").split(text)) == ["SET NOCOUNT ON;\nSELECT 'GO away';", "SELECT 2;"]
+    assert list(registry.dialect("sqlserver").pasting.split(text)) == [
+        "SET NOCOUNT ON;\nSELECT 'GO away';",
+        "SELECT 2;",
+    ]
 
 
 def test_split_of_blocks() -> None:
     block = "BEGIN\n  NULL;\n\n  NULL;\nEND;"
     text = f"SET LINESIZE 200\n{block}\n/\nSELECT 1 FROM dual;\n\nCREATE FUNCTION f RETURN NUMBER\nIS\n{block}\n/\n"
-    assert list(registry.dialect("oracle").split(text)) == [
+    assert list(registry.dialect("oracle").pasting.split(text)) == [
         block,
         "SELECT 1 FROM dual",
         f"CREATE FUNCTION f RETURN NUMBER\nIS\n{block}",
@@ -462,7 +435,7 @@ def test_every_query_parses(dialect: Dialect, caplog: pytest.LogCaptureFixture) 
     if dialect.sqlglot is None:
         pytest.skip("sqlglot does not know it")
     for variant, text in texts(dialect.name).items():
-        queries_of_text = [statement for statement in dialect.split(text) if is_query(statement)]
+        queries_of_text = [statement for statement in dialect.pasting.split(text) if is_query(statement)]
         assert queries_of_text, str(variant)
         for statement in queries_of_text:
             with caplog.at_level(logging.WARNING):
@@ -480,7 +453,7 @@ def bare(dialect: Dialect, text: str) -> str:
 
 
 def final_query(dialect: Dialect, text: str) -> exp.Query:
-    last = [statement for statement in dialect.split(text) if is_query(statement)][-1]
+    last = [statement for statement in dialect.pasting.split(text) if is_query(statement)][-1]
     return next(tree for tree in reversed(parsed(dialect, last)) if isinstance(tree, exp.Query))
 
 
@@ -559,7 +532,7 @@ class TestSQLServer:
     def test_order_stands_where_it_may(self, server: Dialect) -> None:
         """Msg 1033: in a part of a statement only beside TOP."""
         for variant, text in texts(server.name).items():
-            for statement in filter(is_query, server.split(text)):
+            for statement in filter(is_query, server.pasting.split(text)):
                 for tree in parsed(server, statement):
                     for select in tree.find_all(exp.Select, exp.Union):
                         if select.args.get("order") and select.find_ancestor(exp.CTE, exp.Subquery):
@@ -568,7 +541,7 @@ class TestSQLServer:
     @pytest.mark.parametrize("object_kind", ["FUNCTION", "SCHEMA", "PROCEDURE", "VIEW"])
     def test_what_must_be_first_in_its_batch_is(self, server: Dialect, object_kind: str) -> None:
         for text in texts(server.name).values():
-            for batch in server.split(text):
+            for batch in server.pasting.split(text):
                 assert f"CREATE {object_kind}" not in bare(server, batch)[1:]
 
     def test_go_stands_alone(self, server: Dialect) -> None:

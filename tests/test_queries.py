@@ -367,7 +367,7 @@ def test_committed_files_are_right(engine: Target) -> None:
             if not query.available(dialect, options.shape):
                 assert not path.exists()
                 continue
-            texts = list(dialect.split(path.read_text("utf-8")))
+            texts = list(dialect.pasting.split(path.read_text("utf-8")))
             if options.table:
                 texts = in_a_table(options.table, texts)
                 statements = [Statement(text) for text in texts]
@@ -405,7 +405,7 @@ def test_scripts_leave_nothing_behind(engine: Target) -> None:
     path = dialect.folder / "enumerate-script.sql"
     if not path.exists():
         pytest.skip(f"{dialect.title} has no script")
-    statements = list(dialect.split(path.read_text("utf-8")))
+    statements = list(dialect.pasting.split(path.read_text("utf-8")))
     for repeat in (2, 1):
         outcome = execute(engine, statements, repeat=repeat, timeout=60)
         assert outcome.status == "ran", outcome.detail

@@ -189,7 +189,7 @@ def test_the_pasted_text_as_the_console_splits_it_is_the_statements_that_are_run
     asked = list(asked_scripts(name))
     assert len({query.name for query, _, _ in asked}) >= 2
     for query, options, made in asked:
-        assert list(registry.dialect(name).split(made.pasted)) == made.texts, f"{query.name} {options}"
+        assert list(registry.dialect(name).pasting.split(made.pasted)) == made.texts, f"{query.name} {options}"
 
 
 @pytest.mark.parametrize("name", DIALECTS)

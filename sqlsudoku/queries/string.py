@@ -95,7 +95,7 @@ class Statement:
     # the named parts
 
     def digits(self) -> exp.CTE:
-        return cte("digits", ["place", "digit"], self.dialect.digits(self.size), "one row per digit")
+        return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), "one row per digit")
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *self.boards, "blank"]

@@ -130,7 +130,7 @@ class Statements:
     def slots(self) -> dict[str, exp.Expr]:
         """The queries by their names in the template, without those that have no rows to insert."""
         slots = {
-            "digits": self.dialect.digits(self.size),
+            "digits": self.dialect.digits(self.size.symbols),
             "cells": self.cells(),
             "blanks_in_order": self.blanks(),
             "variants": self.variants(),

@@ -11,15 +11,25 @@ from collections.abc import Iterator, Sequence
 from sqlglot import exp
 
 from sqlsudoku.database import registry
+from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.sql.trees import column, number, union_all
 
 Oracle = registry.load(registry.dialect_folders()[0] / "oracle", "dialect", Dialect)
 
 
+class WithoutOrder(Pasting):
+    """Gives statements whose windows have no order."""
+
+    def split(self, script: str) -> Iterator[str]:
+        for statement in super().split(script):
+            yield re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", statement)
+
+
 class HSQLDB(Oracle):  # type: ignore[misc, valid-type]
     title = "HSQLDB"
     recursive_keyword = True
+    pasting = WithoutOrder(**vars(Oracle.pasting))
 
     def counting(self, last: int, *columns: exp.Expr) -> exp.Query:
         """A SELECT for each LEVEL."""
@@ -28,7 +38,3 @@ class HSQLDB(Oracle):  # type: ignore[misc, valid-type]
             return [tree.transform(lambda node: number(level) if node == column("LEVEL") else node) for tree in columns]
 
         return union_all(*(self.one_row(*row(level)) for level in range(1, last + 1)))
-
-    def split(self, script: str) -> Iterator[str]:
-        for statement in super().split(script):
-            yield re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", statement)
