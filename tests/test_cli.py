@@ -21,7 +21,7 @@ import sqlsudoku
 from sqlsudoku import queries
 from sqlsudoku.ask import comparison
 from sqlsudoku.ask.comparison import Record
-from sqlsudoku.cli import main
+from sqlsudoku.cli import main, terminal
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
 from sqlsudoku.puzzle import grid, reference
@@ -295,7 +295,7 @@ def test_plain_solution_stands_beside_the_puzzle(run: Run) -> None:
 
 
 def test_givens_are_bold_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(main, "terminal_width", lambda: 80)
+    monkeypatch.setattr(terminal, "width", lambda: 80)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
     out = run("solve", ONE).out

@@ -9,7 +9,7 @@ import pytest
 
 from sqlsudoku import queries
 from sqlsudoku.ask import comparison
-from sqlsudoku.ask.answer import Answer, Question, ask, check_expectation
+from sqlsudoku.ask.answer import Answer, ask, check_expectation, request
 from sqlsudoku.ask.comparison import Plan, Record, exit_code, plan
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Tell
@@ -29,7 +29,7 @@ SQLITE, DUCKDB = Target("sqlite"), Target("duckdb")
 
 
 def names(made: Plan) -> list[tuple[str, str, str | None, str]]:
-    return [(p.question.query.name, p.puzzle, p.question.options.form, str(p.target)) for p in made.pairs]
+    return [(run.request.query.name, run.puzzle, run.request.form, str(run.target)) for run in made.runs]
 
 
 def test_plan_takes_all_databases_puzzle_by_puzzle() -> None:
@@ -64,15 +64,15 @@ def test_plan_says_once_what_is_left_out(monkeypatch: pytest.MonkeyPatch, count:
 
 def test_plan_takes_every_form_and_shape_of_a_query() -> None:
     made = plan([SQLITE, DUCKDB], [STRING, ENUMERATE], [FOUR], ["fast", "classic"], ["script", "grid"])
-    options = [(str(pair.target), pair.question.options) for pair in made.pairs]
+    options = [(str(run.target), run.request.form, run.request.shape) for run in made.runs]
     assert options == [
-        ("sqlite", Options(form="fast")),
-        ("duckdb", Options(form="fast")),
-        ("sqlite", Options(form="classic")),
-        ("duckdb", Options(form="classic")),
-        ("sqlite", Options(shape="script")),
-        ("sqlite", Options(shape="grid")),
-        ("duckdb", Options(shape="grid")),
+        ("sqlite", "fast", None),
+        ("duckdb", "fast", None),
+        ("sqlite", "classic", None),
+        ("duckdb", "classic", None),
+        ("sqlite", None, "script"),
+        ("sqlite", None, "grid"),
+        ("duckdb", None, "grid"),
     ]
     assert made.left_out == ["duckdb, all-4x4: The query enumerate has no shape script for DuckDB."]
 
@@ -125,7 +125,7 @@ def test_records() -> None:
 def test_every_database_agrees(engine: Target, query: Query, cells: str) -> None:
     puzzle = Puzzle(cells)
     for limit in (None, 2):
-        answer = ask(engine, Question(query, puzzle, Options(limit=limit)), repeat=2)
+        answer = ask(engine, request(engine, query, puzzle, Options(limit=limit)), repeat=2)
         assert (answer.verdict, len(answer.seconds)) == ("agrees", 2), answer.detail
         assert len(answer.grids) == reference.count(puzzle, limit)
 
@@ -135,7 +135,7 @@ def test_every_database_agrees(engine: Target, query: Query, cells: str) -> None
 def test_every_database_agrees_in_every_shape(engine: Target, shape: str) -> None:
     if not ENUMERATE.available(registry.dialect(engine.name), shape):
         pytest.skip(f"{engine.name} has no shape {shape}")
-    answer = ask(engine, Question(ENUMERATE, None, Options(shape=shape)), repeat=2)
+    answer = ask(engine, request(engine, ENUMERATE, None, Options(shape=shape)), repeat=2)
     assert (answer.verdict, answer.form, len(answer.grids)) == ("agrees", shape, 288), answer.detail
 
 
@@ -144,7 +144,7 @@ def test_every_database_agrees_in_every_shape(engine: Target, shape: str) -> Non
 @pytest.mark.parametrize("form", STRING.forms)
 def test_every_database_agrees_with_a_parameter_too(engine: Target, form: str, parameter: bool) -> None:
     options = Options(form=form, parameter=parameter)
-    assert ask(engine, Question(STRING, SIX, options)).verdict == "agrees"
+    assert ask(engine, request(engine, STRING, SIX, options)).verdict == "agrees"
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_every_repetition_is_judged(
 ) -> None:
     solution = next(reference.solutions(FOUR))
     monkeypatch.setenv("FAKE", "answers " + json.dumps(answers).replace("A", solution))
-    answer = ask(Target("fake"), Question(STRING, FOUR), repeat=3)
+    answer = ask(Target("fake"), request(Target("fake"), STRING, FOUR), repeat=3)
     assert (answer.verdict, answer.detail) == (verdict, detail.replace("A", solution))
 
 

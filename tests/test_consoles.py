@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 import servers
+from running import execute, statements_of
 from servers import USER, Server
 
 from sqlsudoku import queries
@@ -25,9 +26,8 @@ from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.request import Options
-from sqlsudoku.queries.script import driver_statements, generate
+from sqlsudoku.queries.script import generate
 from sqlsudoku.run import runner, targets
-from sqlsudoku.run.runner import Job
 from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.consoles
@@ -201,7 +201,7 @@ def as_read(console: Console, rows: Sequence[tuple[str, ...]]) -> list[tuple[str
 def rows_of(
     target: Target, statements: Sequence[str], parameters: Mapping[str, str] | None = None
 ) -> list[tuple[str, ...]]:
-    outcome = runner.run(Job(target, statements, parameters or {}, timeout=SECONDS))
+    outcome = execute(target, statements, parameters or {}, timeout=SECONDS)
     assert outcome.status == "ran", outcome.detail
     return [tuple(map(str, row)) for rows in outcome.results for row in rows]
 
@@ -259,7 +259,7 @@ def test_parts_of_rules_one_after_the_other(console: Console, ready: Target, tmp
         for part in ("set-up", "run", "display", "clean-up")
         for row in piped(console, generate(dialect, query, puzzle, Options(shape=part)), tmp_path)
     ]
-    assert shown == rows_of(ready, driver_statements(dialect, query, puzzle, Options()))
+    assert shown == rows_of(ready, statements_of(dialect, query, puzzle, Options()))
 
 
 @pytest.mark.parametrize(
@@ -276,9 +276,9 @@ def test_parameters_of_the_console(console: Console, ready: Target, tmp_path: Pa
     options = Options(form=form, parameter=True)
     rows = piped(console, generate(dialect, query, puzzle, options), tmp_path)
     rows = [row for row in rows if row not in [("0",), ("1",)]]  # where setting a variable is a query
-    (statement,) = driver_statements(dialect, query, puzzle, options)
+    (statement,) = statements_of(dialect, query, puzzle, options)
     assert sorted(rows) == sorted(rows_of(ready, [statement], {"puzzle": puzzle.cells}))
-    assert sorted(rows) == sorted(rows_of(ready, driver_statements(dialect, query, puzzle, Options(form=form))))
+    assert sorted(rows) == sorted(rows_of(ready, statements_of(dialect, query, puzzle, Options(form=form))))
 
 
 def test_puzzles_of_a_table(console: Console, ready: Target, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 
 import pytest
+from running import statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
@@ -24,8 +25,7 @@ from sqlsudoku.queries.cover.propagation import Place, Stage, Wave
 from sqlsudoku.queries.cover.search_members import Members
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.terms import Number, Part, Term
-from sqlsudoku.queries.request import Options
-from sqlsudoku.queries.script import PARAMETER, driver_statements
+from sqlsudoku.queries.request import PARAMETER, Options
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 
@@ -106,7 +106,7 @@ def table(session: Connection) -> Iterator[Callable[[Sequence[str]], str]]:
 
 
 def solved_table(session: Connection, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
-    statements = driver_statements(dialect, COVER, None, options)
+    statements = statements_of(dialect, COVER, None, options)
     results = [rows for statement in statements for rows in session.run(statement, {})]
     return [(row[0], row[1]) for row in results[-1]]
 
@@ -115,7 +115,7 @@ def solved_table(session: Connection, dialect: Dialect, options: Options) -> lis
 def with_parameter(dialect: Dialect, n: int, limit: int | None) -> str:
     """The statement for any puzzle of a size; generating one takes longer than running it."""
     puzzle = Puzzle(BLANK * SIZES[n].cells)
-    (statement,) = driver_statements(dialect, COVER, puzzle, Options(parameter=True, limit=limit))
+    (statement,) = statements_of(dialect, COVER, puzzle, Options(parameter=True, limit=limit))
     return statement
 
 
@@ -161,9 +161,7 @@ def test_built_in_puzzles(session: Connection, dialect: Dialect, table: Callable
 def test_literal(session: Connection, dialect: Dialect) -> None:
     (puzzle,) = (each.puzzle for each in built_in() if each.name == "two-solutions")
     results = [
-        rows
-        for statement in driver_statements(dialect, COVER, puzzle, Options())
-        for rows in session.run(statement, {})
+        rows for statement in statements_of(dialect, COVER, puzzle, Options()) for rows in session.run(statement, {})
     ]
     verdict = reference.judge(puzzle, [row[0] for row in results[-1]], None)
     assert verdict.agrees, verdict.detail
@@ -227,7 +225,7 @@ FAMOUS = [each.puzzle.cells for each in built_in("famous") if each.size == 9 and
 
 def levels(session: Connection, dialect: Dialect, name: str) -> int:
     """How many levels the recursion takes for a table with a limit."""
-    *before, statement = driver_statements(dialect, COVER, None, Options(table=name, limit=2))
+    *before, statement = statements_of(dialect, COVER, None, Options(table=name, limit=2))
     for each in before:
         session.run(each, {})
     search = statement[: statement.rindex("SELECT id, solution\nFROM (")]
@@ -263,17 +261,17 @@ def test_a_limit_takes_hardly_more_levels(
 @pytest.mark.parametrize("name", ["puzzle", "State", "child", "answer", "cut"])
 def test_a_table_named_like_a_part_is_refused(name: str) -> None:
     with pytest.raises(UsageError, match=f"^A part of the query is named {name} too"):
-        driver_statements(registry.dialect("sqlite"), COVER, None, Options(table=name))
+        statements_of(registry.dialect("sqlite"), COVER, None, Options(table=name))
 
 
 def test_16x16_is_refused_with_the_reason() -> None:
     with pytest.raises(UsageError, match="too many bits for an integer"):
-        driver_statements(registry.dialect("sqlite"), COVER, None, Options(size=16))
+        statements_of(registry.dialect("sqlite"), COVER, None, Options(size=16))
 
 
 def test_table_named_like_a_part_is_refused() -> None:
     with pytest.raises(UsageError, match="name the table with its schema"):
-        driver_statements(registry.dialect("sqlite"), COVER, None, Options(table="state"))
+        statements_of(registry.dialect("sqlite"), COVER, None, Options(table="state"))
 
 
 # the step itself, in Python
@@ -379,7 +377,7 @@ def harder_puzzles() -> list[tuple[str, frozenset[str]]]:
 def states_and_solutions(kind: type[Wave]) -> tuple[int, dict[int, set[str]]]:
     """How many states SQLite visits for the harder puzzles, and the solutions that it finds, with at most CAP rows."""
     dialect, wave = registry.dialect("sqlite"), kind(Words(SIZES[9]))
-    request = Request(size=wave.words.size, parameter=Parameter(dialect.driver_parameter("puzzle")))
+    request = Request(COVER, wave.words.size, parameter=Parameter(dialect.driver_parameter("puzzle")))
     statement = layout.write(Statement(dialect, request, wave, Members(dialect, wave)).tree(), "sqlite")
     capped = statement.replace("ORDER BY level DESC", f"ORDER BY level DESC\n  LIMIT {CAP}")
     search = capped[: capped.rindex("SELECT cells AS solution")]

@@ -9,6 +9,7 @@ from contextlib import closing
 
 import pytest
 from random_puzzles import random_puzzles
+from running import statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
@@ -18,8 +19,7 @@ from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.cover import LOOP
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS
-from sqlsudoku.queries.request import Options
-from sqlsudoku.queries.script import PARAMETER, driver_statements
+from sqlsudoku.queries.request import PARAMETER, Options
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -40,7 +40,7 @@ def numbers_rows(database: Target) -> bool:
 
 def statement(name: str, n: int, limit: int | None = None) -> str:
     options = Options(parameter=True, limit=limit)
-    (text,) = driver_statements(registry.dialect(name), COVER, Puzzle(BLANK * n * n), options)
+    (text,) = statements_of(registry.dialect(name), COVER, Puzzle(BLANK * n * n), options)
     return text
 
 
@@ -99,7 +99,7 @@ class TestServers:
             for place, puzzle in enumerate(listed):
                 opened.run(f"INSERT INTO covered_puzzles VALUES ({place}, '{puzzle.cells}')", {})
             options = Options(table="covered_puzzles", limit=limit)
-            (text,) = driver_statements(registry.dialect(database.name), COVER, None, options)
+            (text,) = statements_of(registry.dialect(database.name), COVER, None, options)
             (rows,) = opened.run(text, {})
         finally:
             opened.run("DROP TABLE covered_puzzles", {})

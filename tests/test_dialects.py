@@ -123,7 +123,11 @@ def test_dialect_of_the_search_path_replaces_the_projects_own(tmp_path: Path) ->
         ("broken_relative", "from .no_such_part import x", "no_such_part"),
         ("broken_name", "no_such_name", "no_such_name"),
         ("broken_empty", "", "one subclass of Dialect, but it defines 0"),
-        ("broken_imported", "from sqlsudoku.dialect import Dialect", "one subclass of Dialect, but it defines 0"),
+        (
+            "broken_imported",
+            "from sqlsudoku.database.dialect import Dialect",
+            "one subclass of Dialect, but it defines 0",
+        ),
         ("broken_two", f"{MINIMAL}\nclass Other(Dialect): pass", "one subclass of Dialect, but it defines 2"),
     ],
 )
@@ -376,7 +380,7 @@ def test_header_says_what_a_newcomer_asks(dialect: Dialect) -> None:
 
 # how a console splits a text
 
-BATCHES = [name for name in DIALECTS if "GO" in registry.dialect(name).pasting.after]
+BATCHES = [name for name in DIALECTS if "GO" in registry.dialect(name).pasting.end]
 """The dialects whose consoles send what stands between two GO at once."""
 PARAMETER_STATEMENTS = {"duckdb": 2, "datafusion": 3, "mariadb": 2, "firebird": 2}
 SCRIPT_STATEMENTS = {"postgresql": 9, "sqlserver": 14, "oracle": 8, "sqlite": 6, "mariadb": 5}

@@ -14,7 +14,7 @@ from servers import Server
 
 from sqlsudoku import api
 from sqlsudoku.ask import comparison
-from sqlsudoku.cli import main
+from sqlsudoku.cli import main, progress
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Address, Container, Database, Tell
 from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError
@@ -66,7 +66,7 @@ def container_of(name: str) -> Container:
 @pytest.mark.parametrize("name", CONTAINED)
 def test_container_states_its_facts(name: str) -> None:
     container, database = container_of(name), registry.database(name)
-    assert re.fullmatch(r"[\w./-]+:[\w.-]+", container.image)
+    assert re.fullmatch(r"[\w./-]+:[\w.-]*\d+(\.|-CU)\d+[\w.-]*", container.image), "no release is named"
     assert "{password}" in "".join(container.environment.values())
     assert container.address.scheme == database.schemes[0]
     assert (container.address.host, container.address.port, container.address.password) == (None, None, None)
@@ -438,7 +438,7 @@ def test_what_is_started_is_shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch)
     screen = Terminal()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr("sys.stderr", screen)
-    with main.watched() as (_, tell):
+    with progress.watched() as (_, tell):
         tell("oracle", "pulling b:1, 12 MB")
         tell("postgresql", "starting a:1, 3 s")
         tell("postgresql", "ready")

@@ -6,17 +6,16 @@ from typing import NamedTuple
 
 import pytest
 from random_puzzles import random_puzzles
+from running import execute, script_of, statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.request import Options, requested
-from sqlsudoku.queries.script import driver_statements, repeated
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import Job
 from sqlsudoku.run.targets import Target
 
 QUERY = queries.query("eliminate")
@@ -46,10 +45,9 @@ def target(database: Target) -> Target:
 def solved(target: Target, puzzle: Puzzle, options: Options = Options(), repeat: int = 1) -> Solved:
     """The results of a run, which must be the same whenever it is repeated, judged by the reference."""
     dialect = registry.dialect(target.name)
-    statements = driver_statements(dialect, QUERY, puzzle, options)
-    outcome = runner.run(Job(target, statements, repeat=repeat, timeout=60, repeated=repeated(statements)))
+    outcome = execute(target, script_of(dialect, QUERY, puzzle, options).statements, repeat=repeat, timeout=60)
     assert outcome.status == "ran", outcome.detail
-    assert all(execution.results == outcome.results for execution in outcome.executions)
+    assert all(execution.results == outcome.results for execution in outcome.runs)
     before, *_, passes, [said], _ = outcome.results
     assert "".join("".join(row[2:]) for row in before) == (puzzle.cells if puzzle.givens else "")
     grids = QUERY.grids(outcome.results, requested(dialect, QUERY, puzzle, options))
@@ -80,8 +78,8 @@ def test_solutions_and_passes(target: Target, puzzle: Puzzle, said: tuple[int, s
 @pytest.mark.parametrize(("name", "limit"), [("sqlite", None), ("sqlite", 2), ("duckdb", None)])
 def test_passes_that_were_not_repeated_are_not_finished(name: str, limit: int | None) -> None:
     """A console to which the script is pasted once must not hear of a puzzle without a solution."""
-    statements = driver_statements(registry.dialect(name), QUERY, BUILT_IN["leran-1"], Options(limit=limit))
-    outcome = runner.run(Job(Target(name), statements, timeout=60))
+    statements = statements_of(registry.dialect(name), QUERY, BUILT_IN["leran-1"], Options(limit=limit))
+    outcome = execute(Target(name), statements, timeout=60)
     assert outcome.status == "ran", outcome.detail
     *_, [said], solutions = outcome.results
     assert (said, solutions) == ((0, "not finished"), [])
@@ -91,7 +89,7 @@ def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(targ
     """The cap on branches ends the driver; what follows in the script is executed all the same."""
     found: Rows = []
     with closing(target.database.open(target.address, Limits(runner.MEMORY))) as session:
-        for statement in driver_statements(registry.dialect(target.name), QUERY, BUILT_IN["leran-1"], Options(nodes=1)):
+        for statement in statements_of(registry.dialect(target.name), QUERY, BUILT_IN["leran-1"], Options(nodes=1)):
             with suppress(Exception):
                 found += [row for rows in session.run(statement, {}) for row in rows]
     assert [row for row in found if row[-1] == "no solution"] == []
@@ -99,10 +97,10 @@ def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(targ
 
 def test_without_its_givens_a_puzzle_is_not_solved(target: Target) -> None:
     """A console goes on after the error of givens that clash, and must not search an empty grid for minutes."""
-    statements = driver_statements(registry.dialect(target.name), QUERY, BUILT_IN["leran-1"], Options())
-    kept = [statement for statement in statements if "solution (rw, cl, digit)" not in statement]
+    statements = script_of(registry.dialect(target.name), QUERY, BUILT_IN["leran-1"]).statements
+    kept = [statement for statement in statements if "solution (rw, cl, digit)" not in statement.text]
     assert len(kept) == len(statements) - 1
-    outcome = runner.run(Job(target, kept, timeout=60, repeated=repeated(kept)))
+    outcome = execute(target, kept, timeout=60)
     assert outcome.status == "ran", outcome.detail
     *_, passes, [said], solutions = outcome.results
     assert (passes, said, solutions) == ([], (0, "not finished"), [])
@@ -148,7 +146,7 @@ def test_limit_ends_the_passes(target: Target) -> None:
 
 
 def test_cap_ends_the_branches_with_a_sentence(target: Target) -> None:
-    answer = ask(target, Question(QUERY, TWELVE, Options(nodes=10)), timeout=60)
+    answer = ask(target, request(target, QUERY, TWELVE, Options(nodes=10)), timeout=60)
     assert answer.verdict == "failed"
     assert "There are more than 10 branches: allow more" in answer.detail
 

@@ -22,15 +22,16 @@ from typing import Any
 
 import pytest
 import servers
+from running import execute, script_of
 from servers import Server
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
+from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import Exit
 from sqlsudoku.queries.request import Options
-from sqlsudoku.queries.script import driver_statements, undo
-from sqlsudoku.run import runner, targets
-from sqlsudoku.run.runner import Job
+from sqlsudoku.run import targets
+from sqlsudoku.run.runner import Outcome
 
 pytestmark = pytest.mark.servers
 
@@ -490,17 +491,17 @@ def test_what_a_job_made_is_gone(server: Server, wrong: str, status: str) -> Non
     makes, removes = "CREATE TABLE made (n INTEGER)", "DROP TABLE made"
     statements = [makes, getattr(FACTS[server.name], wrong), removes]
     seconds = 2 if status == "timeout" else 60
-    outcome = runner.run(Job(targets.parse(server.url), statements, timeout=seconds, undo={makes: removes}))
+    outcome = execute(targets.parse(server.url), statements, timeout=seconds, undo={makes: removes})
     assert outcome.status == status, outcome.detail
 
 
-def script(server: Server, instead: str, seconds: float) -> Job:
-    """The script with a statement of the test's in the place of its last query, when everything is there."""
+def script(server: Server, instead: str, seconds: float) -> Outcome:
+    """A run of the script with a statement of the test's in the place of its last query, when everything is there."""
     dialect = registry.dialect(server.name)
-    statements = driver_statements(dialect, queries.query("enumerate"), None, Options(shape="script"))
-    last = max(i for i, statement in enumerate(statements) if "SELECT grid" in statement)
-    statements[last] = instead
-    return Job(targets.parse(server.url), statements, timeout=seconds, undo=undo(statements))
+    statements = [*script_of(dialect, queries.query("enumerate"), None, Options(shape="script")).statements]
+    last = max(i for i, statement in enumerate(statements) if "SELECT grid" in statement.text)
+    statements[last] = Statement(instead)
+    return execute(targets.parse(server.url), statements, timeout=seconds)
 
 
 def test_script_agrees(scripted: Server) -> None:
@@ -510,11 +511,11 @@ def test_script_agrees(scripted: Server) -> None:
 
 
 def test_script_that_fails_leaves_nothing(scripted: Server) -> None:
-    assert runner.run(script(scripted, FACTS[scripted.name].fails, 60)).status == "failed"
+    assert script(scripted, FACTS[scripted.name].fails, 60).status == "failed"
 
 
 def test_script_that_takes_too_long_leaves_nothing(scripted: Server) -> None:
-    assert runner.run(script(scripted, FACTS[scripted.name].endless, 2)).status == "timeout"
+    assert script(scripted, FACTS[scripted.name].endless, 2).status == "timeout"
 
 
 @pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])

@@ -6,17 +6,17 @@ from types import ModuleType
 
 import pytest
 import servers
+from running import execute
 from servers import Server
 from sqlglot import exp
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.request import Options
 from sqlsudoku.run import runner, targets
-from sqlsudoku.run.runner import Job
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import all_of, column, commented, equal, number
 
@@ -92,7 +92,7 @@ def test_encryption_of_the_connection(server: Server, option: str) -> None:
 def test_a_statement_that_sorts_is_cancelled(server: Server) -> None:
     tables = ", ".join(f"rdb$fields AS {name}" for name in "abcde")
     endless = f"SELECT a.rdb$field_name FROM {tables} ORDER BY 1"
-    assert runner.run(Job(targets.parse(server.url), [endless], timeout=1)).status == "timeout"
+    assert execute(targets.parse(server.url), [endless], timeout=1).status == "timeout"
     busy = "SELECT mon$sql_text FROM mon$statements WHERE mon$state = 1 AND mon$attachment_id <> CURRENT_CONNECTION"
     assert not [row for row in server.sql(busy) if "ORDER BY 1" in str(row)]
 
@@ -101,5 +101,6 @@ def test_a_statement_that_sorts_is_cancelled(server: Server) -> None:
 def test_grids_numbered_and_limited(server: Server, cells: str) -> None:
     """The solution is read once; its limit is inside of it."""
     options = Options(shape="grid", limit=2)
-    answer = ask(targets.parse(server.url), Question(queries.query("enumerate"), Puzzle(cells), options), timeout=60)
+    target = targets.parse(server.url)
+    answer = ask(target, request(target, queries.query("enumerate"), Puzzle(cells), options), timeout=60)
     assert answer.verdict == "agrees", answer.detail

@@ -13,7 +13,7 @@ import pytest
 
 from sqlsudoku import queries
 from sqlsudoku.ask import answer
-from sqlsudoku.ask.answer import Question
+from sqlsudoku.ask.answer import request
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
@@ -62,7 +62,7 @@ def installed(hsqldb: Target) -> Target:
 @pytest.mark.parametrize(("query", "size", "options"), CHOICES)
 def test_answer_agrees_with_the_reference(installed: Target, query: str, size: int | None, options: Options) -> None:
     puzzle = sample(SIZES[size]) if size else None
-    found = answer.ask(installed, Question(queries.query(query), puzzle, options), timeout=120)
+    found = answer.ask(installed, request(installed, queries.query(query), puzzle, options), timeout=120)
     assert found.verdict == "agrees", found.detail
     assert found.grids
     assert found.version.startswith("2.")
@@ -70,7 +70,7 @@ def test_answer_agrees_with_the_reference(installed: Target, query: str, size: i
 
 def test_puzzle_without_a_solution(installed: Target) -> None:
     puzzle = Puzzle("123........4....")
-    found = answer.ask(installed, Question(STRING, puzzle), timeout=60)
+    found = answer.ask(installed, request(installed, STRING, puzzle), timeout=60)
     assert (found.verdict, list(found.grids)) == ("agrees", [])
 
 

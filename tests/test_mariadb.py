@@ -7,19 +7,18 @@ from types import ModuleType
 
 import pytest
 import servers
+from running import execute, statements_of
 from servers import Server
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.request import Options
-from sqlsudoku.queries.script import driver_statements
 from sqlsudoku.run import runner, targets
-from sqlsudoku.run.runner import Job
 
 
 @pytest.mark.parametrize("form", ["classic", "fast"])
@@ -97,7 +96,7 @@ def test_settings_are_taken(server: Server) -> None:
     """None of them is one that the server refuses to an ordinary user."""
     names = ["max_recursive_iterations", "max_statement_time", "max_session_mem_used", "tmp_disk_table_size"]
     statement = "SELECT " + ", ".join(f"@@{name}" for name in names)
-    found = runner.run(Job(targets.parse(server.url), [statement], timeout=2, memory=2**30)).results
+    found = execute(targets.parse(server.url), [statement], timeout=2, memory=2**30).results
     assert found == [[(1000, 5, 2**30, 2**30)]]
 
 
@@ -105,18 +104,17 @@ def test_a_server_with_few_levels_gives_all_rows_all_the_same() -> None:
     """MariaDB leaves out what lies deeper, without an error."""
     servers.need("mariadb")
     with servers.start("mariadb", {"max-recursive-iterations": "20"}) as few:
-        answer = ask(targets.parse(few.url), Question(queries.query("string"), sample(SIZES[9])), timeout=60)
+        target = targets.parse(few.url)
+        answer = ask(target, request(target, queries.query("string"), sample(SIZES[9])), timeout=60)
         assert answer.verdict == "agrees", answer.detail
 
 
 @pytest.mark.parametrize("text", ["CHAR(16) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", "TEXT", "VARBINARY(99)"])
 def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
     """A column's collation would not go with that of the digits: error 1267."""
-    statements = driver_statements(
-        registry.dialect("mariadb"), queries.query("string"), None, Options(4, table="other")
-    )
+    statements = statements_of(registry.dialect("mariadb"), queries.query("string"), None, Options(4, table="other"))
     puzzle = sample(SIZES[4]).cells
     made = [f"CREATE TEMPORARY TABLE other (id INT, puzzle {text})", f"INSERT INTO other VALUES (1, '{puzzle}')"]
-    outcome = runner.run(Job(targets.parse(server.url), [*made, *statements], timeout=60))
+    outcome = execute(targets.parse(server.url), [*made, *statements], timeout=60)
     assert outcome.status == "ran", outcome.detail
     assert [row[0] for row in outcome.results[-1]] == [1]

@@ -7,27 +7,26 @@ import itertools
 import os
 import random
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 
 import anything
 import pytest
 from anything import Row
+from running import execute, script_of, statements_of
 from sqlglot import exp
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.request import Options
-from sqlsudoku.queries.script import PARAMETER, driver_statements, undo
+from sqlsudoku.queries.base import Query, Request
+from sqlsudoku.queries.request import PARAMETER, Options
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import Job
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql.layout import write_expression
 
@@ -111,26 +110,18 @@ def cases() -> Iterator[Case]:
                         yield Case(query, sample(SIZES[size]), Options(form=form, shape=shape, parameter=parameter))
 
 
-def refusal(database: Target, question: Question) -> str:
-    """Why a dialect or a query cannot do what is asked; nothing where it can."""
+def asked_of(database: Target, query: Query, puzzle: Puzzle | None, options: Options) -> Request:
+    """The request; skips the test, with the reason, where a dialect cannot do what is asked."""
     try:
-        question.request(database)
+        return request(database, query, puzzle, options)
     except UsageError as error:
-        return str(error)
-    return ""
-
-
-def asked_of(database: Target, question: Question) -> None:
-    """Skips the test, with the reason, where a dialect cannot do what is asked."""
-    if reason := refusal(database, question):
-        pytest.skip(reason)
+        pytest.skip(str(error))
 
 
 @pytest.mark.parametrize("case", list(cases()), ids=str)
 def test_the_answer_agrees(database: Target, case: Case) -> None:
-    question = Question(case.query, case.puzzle, case.options)
-    asked_of(database, question)
-    answer = ask(database, question, timeout=60)
+    asked = asked_of(database, case.query, case.puzzle, case.options)
+    answer = ask(database, asked, timeout=60)
     assert answer.verdict == "agrees", answer.detail
 
 
@@ -139,11 +130,13 @@ def test_the_answer_agrees(database: Target, case: Case) -> None:
     [pytest.param("." * 16, 1, marks=pytest.mark.slow), ("." * 16, 2), ("12....4...3.....", 2)],
 )
 def test_a_limit_and_no_solution(database: Target, cells: str, limit: int) -> None:
-    asked = [Question(query, Puzzle(cells), Options(limit=limit)) for query in queries.QUERIES.values()]
-    asked = [question for question in asked if not refusal(database, question)]
-    assert {STRING, ENUMERATE} <= {question.query for question in asked}
-    for question in asked:
-        answer = ask(database, question, timeout=60)
+    asked: list[Request] = []
+    for query in queries.QUERIES.values():
+        with suppress(UsageError):
+            asked.append(request(database, query, Puzzle(cells), Options(limit=limit)))
+    assert {STRING, ENUMERATE} <= {each.query for each in asked}
+    for each in asked:
+        answer = ask(database, each, timeout=60)
         assert answer.verdict == "agrees", answer.detail
         assert len(answer.grids) == reference.count(Puzzle(cells), limit)
 
@@ -156,8 +149,8 @@ def test_a_table_of_puzzles(database: Target, form: str, size: int) -> None:
     make, drop = f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR({SIZES[size].cells}))", f"DROP TABLE {TABLE}"
     fill = [f"INSERT INTO {TABLE} VALUES ({i}, '{puzzle.cells}')" for i, puzzle in enumerate(listed, 1)]
     options = Options(size=size, form=form, table=TABLE)
-    statements = driver_statements(registry.dialect(database.name), STRING, None, options)
-    outcome = runner.run(Job(database, [make, *fill, *statements, drop], timeout=60, undo={make: drop}))
+    statements = statements_of(registry.dialect(database.name), STRING, None, options)
+    outcome = execute(database, [make, *fill, *statements, drop], timeout=60, undo={make: drop})
     assert outcome.status == "ran", outcome.detail
     rows = outcome.results[-1]
     assert [row[0] for row in rows] == sorted(row[0] for row in rows)
@@ -221,7 +214,7 @@ def assert_table(database: Target, opened: Connection, size: int, column: str, l
             opened.run(f"INSERT INTO {TABLE} VALUES ({place}, {written(database, row.text)})", {})
         for query, form in solvers(database, size):
             options = Options(size=size, form=form, table=TABLE)
-            statements = driver_statements(registry.dialect(database.name), query, None, options)
+            statements = statements_of(registry.dialect(database.name), query, None, options)
             found = [rows for each in statements for rows in opened.run(each, {})][-1]
             for place, row in enumerate(listed):
                 assert_right(row, [grid for id_, grid in found if id_ == place], f"{query.name} {form}, {column}")
@@ -235,7 +228,7 @@ def test_a_parameter_of_anything(database: Target, opened: Connection) -> None:
     assert len(listed) == len(few) + 1
     for query, form in solvers(database, 4):
         options = Options(size=4, form=form, parameter=True)
-        (statement,) = driver_statements(registry.dialect(database.name), query, None, options)
+        (statement,) = statements_of(registry.dialect(database.name), query, None, options)
         for row in listed:
             (found,) = opened.run(statement, {PARAMETER: str(row.text)})
             assert_right(row, [grid for (grid,) in found], f"{query.name} {form}")
@@ -264,11 +257,11 @@ def assert_right(row: Row, grids: list[str], asked: str) -> None:
 def test_a_statement_past_its_time_is_gone(database: Target) -> None:
     two = random.sample(range(81), 2)
     endless = "".join(str(two.index(i) + 1) if i in two else BLANK for i in range(81))
-    answer = ask(database, Question(STRING, Puzzle(endless)), timeout=1)
+    answer = ask(database, request(database, STRING, Puzzle(endless)), timeout=1)
     assert (answer.verdict, answer.detail) == ("timeout", "Cancelled after 1 seconds.")
-    assert ask(database, Question(STRING, sample(SIZES[4])), timeout=60).verdict == "agrees"
+    assert ask(database, request(database, STRING, sample(SIZES[4])), timeout=60).verdict == "agrees"
     if database.name in RUNNING:
-        listed = runner.run(Job(database, [RUNNING[database.name]], timeout=60))
+        listed = execute(database, [RUNNING[database.name]], timeout=60)
         if listed.status != "ran":
             pytest.skip(f"{database} does not show its list of statements: {listed.detail}")
         assert not [text for (text,) in listed.results[0] if endless in str(text)]
@@ -276,16 +269,15 @@ def test_a_statement_past_its_time_is_gone(database: Target) -> None:
 
 @pytest.mark.parametrize("end", ["failed", "timeout"])
 def test_a_script_that_ends_early_leaves_nothing(database: Target, end: str) -> None:
-    question = Question(ENUMERATE, None, Options(shape="script"))
-    asked_of(database, question)
+    options = Options(shape="script")
+    asked = asked_of(database, ENUMERATE, None, options)
     dialect = registry.dialect(database.name)
-    statements = driver_statements(dialect, ENUMERATE, None, question.options)
+    statements = script_of(dialect, ENUMERATE, None, options).statements
     wrong = ["SELECT n FROM no_such_table"]
     if end == "timeout":
-        wrong = driver_statements(dialect, STRING, Puzzle("1" + BLANK * 80), Options())
-    last = max(i for i, statement in enumerate(statements) if "SELECT grid" in statement)
+        wrong = statements_of(dialect, STRING, Puzzle("1" + BLANK * 80), Options())
+    last = max(i for i, statement in enumerate(statements) if "SELECT grid" in statement.text)
     seconds = 2 if end == "timeout" else 60
-    job = Job(database, [*statements[:last], *wrong, *statements[last:]], timeout=seconds, undo=undo(statements))
-    assert runner.run(job).status == end
-    answer = ask(database, question, repeat=2, timeout=60)
+    assert execute(database, [*statements[:last], *wrong, *statements[last:]], timeout=seconds).status == end
+    answer = ask(database, asked, repeat=2, timeout=60)
     assert answer.verdict == "agrees", answer.detail

@@ -11,13 +11,13 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from running import execute
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run import runner, targets
-from sqlsudoku.run.runner import Job
 from sqlsudoku.run.targets import Target
 
 pyodbc = pytest.importorskip("pyodbc", reason="pyodbc or unixODBC is not installed", exc_type=ImportError)
@@ -279,26 +279,26 @@ def test_freetds_says_that_nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_job(driver: str) -> None:
-    outcome = runner.run(Job(TARGET, ["SELECT 1 AS a"], repeat=2))
+    outcome = execute(TARGET, ["SELECT 1 AS a"], repeat=2)
     assert (outcome.status, outcome.results, len(outcome.seconds)) == ("ran", [[(1,)]], 2)
 
 
 def test_failed_job(driver: str) -> None:
-    outcome = runner.run(Job(TARGET, ["SELECT 1", "SELECT n FROM no_such_table"]))
+    outcome = execute(TARGET, ["SELECT 1", "SELECT n FROM no_such_table"])
     assert outcome.status == "failed"
     assert "no_such_table" in outcome.detail
     assert "\n" not in outcome.detail
 
 
 def test_endless_job_is_cancelled_in_the_server_too(postgresql: str) -> None:
-    outcome = runner.run(Job(TARGET, [ENDLESS], timeout=0.5))
+    outcome = execute(TARGET, [ENDLESS], timeout=0.5)
     assert (outcome.status, outcome.detail) == ("timeout", "Cancelled after 0.5 seconds.")
     running = "SELECT COUNT(*) FROM pg_stat_activity WHERE query LIKE 'WITH RECURSIVE%' AND state = 'active'"
-    assert runner.run(Job(TARGET, [running])).results == [[(0,)]]
+    assert execute(TARGET, [running]).results == [[(0,)]]
 
 
 def test_endless_job_in_a_file(sqlite: str) -> None:
-    assert runner.run(Job(TARGET, [ENDLESS], timeout=0.5)).status == "timeout"
+    assert execute(TARGET, [ENDLESS], timeout=0.5).status == "timeout"
 
 
 @pytest.mark.parametrize(
@@ -318,7 +318,7 @@ def test_unavailable(
         port = bound.getsockname()[1]
         changed = {name: value.format(port=port) for name, value in change.items()}
         monkeypatch.setenv("ODBC", connection_string(server, **changed))
-        outcome = runner.run(Job(TARGET, ["SELECT 1"]))
+        outcome = execute(TARGET, ["SELECT 1"])
     assert outcome.status == "unavailable"
     assert words in outcome.detail
     assert outcome.detail.startswith("odbc cannot be used: ")

@@ -8,19 +8,18 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 from types import ModuleType
 from typing import Any
 
 import pytest
+from running import execute, script_of
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
-from sqlsudoku.queries.request import Options
-from sqlsudoku.queries.script import driver_statements, undo
 from sqlsudoku.run import runner, targets
-from sqlsudoku.run.runner import Job
-from sqlsudoku.run.worker import Work
+from sqlsudoku.run.worker import Worker
 
 oracledb = pytest.importorskip("oracledb", reason="oracledb is not installed")
 SECRET = "Geheim"
@@ -117,9 +116,8 @@ def test_listener(listening: Callable[[], contextlib.AbstractContextManager[int]
 
 def test_run_ends_with_one_sentence() -> None:
     with nobody() as port:
-        outcome = runner.run(
-            Job(targets.parse(f"oracle://me:{SECRET}@127.0.0.1:{port}/service"), ["SELECT 1 FROM dual"])
-        )
+        url = f"oracle://me:{SECRET}@127.0.0.1:{port}/service"
+        outcome = execute(targets.parse(url), ["SELECT 1 FROM dual"])
     assert outcome.status == "unavailable"
     assert outcome.detail == (
         f"oracle://me@127.0.0.1:{port}/service cannot be used: "
@@ -319,18 +317,19 @@ class Refusing:
 
 
 def test_refused_givens_end_the_run_and_all_that_was_made_is_dropped(database: ModuleType) -> None:
-    statements = driver_statements(registry.dialect("oracle"), queries.query("eliminate"), None, Options())
-    refused = next(place for place, each in enumerate(statements) if each.startswith("INSERT INTO sudoku_solution"))
+    statements = script_of(registry.dialect("oracle"), queries.query("eliminate")).statements
+    texts = [statement.text for statement in statements]
+    refused = next(place for place, each in enumerate(texts) if each.startswith("INSERT INTO sudoku_solution"))
     told: list[str] = []
-    job = {"database": "oracle", "address": None, "limits": {"memory": runner.MEMORY}, "undo": undo(statements)}
-    work = Work(job, lambda event, **facts: told.append(event))
+    task = {"database": "oracle", "address": None, "limits": {"memory": runner.MEMORY}}
+    worker = Worker(task, lambda event, **facts: told.append(event))
     session = database.OracleConnection(Refusing(), version="", cancel=lambda: None)
     with pytest.raises(oracledb.DatabaseError, match="ORA-00001"):
-        work.round(session, [{"statement": statement, "parameters": {}} for statement in statements])
+        worker.execute(session, [asdict(statement) for statement in statements])
     assert told == ["started"] * (refused + 1)
-    made = [each for each in statements[:refused] if re.match("CREATE (TABLE|VIEW|FUNCTION)", each)]
-    assert work.left == [undo(statements)[each] for each in reversed(made)]
-    assert "DROP TABLE sudoku_solution PURGE" in work.left
+    made = [each for each in statements[:refused] if re.match("CREATE (TABLE|VIEW|FUNCTION)", each.text)]
+    assert worker.left == [each.undo for each in reversed(made)]
+    assert "DROP TABLE sudoku_solution PURGE" in worker.left
 
 
 # what only a database would warn of

@@ -1,30 +1,48 @@
-"""The wheel holds one package and works without the checkout; pyproject.toml fits the dialects."""
+"""The wheel, built from the sdist, holds one package and works without the checkout; pyproject.toml fits its parts."""
 
+import os
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
+from importlib.metadata import distributions
 from pathlib import Path
 
+import pages
 import pytest
+from pages import ROOT
 
 import sqlsudoku
 from sqlsudoku.database import registry
 from sqlsudoku.run import containers
 
-ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 FOUR = "....2..44..2...3"
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
+
+
+@pytest.fixture(scope="module")
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from the sdist alone, as pip builds it."""
     folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (built,) = folder.iterdir()
-    return built
+    with tarfile.open(sdist) as archive:
+        archive.extractall(folder, filter="data")
+    (unpacked,) = folder.iterdir()
+    return built("wheel", unpacked, folder / "built")
+
+
+def built(target: str, project: Path, folder: Path) -> Path:
+    """The file that hatchling makes of a project, in the folder."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
+    subprocess.run(command, cwd=project, check=True, capture_output=True)
+    (file,) = folder.iterdir()
+    return file
 
 
 def test_the_wheel_holds_everything_in_one_package(wheel: Path) -> None:
@@ -38,23 +56,58 @@ def test_the_wheel_holds_everything_in_one_package(wheel: Path) -> None:
         assert {f"{place}/{path.relative_to(folder)}" for path in files} <= set(names)
 
 
+USED = {
+    "--version": f"sqlsudoku {sqlsudoku.__version__}\n",
+    "--show-completion bash": "_sqlsudoku_completion",
+    "generate --dialect oracle --query rules": "CREATE TYPE rules_cell",
+    f"solve {FOUR}": "Exactly one solution.",
+    f"solve {FOUR} --query tree": "query tree",
+    "compare --database sqlite --query string --query enumerate": "agrees",
+    "batch puzzles.txt --database sqlite": f"\n{FOUR},",
+    f"grade {FOUR}": "simple",
+    "databases": "sqlite ",
+    "queries": "enumerate ",
+    "puzzles": "platinum-blonde",
+}
+"""What each command is asked where the wheel is installed, and what stands in its answer."""
+
+
+def test_every_command_of_the_readme_is_used() -> None:
+    """These are all commands: see test_readme.py."""
+    assert pages.names(pages.commands("README.md")) <= {asked.split()[0] for asked in USED}
+
+
 @pytest.mark.thorough
-def test_the_wheel_works_without_the_checkout(wheel: Path, tmp_path: Path) -> None:
-    zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
+def test_the_installed_wheel_works_without_the_checkout(wheel: Path, tmp_path: Path) -> None:
+    """Without extras, and with the versions that are installed here; pip needs the network, or its cache of it."""
     empty = tmp_path / "empty"
     empty.mkdir()
 
-    def python(*arguments: str) -> str:
-        environment = {"PYTHONPATH": str(tmp_path / "installed"), "PATH": "/usr/bin:/bin"}
-        command = [sys.executable, *arguments]
-        return subprocess.run(
-            command, cwd=empty, env=environment, capture_output=True, text=True, check=True, timeout=120
-        ).stdout
+    def run(*command: str | Path) -> str:
+        done = subprocess.run(
+            command, cwd=empty, env=environment, capture_output=True, text=True, check=False, timeout=120
+        )
+        assert (done.returncode, done.stderr) == (0, ""), command
+        return done.stdout
 
-    assert python("-c", "import sqlsudoku; print(sqlsudoku.__file__)").startswith(str(tmp_path))
-    assert "Exactly one solution." in python("-m", "sqlsudoku", "solve", FOUR, "--database", "sqlite")
-    assert python("-m", "sqlsudoku", "generate", "--check") == ""
-    assert not list(empty.iterdir())
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("SQLSUDOKU_", "PYTHON"))}
+    programs = tmp_path / "environment" / "bin"
+    run(sys.executable, "-m", "venv", "--without-pip", programs.parent)
+    installed = {package.name: package.version for package in distributions() if package.name != "sqlsudoku"}
+    constraints = tmp_path / "constraints.txt"
+    constraints.write_text("".join(f"{name}=={version}\n" for name, version in installed.items()))
+    pip = (sys.executable, "-m", "pip", "--python", programs / "python")
+    run(*pip, "install", "-qq", "--no-compile", "--constraint", constraints, wheel)
+
+    package = run(programs / "python", "-c", "import sqlsudoku; print(sqlsudoku.__file__)")
+    assert package.startswith(str(programs.parent))
+    (empty / "puzzles.txt").write_text(f"{FOUR}\n")
+    for asked, expected in USED.items():
+        assert expected in run(programs / "sqlsudoku", *asked.split()), asked
+    assert run(programs / "sqlsudoku", "generate", "--check", "--dialect", "postgresql") == ""
+    solved = f"import sqlsudoku; print(sqlsudoku.solve({FOUR!r}, database='sqlite').verdict)"
+    assert run(programs / "python", "-c", solved) == "agrees\n"
+    assert [path.name for path in empty.iterdir()] == ["puzzles.txt"]
 
 
 def test_the_version_is_in_the_change_log() -> None:

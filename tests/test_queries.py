@@ -5,26 +5,26 @@ import itertools
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from running import execute, script_of, statements_of
 from sqlglot import exp
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import backtracking, builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.queries import enumerate as enumeration
 from sqlsudoku.queries import string
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.request import Options, requested
-from sqlsudoku.queries.script import PARAMETER, driver_statements, repeated
-from sqlsudoku.run import runner
-from sqlsudoku.run.runner import Job
+from sqlsudoku.queries.request import PARAMETER, Options, requested
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import named, number
@@ -98,7 +98,7 @@ def solved(session: Connection, dialect: Dialect, query: str, puzzle: Puzzle | N
     """The grids that a query finds."""
     asked = queries.query(query)
     parameters = {PARAMETER: puzzle.cells} if options.parameter and puzzle else {}
-    statements = driver_statements(dialect, asked, puzzle, options)
+    statements = statements_of(dialect, asked, puzzle, options)
     results = [rows for statement in statements for rows in session.run(statement, parameters)]
     return asked.grids(results, requested(dialect, asked, puzzle, options))
 
@@ -144,7 +144,7 @@ def test_string_with_a_limit(session: Connection, dialect: Dialect, limit: int, 
 @pytest.mark.parametrize("form", FORMS)
 def test_parameter_may_have_zeros_for_blanks(session: Connection, dialect: Dialect, form: str) -> None:
     puzzle = BUILT_IN["four"]
-    (statement,) = driver_statements(dialect, queries.query("string"), puzzle, Options(form=form, parameter=True))
+    (statement,) = statements_of(dialect, queries.query("string"), puzzle, Options(form=form, parameter=True))
     (rows,) = session.run(statement, {PARAMETER: puzzle.cells.replace(BLANK, "0")})
     check(puzzle, [row[0] for row in rows])
 
@@ -171,7 +171,7 @@ def table(session: Connection) -> Iterator[Callable[[Sequence[str]], str]]:
 
 
 def solved_table(session: Connection, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
-    statements = driver_statements(dialect, queries.query("string"), None, options)
+    statements = statements_of(dialect, queries.query("string"), None, options)
     results = [rows for statement in statements for rows in session.run(statement, {})]
     return [(row[0], row[1]) for row in results[-1]]
 
@@ -268,7 +268,7 @@ def test_every_puzzle_of_the_articles(engine: Target, form: str, name: str) -> N
     """2,129 solutions of one of them among it."""
     puzzle, asked, options = BUILT_IN[name], queries.query("string"), Options(form=form)
     dialect = registry.dialect(engine.name)
-    outcome = runner.run(Job(engine, driver_statements(dialect, asked, puzzle, options), timeout=300))
+    outcome = execute(engine, statements_of(dialect, asked, puzzle, options), timeout=300)
     assert outcome.status == "ran", outcome.detail
     check(puzzle, asked.grids(outcome.results, requested(dialect, asked, puzzle, options)))
 
@@ -284,7 +284,7 @@ def test_all_288_grids(session: Connection, dialect: Dialect, shape: str) -> Non
 
 
 def last_rows(session: Connection, dialect: Dialect, puzzle: Puzzle | None, options: Options) -> list[tuple[Any, ...]]:
-    statements = driver_statements(dialect, queries.query("enumerate"), puzzle, options)
+    statements = statements_of(dialect, queries.query("enumerate"), puzzle, options)
     return [rows for statement in statements for rows in session.run(statement, {})][-1]
 
 
@@ -337,13 +337,13 @@ def test_6x6_with_givens(session: Connection, dialect: Dialect, shape: str) -> N
 def test_6x6_with_few_givens_ends(engine: Target, cells: str, count: int, shape: str) -> None:
     """In seconds, wherever the givens are."""
     puzzle = Puzzle(cells)
-    statements = driver_statements(
-        registry.dialect(engine.name), queries.query("enumerate"), puzzle, Options(shape=shape)
-    )
-    outcome = runner.run(Job(engine, statements, timeout=20))
+    statements = statements_of(registry.dialect(engine.name), queries.query("enumerate"), puzzle, Options(shape=shape))
+    outcome = execute(engine, statements, timeout=20)
     assert outcome.status == "ran", outcome.detail
     assert outcome.results
-    grids = queries.query("enumerate").grids(outcome.results, Request(SIZES[6], shape=shape))
+    grids = queries.query("enumerate").grids(
+        outcome.results, Request(queries.query("enumerate"), SIZES[6], shape=shape)
+    )
     assert len(grids) == count
     check(puzzle, grids)
 
@@ -367,10 +367,14 @@ def test_committed_files_are_right(engine: Target) -> None:
             if not query.available(dialect, options.shape):
                 assert not path.exists()
                 continue
-            statements = list(dialect.split(path.read_text("utf-8")))
+            texts = list(dialect.split(path.read_text("utf-8")))
             if options.table:
-                statements = in_a_table(options.table, statements)
-            outcome = runner.run(Job(engine, statements, timeout=120, repeated=repeated(statements)))
+                texts = in_a_table(options.table, texts)
+                statements = [Statement(text) for text in texts]
+            else:
+                asked = script_of(dialect, query, None, options).statements
+                statements = [replace(statement, text=text) for statement, text in zip(asked, texts, strict=True)]
+            outcome = execute(engine, statements, timeout=120)
             assert outcome.status == "ran", f"{path.name}: {outcome.detail}"
             if options.shape == "script":
                 check_script(outcome.results)
@@ -403,9 +407,9 @@ def test_scripts_leave_nothing_behind(engine: Target) -> None:
         pytest.skip(f"{dialect.title} has no script")
     statements = list(dialect.split(path.read_text("utf-8")))
     for repeat in (2, 1):
-        outcome = runner.run(Job(engine, statements, repeat=repeat, timeout=60))
+        outcome = execute(engine, statements, repeat=repeat, timeout=60)
         assert outcome.status == "ran", outcome.detail
-        for execution in outcome.executions:
+        for execution in outcome.runs:
             check_script(execution.results)
 
 
@@ -431,10 +435,10 @@ CONDITIONS = [f"{kind} {i}" for kind in ("column", "box") for i in range(1, 5)]
 
 
 def found_without(session: Connection, dialect: Dialect, shape: str, conditions: Collection[str]) -> list[str]:
-    mutant = Mutant(dialect, Request(SIZES[4], shape=shape), shape)
+    mutant = Mutant(dialect, Request(queries.query("enumerate"), SIZES[4], shape=shape), shape)
     mutant.without = conditions
     (rows,) = session.run(layout.write(mutant.tree(), dialect.generator), {})
-    return queries.query("enumerate").grids([rows], Request(SIZES[4], shape=shape))
+    return queries.query("enumerate").grids([rows], Request(queries.query("enumerate"), SIZES[4], shape=shape))
 
 
 @pytest.mark.parametrize("shape", ["flat", "grid"])
@@ -482,7 +486,7 @@ def accepts() -> Iterator[Accepts]:
 
 
 def builder(kind: type[enumeration.Join], n: int) -> enumeration.Join:
-    return kind(registry.dialect("sqlite"), Request(SIZES[n], shape="flat"), "flat")
+    return kind(registry.dialect("sqlite"), Request(queries.query("enumerate"), SIZES[n], shape="flat"), "flat")
 
 
 LEGAL = {n: next(reference.solutions(BUILT_IN[name])) for n, name in [(4, "four"), (6, "six")]}

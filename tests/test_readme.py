@@ -1,25 +1,30 @@
-"""The README's commands are run, and what it says of the dialects is compared with what they say of themselves."""
+"""The commands of README and CONTRIBUTING are run, and what they say of the project is compared with the project.
 
+Every link and path of every Markdown file leads somewhere.
+"""
+
+import os
 import re
 import shlex
+import tomllib
 from pathlib import Path
 
 import pytest
+from pages import PAGES, ROOT, blocks, commands, lines, names, prose
 from typer.main import get_command
 
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 
-ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text("utf-8")
-BLOCKS = re.findall(r"^```sh\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
-LINES = [line for block in BLOCKS for line in block.splitlines() if line.strip()]
-COMMANDS = [line for line in LINES if line.startswith("sqlsudoku ")]
+README = PAGES["README.md"]
+LINES = lines("README.md")
+COMMANDS = [*commands("README.md"), *commands("CONTRIBUTING.md")]
 NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database")
 """These are parsed and refused for want of a server, but not run."""
-LONG = re.compile(r"compare .*(--query string|--puzzles famous)")
-"""These take ten seconds together, and other tests ask as much of `compare`."""
-PYTHON = re.findall(r"^```python\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+LONG = re.compile(r"compare .*(--query string|--puzzles famous)|generate --all")
+"""These take fifteen seconds together, and other tests ask as much of these commands."""
+ANCHOR = re.compile(r"^#+ (.*)$", re.MULTILINE)
+A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]*)`")
 
 
 @pytest.mark.parametrize(
@@ -46,15 +51,15 @@ def test_a_command_for_a_server_is_understood(command: str) -> None:
     assert parser.commands[name].make_context(name, arguments)  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("code", PYTHON)
+@pytest.mark.parametrize("code", blocks("README.md", "python"))
 def test_the_python_of_the_readme_works(code: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(code, "README.md", "exec"), {})
     assert "agrees" in capsys.readouterr().out
 
 
 def test_every_command_has_an_example() -> None:
-    commands = get_command(main.app).commands  # type: ignore[attr-defined]
-    assert {shlex.split(line)[1] for line in COMMANDS} >= set(commands)
+    known = get_command(main.app).commands  # type: ignore[attr-defined]
+    assert names(COMMANDS) >= set(known)
 
 
 def test_ci_calls_the_test_command() -> None:
@@ -76,9 +81,58 @@ def outcome(name: str) -> str:
     return "executed" if registry.database(name).executed else "parsed, not executed"
 
 
-def test_links_inside_the_project_lead_somewhere() -> None:
-    for path in ROOT.rglob("*.md"):
-        if ".venv" in path.parts:
-            continue
-        for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text("utf-8")):
-            assert (path.parent / target).exists(), f"{path.name} links to {target}"
+# every page
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_inside_the_project_lead_somewhere(page: str) -> None:
+    found = re.findall(r"\]\(([^)\s#:]*)(?:#([^)\s]*))?\)", prose(page))
+    for target, anchor in found:
+        path = (ROOT / page).parent / target if target else ROOT / page
+        assert path.exists(), f"{page} links to {target}"
+        if anchor:
+            assert anchor in anchors(path.read_text("utf-8")), f"{page} links to {target}#{anchor}"
+
+
+def anchors(text: str) -> set[str]:
+    """The names by which links reach a page's headings."""
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in ANCHOR.findall(text)}
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "CHANGELOG.md"])
+def test_paths_are_those_of_files(page: str) -> None:
+    for path in A_PATH.findall(prose(page)):
+        assert list(ROOT.glob(path)), f"{page} names {path}"
+
+
+# CONTRIBUTING.md
+
+
+def test_contributing_sets_up_as_the_readme_does() -> None:
+    assert [line for line in lines("CONTRIBUTING.md") if "venv .venv" in line] == [
+        line for line in LINES if line.endswith("pytest") and "venv .venv" in line
+    ]
+
+
+def test_contributing_names_every_folder() -> None:
+    folders = {path.parent.name for path in (ROOT / "sqlsudoku").glob("*/__init__.py")}
+    assert folders <= set(re.findall(r"^\| `(\w+)` \|", PAGES["CONTRIBUTING.md"], re.MULTILINE))
+
+
+def test_contributing_names_every_part_of_ci() -> None:
+    parts = {path.name for path in (ROOT / ".ci").iterdir() if os.access(path, os.X_OK)} - {"run"}
+    assert set(re.findall(r"^\| `\.ci/(\w+)` \|", PAGES["CONTRIBUTING.md"], re.MULTILINE)) == parts
+
+
+def test_contributing_says_which_marks_ci_runs() -> None:
+    """What leaves a test out of `pytest` is in the table, with what .ci/run does."""
+    options = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["pytest"]["ini_options"]
+    left_out = set(re.findall(r"not (\w+)", options["addopts"]))
+    rows = re.findall(r"^\| `(\w+)` \| .* \| (yes|no|PostgreSQL) \|$", PAGES["CONTRIBUTING.md"], re.MULTILINE)
+    assert set(dict(rows)) == left_out
+    (selected,) = re.findall(r'-m "\((.*?)\) and', (ROOT / ".ci/run").read_text())
+    assert {mark for mark, run in rows if run == "yes"} == set(selected.split(" or "))
+    markers = {marker.split(":")[0] for marker in options["markers"]}
+    shown = re.findall(r"pytest .*-m (\w+)", "\n".join(lines("CONTRIBUTING.md")))
+    assert shown
+    assert set(shown) <= markers

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 from random_puzzles import random_puzzles
+from running import statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Answer, Question, ask
+from sqlsudoku.ask.answer import Answer, ask, request
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.errors import UsageError
@@ -17,7 +18,7 @@ from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grading import RULES, Grade, Level, grade
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import Options, requested
-from sqlsudoku.queries.script import driver_statements, generate
+from sqlsudoku.queries.script import generate
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 
@@ -48,7 +49,7 @@ def session(server: Target) -> Iterator[Connection]:
 def part(session: Connection, shape: str, puzzle: Puzzle | None = None, **choices: Any) -> list[list[tuple[Any, ...]]]:
     """Runs a part of the script and gives its results."""
     options = Options(shape=shape, **choices)
-    statements = driver_statements(registry.dialect("postgresql"), RULES_QUERY, puzzle, options)
+    statements = statements_of(registry.dialect("postgresql"), RULES_QUERY, puzzle, options)
     return [rows for statement in statements for rows in session.run(statement, {})]
 
 
@@ -303,14 +304,14 @@ def test_a_dialect_without_collections_says_so(name: str) -> None:
 @pytest.mark.parametrize("shape", sorted(RULES_QUERY.parts))
 def test_a_part_alone_answers_nothing(shape: str) -> None:
     with pytest.raises(UsageError, match=f"^--shape {shape} is a part of a script, for the console: leave it out"):
-        ask(Target("postgresql"), Question(RULES_QUERY, BUILT_IN["four"], Options(shape=shape)))
+        ask(Target("postgresql"), request(Target("postgresql"), RULES_QUERY, BUILT_IN["four"], Options(shape=shape)))
 
 
 # runs
 
 
 def asked(server: Target, puzzle: Puzzle, **more: Any) -> Answer:
-    return ask(server, Question(RULES_QUERY, puzzle, Options(limit=FOUND)), **more)
+    return ask(server, request(server, RULES_QUERY, puzzle, Options(limit=FOUND)), **more)
 
 
 def left(session: Connection) -> list[list[tuple[Any, ...]]]:
@@ -325,7 +326,7 @@ def test_run_agrees_and_works_again(server: Target, session: Connection) -> None
 
 def test_run_past_its_time_leaves_nothing(server: Target, session: Connection) -> None:
     """All solutions of the empty board are more than any run finds."""
-    endless = Question(RULES_QUERY, Puzzle(BLANK * 81))
+    endless = request(server, RULES_QUERY, Puzzle(BLANK * 81))
     answer = ask(server, endless, timeout=1)
     assert answer.verdict == "timeout", answer.detail
     assert left(session) == [[]]

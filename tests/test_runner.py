@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from running import execute
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.database import Address
 from sqlsudoku.run import runner, targets
-from sqlsudoku.run.runner import Job, run
 from sqlsudoku.run.targets import Target
-from sqlsudoku.run.worker import Work
+from sqlsudoku.run.worker import Worker
 
 ROOT = Path(__file__).parent.parent
 ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"
@@ -40,9 +40,9 @@ OUT_OF_MEMORY = {
 
 
 def test_every_repetition_is_reported(engine: Target) -> None:
-    outcome = run(Job(engine, ["SELECT 1 AS a", "SELECT 'x' AS b"], repeat=3))
+    outcome = execute(engine, ["SELECT 1 AS a", "SELECT 'x' AS b"], repeat=3)
     assert outcome.status == "ran"
-    assert [execution.results for execution in outcome.executions] == [[[(1,)], [("x",)]]] * 3
+    assert [execution.results for execution in outcome.runs] == [[[(1,)], [("x",)]]] * 3
     assert outcome.results == [[(1,)], [("x",)]]
     assert len(outcome.seconds) == 3
     assert all(seconds > 0 for seconds in outcome.seconds)
@@ -70,41 +70,40 @@ def test_waiting_is_no_work_of_an_embedded_database(
     name: str, address: dict[str, str] | None, waiting_counts: bool
 ) -> None:
     told: list[dict[str, Any]] = []
-    job = {"database": name, "address": address, "limits": {"memory": 0}, "undo": {}}
-    work = Work(job, lambda event, **facts: told.append(facts))
-    work.round(cast(Connection, Sleeping()), [{"statement": "", "parameters": {}}])
+    task = {"database": name, "address": address, "limits": {"memory": 0}}
+    worker = Worker(task, lambda event, **facts: told.append(facts))
+    worker.execute(cast(Connection, Sleeping()), [{"text": ""}])
     assert told[-1]["seconds"] >= 0.2
     assert (told[-1]["work"] >= 0.2) == waiting_counts
 
 
 def test_failure_has_the_databases_words_and_keeps_what_ran(engine: Target) -> None:
     statements = ["CREATE TABLE twice AS SELECT 1 AS n", "SELECT 1"]
-    drop = Job(engine, ["DROP TABLE twice"])
-    outcome = run(Job(engine, statements, repeat=2))
-    run(drop)
+    outcome = execute(engine, statements, repeat=2)
+    execute(engine, ["DROP TABLE twice"])
     assert outcome.status == "failed"
-    assert len(outcome.executions) == 1
+    assert len(outcome.runs) == 1
     assert "twice" in outcome.detail
     assert "\n" not in outcome.detail
 
 
 def test_endless_statement_times_out(engine: Target) -> None:
-    outcome = run(Job(engine, ["SELECT 1", ENDLESS], timeout=0.5))
-    assert (outcome.status, outcome.executions) == ("timeout", [])
+    outcome = execute(engine, ["SELECT 1", ENDLESS], timeout=0.5)
+    assert (outcome.status, outcome.runs) == ("timeout", [])
     assert outcome.detail == "Cancelled after 0.5 seconds."
-    assert run(Job(engine, ["SELECT 1"], timeout=30)).status == "ran"
+    assert execute(engine, ["SELECT 1"], timeout=30).status == "ran"
 
 
 def test_growing_statement_fails_in_the_databases_words(engine: Target) -> None:
-    outcome = run(Job(engine, [GROWING], memory=SMALL, timeout=120))
+    outcome = execute(engine, [GROWING], memory=SMALL, timeout=120)
     assert outcome.status == "failed"
     assert re.search(OUT_OF_MEMORY[engine.name], outcome.detail)
-    assert run(Job(engine, ["SELECT 1"])).status == "ran"
+    assert execute(engine, ["SELECT 1"]).status == "ran"
 
 
 def test_rows_count_as_memory() -> None:
     many = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT n, n || 'x' FROM r"
-    outcome = run(Job(targets.parse("sqlite", {}), [many], memory=50_000_000, timeout=120))
+    outcome = execute(targets.parse("sqlite", {}), [many], memory=50_000_000, timeout=120)
     assert (outcome.status, outcome.detail) == ("failed", "out of memory")
 
 
@@ -112,7 +111,7 @@ def test_cancelled_statement_is_gone_from_the_server(own_server: Target) -> None
     import psycopg
 
     with own_server.ready(runner.MEMORY) as ready:
-        assert run(Job(ready, [ENDLESS], timeout=0.5)).status == "timeout"
+        assert execute(ready, [ENDLESS], timeout=0.5).status == "timeout"
         assert ready.address
         with psycopg.connect(host=ready.address.host, user=ready.address.user) as connection:
             active = "SELECT query FROM pg_stat_activity WHERE application_name = 'sqlsudoku'"
@@ -125,7 +124,7 @@ def test_what_the_environment_says_of_other_servers_is_not_meant(
     monkeypatch.setenv("PGCLIENTENCODING", "SQL_ASCII")  # with which text would come as bytes
     monkeypatch.setenv("PGHOSTADDR", "127.0.0.1")
     with own_server.ready(runner.MEMORY) as ready:
-        assert run(Job(ready, ["SELECT 'a'"])).results == [[("a",)]]
+        assert execute(ready, ["SELECT 'a'"]).results == [[("a",)]]
 
 
 # what a job made
@@ -142,7 +141,7 @@ def lasting(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Target]:
             yield ready
     else:
         file = str(tmp_path / "some.db")
-        run(Job(Target(request.param, Address(request.param, database=file)), ["SELECT 1"]))
+        execute(Target(request.param, Address(request.param, database=file)), ["SELECT 1"])
         yield targets.parse(f"{request.param}:///{file}", {})
 
 
@@ -151,18 +150,18 @@ def lasting(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Target]:
 )
 def test_what_a_job_made_is_gone_when_it_ends_early(lasting: Target, wrong: str, status: str) -> None:
     seconds = 1 if status == "timeout" else 120
-    job = Job(lasting, [MAKES, wrong, REMOVES], timeout=seconds, memory=SMALL, undo={MAKES: REMOVES})
-    assert run(job).status == status
-    assert "made" in run(Job(lasting, ["SELECT n FROM made"])).detail
-    assert run(Job(lasting, [MAKES, "SELECT n FROM made", REMOVES], undo={MAKES: REMOVES}, repeat=2)).status == "ran"
+    outcome = execute(lasting, [MAKES, wrong, REMOVES], timeout=seconds, memory=SMALL, undo={MAKES: REMOVES})
+    assert outcome.status == status
+    assert "made" in execute(lasting, ["SELECT n FROM made"]).detail
+    assert execute(lasting, [MAKES, "SELECT n FROM made", REMOVES], undo={MAKES: REMOVES}, repeat=2).status == "ran"
 
 
 def test_what_others_made_stays(lasting: Target) -> None:
-    run(Job(lasting, [MAKES, "INSERT INTO made VALUES (7)"]))
-    outcome = run(Job(lasting, [MAKES, REMOVES], undo={MAKES: REMOVES}))
+    execute(lasting, [MAKES, "INSERT INTO made VALUES (7)"])
+    outcome = execute(lasting, [MAKES, REMOVES], undo={MAKES: REMOVES})
     assert outcome.status == "failed"
     assert re.search("made.* already exists", outcome.detail)
-    assert run(Job(lasting, ["SELECT n FROM made"])).results == [[(7,)]]
+    assert execute(lasting, ["SELECT n FROM made"]).results == [[(7,)]]
 
 
 # a database that misbehaves, in a folder of its own on the search path
@@ -224,7 +223,7 @@ def misbehaving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tar
     ],
 )
 def test_misbehaviour_ends_its_own_job_only(statement: str, status: str, detail: str, misbehaving: Target) -> None:
-    outcome = run(Job(misbehaving, [statement], timeout=0.5))
+    outcome = execute(misbehaving, [statement], timeout=0.5)
     assert outcome.status == status
     assert re.fullmatch(detail, outcome.detail)
 
@@ -245,8 +244,8 @@ def test_what_a_job_made_is_gone_however_it_ends(
     makes = [f"open({str(path)!r}, 'x')" for path in made]
     removes = [f"os.unlink({str(path)!r})" for path in made]
     undo = dict(zip(makes, removes, strict=True))
-    job = Job(misbehaving, [*makes[:2], removes[0], wrong, makes[2], removes[1], removes[2]], timeout=0.5, undo=undo)
-    assert run(job).status == status
+    statements = [*makes[:2], removes[0], wrong, makes[2], removes[1], removes[2]]
+    assert execute(misbehaving, statements, timeout=0.5, undo=undo).status == status
     assert not any(path.exists() for path in made)
     assert caplog.messages == []
 
@@ -254,14 +253,14 @@ def test_what_a_job_made_is_gone_however_it_ends(
 def test_what_cannot_be_removed_is_said(misbehaving: Target, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     gone, stays = f"os.unlink({str(tmp_path / 'gone')!r})", "raise ValueError('it is locked')"
     undo = {f"open({str(tmp_path / 'gone')!r}, 'x')": gone, "1": stays}
-    outcome = run(Job(misbehaving, [*undo, "0 / 0", gone, stays], undo=undo))
+    outcome = execute(misbehaving, [*undo, "0 / 0", gone, stays], undo=undo)
     assert (outcome.status, outcome.detail) == ("failed", "division by zero")
     assert caplog.messages == [f"Left behind on misbehaving, to be removed with {stays}; {gone}; (it is locked)"]
 
 
 def test_password_in_a_drivers_message_is_hidden(misbehaving: Target) -> None:
     address = Address("misbehaving", host="h", password="Geheim")
-    outcome = run(Job(Target("misbehaving", address), []))
+    outcome = execute(Target("misbehaving", address), [])
     assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving://h cannot be used: no entry for ***")
 
 
@@ -269,7 +268,7 @@ def test_child_does_not_see_passwords_in_its_environment(misbehaving: Target, mo
     secrets = ["SQLSUDOKU_PASSWORD", "SQLSUDOKU_ORACLE_PASSWORD", "SQLSUDOKU_ORACLE_URL"]
     for name in secrets:
         monkeypatch.setenv(name, "or://me:Geheim@h/s")
-    names = run(Job(misbehaving, ["environment"])).results[0][0]
+    names = execute(misbehaving, ["environment"]).results[0][0]
     assert "PATH" in names
     assert not set(secrets) & set(names)
 
@@ -290,12 +289,12 @@ def test_own_server_does_not_see_passwords_in_its_environment(
 
 def test_child_that_never_opens_is_unavailable(misbehaving: Target, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "OPENING_SECONDS", 0.0)
-    outcome = run(Job(misbehaving, []))
+    outcome = execute(misbehaving, [])
     assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving did not answer within 0 seconds.")
 
 
 def test_child_imports_no_generator() -> None:
-    script = "import sys, sqlsudoku.worker; print([m for m in ('sqlglot', 'typer', 'rich') if m in sys.modules])"
+    script = "import sys, sqlsudoku.run.worker; print([m for m in ('sqlglot', 'typer', 'rich') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
     assert done.stdout == "[]\n"
 
@@ -304,11 +303,13 @@ def test_child_imports_no_generator() -> None:
 
 INTERRUPTED = """
     import sys
+    from sqlsudoku.database.script import Statement
     from sqlsudoku.run import runner, targets
     with targets.parse(sys.argv[1], {}).ready(runner.MEMORY) as ready:
         print(ready.address.host if ready.address else "", flush=True)
         makes, removes = sys.argv[3:] or ("SELECT 1", "SELECT 2")
-        runner.run(runner.Job(ready, [makes, sys.argv[2], removes], undo={makes: removes}))
+        statements = [Statement(makes, undo=removes), Statement(sys.argv[2]), Statement(removes)]
+        runner.run(ready, statements)
 """
 
 
@@ -352,7 +353,9 @@ def test_interrupted_run_leaves_nothing_behind(engine: Target, order: signal.Sig
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
     assert process.stdout
     folder = process.stdout.readline().strip()
-    wait_until(lambda: any("sqlsudoku.worker" in processes().get(pid, (0, ""))[1] for pid in descendants(process.pid)))
+    wait_until(
+        lambda: any("sqlsudoku.run.worker" in processes().get(pid, (0, ""))[1] for pid in descendants(process.pid))
+    )
     time.sleep(0.5)
     below = descendants(process.pid)
     assert len(below) > (3 if folder else 0)
@@ -370,12 +373,12 @@ def test_interrupted_run_leaves_no_table(order: signal.Signals, tmp_path: Path) 
     file = tmp_path / "some.db"
     file.touch()
     command = [sys.executable, "-c", textwrap.dedent(INTERRUPTED), f"sqlite:///{file}", ENDLESS, MAKES, REMOVES]
-    tables = Job(targets.parse(f"sqlite:///{file}", {}), ["SELECT name FROM sqlite_master"])
+    tables = targets.parse(f"sqlite:///{file}", {}), ["SELECT name FROM sqlite_master"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT)
-    wait_until(lambda: run(tables).results == [[("made",)]])
+    wait_until(lambda: execute(*tables).results == [[("made",)]])
     process.send_signal(order)
     process.communicate(timeout=60)
-    wait_until(lambda: run(tables).results == [[]])
+    wait_until(lambda: execute(*tables).results == [[]])
 
 
 @pytest.fixture

@@ -3,18 +3,23 @@
 import itertools
 import re
 import shlex
+from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
+from running import script_of, statements_of
 from texts import DIALECTS, texts
 from typer.testing import CliRunner
 
 from sqlsudoku import queries
 from sqlsudoku.cli.main import app
 from sqlsudoku.database import registry
+from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries import script
+from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.request import Options
 
 FOUR, SIX, NINE = (sample(SIZES[n]) for n in (4, 6, 9))
@@ -148,10 +153,11 @@ ENDS_WITH_ITS_SESSION = {
 )
 def test_every_object_of_a_script_is_dropped_by_it(name: str) -> None:
     dialect, query = registry.dialect(name), queries.query("enumerate")
-    statements = script.driver_statements(dialect, query, None, Options(shape="script"))
+    made = script_of(dialect, query, None, Options(shape="script"))
+    statements = made.texts
     creates = [statement for statement in statements if statement.startswith("CREATE")]
     assert creates
-    undo = script.undo(statements)
+    undo = {statement.text: statement.undo for statement in made.statements if statement.undo}
     if name in ENDS_WITH_ITS_SESSION:
         first, last = ENDS_WITH_ITS_SESSION[name]
         assert statements[0].startswith(first)
@@ -165,22 +171,35 @@ def test_every_object_of_a_script_is_dropped_by_it(name: str) -> None:
         assert all(create in undo or create.split()[2].startswith(tuple(whole)) for create in creates)
 
 
-def test_undo_is_the_drop_of_the_same_object() -> None:
-    statements = [
-        "CREATE SCHEMA four",
-        "CREATE TABLE four.sets (n INTEGER)",
-        "CREATE  FUNCTION four.sets(n INTEGER) RETURNS INTEGER RETURN n",
-        "CREATE TABLE kept (n INTEGER)",
-        "SELECT 'DROP TABLE kept'",
-        "DROP FUNCTION four.sets",
-        "DROP TABLE four.sets PURGE",
-        "DROP SCHEMA four",
-    ]
-    assert script.undo(statements) == {
-        statements[0]: statements[7],
-        statements[1]: statements[6],
-        statements[2]: statements[5],
-    }
+def asked_scripts(name: str) -> Iterator[tuple[Query, Options, Script]]:
+    """Everything that a dialect can be asked for, but a parameter, which a console sets by statements of its own."""
+    dialect = registry.dialect(name)
+    for query in queries.QUERIES.values():
+        choices = itertools.product(
+            query.forms or (None,), query.shapes or (None,), query.orders or (None,), (None, 2), (None, "puzzles")
+        )
+        for form, shape, order, limit, table in choices:
+            options = Options(form=form, shape=shape, order=order, limit=limit, table=table)
+            with suppress(UsageError):
+                yield query, options, script_of(dialect, query, None, options)
+
+
+@pytest.mark.parametrize("name", DIALECTS)
+def test_the_pasted_text_as_the_console_splits_it_is_the_statements_that_are_run(name: str) -> None:
+    asked = list(asked_scripts(name))
+    assert len({query.name for query, _, _ in asked}) >= 2
+    for query, options, made in asked:
+        assert list(registry.dialect(name).split(made.pasted)) == made.texts, f"{query.name} {options}"
+
+
+@pytest.mark.parametrize("name", DIALECTS)
+def test_what_is_made_is_undone_by_a_statement_of_the_script_and_solutions_are_marked(name: str) -> None:
+    for query, options, made in asked_scripts(name):
+        if options.shape in query.parts:
+            continue
+        undo = [statement.undo for statement in made.statements if statement.undo]
+        assert set(undo) <= set(made.texts), f"{query.name} {options}"
+        assert any(statement.solutions for statement in made.statements), f"{query.name} {options}"
 
 
 @pytest.mark.parametrize("name", DIALECTS)
@@ -197,7 +216,7 @@ def test_parameter_is_set_once_and_used_in_the_statement(name: str) -> None:
     lines = [line for line in text.splitlines() if not line.startswith("--")]
     assert sum(FOUR.cells in line for line in lines) == 1
     assert "REPLACE(" in text
-    driver = script.driver_statements(dialect, queries.query("string"), FOUR, Options(parameter=True))
+    driver = statements_of(dialect, queries.query("string"), FOUR, Options(parameter=True))
     assert len(driver) == 1
     assert FOUR.cells not in driver[0]
 
@@ -219,7 +238,10 @@ def test_parameter_in_the_consoles_own_way(name: str, line: str, used: str) -> N
     assert text.count(f"SELECT {used} AS puzzle") == 1
 
 
-def test_marked_statements_are_repeated() -> None:
-    statements = ["a", "b  -- repeated from here\nc", "d", "e  -- repeated until this returns no row\nf", "g"]
-    assert script.repeated(statements) == range(1, 4)
-    assert script.repeated(["a", "b"]) == range(0)
+@pytest.mark.parametrize("name", ["sqlite", "duckdb"])
+def test_a_pass_is_repeated_where_a_console_has_no_loop(name: str) -> None:
+    statements = script_of(registry.dialect(name), queries.query("eliminate")).statements
+    repeated = [place for place, statement in enumerate(statements) if statement.repeated]
+    assert repeated == list(range(repeated[0], repeated[-1] + 1))
+    assert "-- repeated from here" in statements[repeated[0]].text
+    assert "-- repeated until this returns no row" in statements[repeated[-1]].text

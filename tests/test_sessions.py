@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from running import execute
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
@@ -140,7 +141,7 @@ def test_server_that_is_not_there(name: str, url: str, port: str, request: pytes
     usable = registry.database(name).status(target.address)
     if not usable.usable:
         pytest.skip(usable.detail)
-    outcome = runner.run(runner.Job(target, ["SELECT 1"]))
+    outcome = execute(target, ["SELECT 1"])
     assert outcome.status == "unavailable"
     assert outcome.detail.startswith(f"{target} cannot be used: ")
     assert "\n" not in outcome.detail
@@ -320,7 +321,7 @@ def test_server_starts_in_a_bare_environment(
         assert ready.address
         folder = Path(str(ready.address.host))
         assert folder.stat().st_mode & 0o077 == 0
-        assert runner.run(runner.Job(ready, ["SHOW listen_addresses", "SHOW jit"])).results == [[("",)], [("off",)]]
+        assert execute(ready, ["SHOW listen_addresses", "SHOW jit"]).results == [[("",)], [("off",)]]
     assert not folder.exists()
     assert list(deep.iterdir()) == []
 
@@ -346,7 +347,7 @@ def test_programs_below_a_closed_folder_are_copied(
         home = Path(str(ready.address.host))
         assert (home / "server" / folder.relative_to(site) / "postgres").is_file()
         for each in (ready, second):
-            assert runner.run(runner.Job(each, ["SELECT 1"])).results == [[(1,)]]
+            assert execute(each, ["SELECT 1"]).results == [[(1,)]]
     assert not home.exists()
     assert sorted(closed.rglob("*")) == before
 

@@ -3,6 +3,7 @@
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
 from itertools import islice
 from typing import Any, cast
 
@@ -15,6 +16,7 @@ from sqlsudoku.batches import slices
 from sqlsudoku.batches.engine import Engine, EngineConnection, Solutions, Stopped
 from sqlsudoku.batches.slices import Result, Solver
 from sqlsudoku.database.connection import Connection
+from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
@@ -196,25 +198,35 @@ def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
     assert engine.asked_for == [2, 2, 1, 1, 1, 1]
 
 
+class Executing:
+    """A connection to the worker of a busy engine."""
+
+    def __init__(self, engine: "Busy") -> None:
+        self.engine = engine
+
+    def run(self, *steps: Statement | Filling) -> Run:
+        return self.engine.execute(steps)
+
+
 class Busy(Engine):
     """SQLite, its worker and its clocks on a machine where work takes ten times as long as it would alone."""
 
     def __init__(self, timeout: float | None) -> None:
         super().__init__(Target("sqlite"), queries.query("string"), timeout=timeout)
-        job = {"database": "sqlite", "address": None, "limits": {"memory": 0}, "undo": {}}
-        self.worker = worker.Work(job, lambda event, **facts: self.told.append(facts))
+        task = {"database": "sqlite", "address": None, "limits": {"memory": 0}}
+        self.worker = worker.Worker(task, lambda event, **facts: self.told.append(facts))
         self.told: list[dict[str, Any]] = []
         self.asked_for: list[int] = []
         self.worked = 0.0
 
     def connection(self, threads: int | None = None) -> EngineConnection:
         connection = EngineConnection(self, threads)
-        connection.conversation = cast(WorkerConnection, self)
+        connection.worker = cast(WorkerConnection, Executing(self))
         return connection
 
-    def ask(self, *steps: worker.Step) -> Run:
-        self.worker.round(cast(Connection, self), list(steps))
-        return Run(**{name: self.told[-1][name] for name in ("seconds", "work", "results")})
+    def execute(self, steps: Sequence[Statement | Filling]) -> Run:
+        self.worker.execute(cast(Connection, self), [asdict(step) for step in steps])
+        return Run(**{name: self.told[-1][name] for name in ("seconds", "work", "results", "places")})
 
     def fill(self, table: str, columns: dict[str, list[str]]) -> None:
         self.puzzles = columns["puzzle"]
@@ -337,7 +349,7 @@ def test_a_connection_that_was_stopped_opens_none_again() -> None:
         connection.stop()
         with pytest.raises(Stopped):
             connection.solutions(EASY[:1])
-        assert connection.conversation is None
+        assert connection.worker is None
 
 
 @pytest.mark.parametrize(

@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 
 import pytest
+from running import execute, statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Answer, Question, ask
+from sqlsudoku.ask.answer import Answer, ask, request
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import Options, requested
-from sqlsudoku.queries.script import driver_statements
 from sqlsudoku.queries.tree import cell_id, narrow
-from sqlsudoku.run import runner
-from sqlsudoku.run.runner import Job
 from sqlsudoku.run.targets import Target
 
 QUERY = queries.query("tree")
@@ -31,11 +29,11 @@ def tree(database: Target) -> Target:
 
 
 def asked(target: Target, puzzle: Puzzle, options: Options = Options()) -> Answer:
-    return ask(target, Question(QUERY, puzzle, options), timeout=60)
+    return ask(target, request(target, QUERY, puzzle, options), timeout=60)
 
 
 def statements(target: Target, puzzle: Puzzle, options: Options = Options()) -> list[str]:
-    return driver_statements(registry.dialect(target.name), QUERY, puzzle, options)
+    return statements_of(registry.dialect(target.name), QUERY, puzzle, options)
 
 
 @pytest.mark.parametrize("order", QUERY.orders)
@@ -89,7 +87,7 @@ def test_limit(tree: Target, limit: int) -> None:
 def test_boards_before_and_after(tree: Target) -> None:
     for name in ("four", "no-solution"):
         puzzle = BUILT_IN[name]
-        outcome = runner.run(Job(tree, statements(tree, puzzle)))
+        outcome = execute(tree, statements(tree, puzzle))
         assert outcome.status == "ran", outcome.detail
         before, after, solutions = outcome.results
         assert text(before) == puzzle.cells
@@ -120,7 +118,7 @@ def test_without_its_givens_a_puzzle_is_not_solved(tree: Target) -> None:
     whole = statements(tree, BUILT_IN["leran-1"])
     kept = list(whole)
     kept.remove(next(statement for statement in whole if "field (cell_id, digit)" in statement))
-    outcome = runner.run(Job(tree, kept, timeout=60))
+    outcome = execute(tree, kept, timeout=60)
     assert outcome.status == "ran", outcome.detail
     *_, after, solutions = outcome.results
     assert {symbol for row in after for symbol in row[1:]} == {BLANK}
@@ -128,9 +126,9 @@ def test_without_its_givens_a_puzzle_is_not_solved(tree: Target) -> None:
 
 
 def test_second_run_works(tree: Target) -> None:
-    outcome = runner.run(Job(tree, statements(tree, BUILT_IN["four"]), repeat=2))
+    outcome = execute(tree, statements(tree, BUILT_IN["four"]), repeat=2)
     assert outcome.status == "ran", outcome.detail
-    first, second = outcome.executions
+    first, second = outcome.runs
     assert first.results == second.results
 
 

@@ -26,7 +26,7 @@ class MariaDB(Database):
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
     container = Container(  # https://hub.docker.com/_/mariadb
-        image="mariadb:11.8",
+        image="mariadb:11.8.8",
         port=PORT,
         environment={
             "MARIADB_ROOT_PASSWORD": "{password}",

@@ -25,7 +25,7 @@ class PostgreSQL(Database):
     packages = {"psycopg": "psycopg[binary]"}
     extra = "postgresql"
     container = Container(  # https://hub.docker.com/_/postgres
-        image="postgres:18",
+        image="postgres:18.4",
         port=5432,
         environment={"POSTGRES_PASSWORD": "{password}"},
         address=Address("postgresql", user="postgres", database="postgres"),

@@ -57,7 +57,7 @@ class SQLServer(Database):
     packages = {"pyodbc": "pyodbc"}
     extra = "sqlserver"
     container = Container(  # https://mcr.microsoft.com/artifact/mar/mssql/server
-        image="mcr.microsoft.com/mssql/server:2022-latest",
+        image="mcr.microsoft.com/mssql/server:2022-CU26-ubuntu-22.04",
         port=PORT,
         environment={"ACCEPT_EULA": "Y", "MSSQL_PID": "Developer", "MSSQL_SA_PASSWORD": "{password}"},
         # the server signs its certificate itself, and it is ours

@@ -1,4 +1,4 @@
-"""Sudoku grids: their sizes and rules, and how they are written. `sqlsudoku.reading` reads them.
+"""Sudoku grids: their sizes and rules, and how they are written. `sqlsudoku.puzzle.reading` reads them.
 
     cells    the grid's symbols row by row as one string, '.' for a blank cell; a cell is its 0-based index in it
     unit     a row, a column or a box: the N cells that hold each symbol once
@@ -17,7 +17,7 @@ from sqlsudoku.puzzle.notation import OWN, Notation
 
 BLANK = "."
 BLANK_MARKS = ".0_?*-xX\u00b7 "
-"""The characters that are read as a blank cell; in hexadecimal, 0 is a symbol (`sqlsudoku.reading.cells`)."""
+"""The characters that are read as a blank cell; in hexadecimal, 0 is a symbol (`sqlsudoku.puzzle.reading.cells`)."""
 
 
 @dataclass(frozen=True)

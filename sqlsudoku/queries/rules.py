@@ -1,7 +1,7 @@
 """`rules`: a solver out of collections and procedures, after Anton Scheffer's article.
 
 A function takes the rows of a puzzle, applies rules as long as one finds anything, and guesses where none does.
-`sqlsudoku.grading` says what the rules are, and in which order they come; the counts that a script shows are the same.
+`sqlsudoku.puzzle.grading` says what the rules are, and in which order they come; a script shows the same counts.
 
 What a board is made of is each database's own business, for collections are: the templates have little in common but
 the names. The parts of a script are also shapes of their own, for who wants to set up once and solve many puzzles.

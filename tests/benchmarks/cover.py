@@ -18,6 +18,8 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from running import statements_of
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from random_puzzles import minimal_puzzles, renamed, shuffled
@@ -28,7 +30,6 @@ from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import Options
-from sqlsudoku.queries.script import driver_statements
 from sqlsudoku.run import targets
 
 TABLE = "benchmark_puzzles"
@@ -51,7 +52,7 @@ class Engine:
         """What solves one puzzle, or those of the table."""
         options = Options(table=None if cells else TABLE, size=None if cells else SIZE.n)
         puzzle = Puzzle(cells) if cells else None
-        return driver_statements(registry.dialect(self.name), queries.query(query), puzzle, options)
+        return statements_of(registry.dialect(self.name), queries.query(query), puzzle, options)
 
     def seconds(self, statements: Sequence[str]) -> tuple[float, list[tuple[object, ...]]]:
         """How long the statements take, and the rows of the last one."""

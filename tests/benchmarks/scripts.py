@@ -19,11 +19,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 import servers
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Question, ask
+from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin
-from sqlsudoku.queries.base import Query
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Options
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
@@ -39,32 +40,32 @@ def choices(query: Query) -> Iterator[Options]:
         yield Options(order=order)
 
 
-def answers(target: Target, question: Question) -> bool:
+def answers(target: Target, query: Query, puzzle: Puzzle, options: Options) -> bool:
     """Whether the target's dialect has the query."""
     try:
-        question.request(target)
+        request(target, query, puzzle, options)
     except UsageError:
         return False
     return True
 
 
-def seconds(target: Target, question: Question) -> float | None:
+def seconds(target: Target, asked: Request) -> float | None:
     """How long the database took; None where it ended without an answer, and why on standard error."""
-    answer = ask(target, question, timeout=SECONDS)
+    answer = ask(target, asked, timeout=SECONDS)
     if answer.verdict == "agrees":
         return answer.seconds[-1]
-    print(f"{target}: {question.query.name}: {answer.verdict}: {answer.detail}", file=sys.stderr)
+    print(f"{target}: {asked.query.name}: {answer.verdict}: {answer.detail}", file=sys.stderr)
     return None
 
 
 def measured(query: Query, listed: Sequence[builtin.BuiltIn], ready: Sequence[Target], runs: int) -> None:
     for options in choices(query):
-        able = [target for target in ready if answers(target, Question(query, listed[0].puzzle, options))]
+        able = [target for target in ready if answers(target, query, listed[0].puzzle, options)]
         print(f"\n| {' '.join(filter(None, [query.name, options.order]))} | {' | '.join(t.name for t in able)} |")
         print("|---" * (len(able) + 1) + "|")
         for each in listed:
-            question = Question(query, each.puzzle, options)
-            taken = [[seconds(target, question) for target in able] for _ in range(runs)]
+            asked = [(target, request(target, query, each.puzzle, options)) for target in able]
+            taken = [[seconds(*one) for one in asked] for _ in range(runs)]
             cells = [medians(list(column)) for column in zip(*taken, strict=True)]
             print(f"| {each.name} | {' | '.join(cells)} |", flush=True)
 

@@ -1,6 +1,6 @@
 """Puzzles and solutions by the thousand: what is certainly well is told apart quickly from what needs a closer look.
 
-`sqlsudoku.reading` takes some ten microseconds for a puzzle, which is as long as a quick database has for it. So what
+`sqlsudoku.puzzle.reading` takes some ten microseconds for a puzzle, as long as a quick database has for it. So what
 is written plainly is matched by one regular expression, and the rules are tested for all puzzles at once: a byte a
 puzzle, whose bits are the symbols seen in a unit, and the bytes of all puzzles one large integer. `reading` still says
 what is wrong with the others.
@@ -36,7 +36,7 @@ class Reading:
 
 
 def read(texts: Sequence[Text]) -> Reading:
-    """Reads a puzzle from each text, in any form that `sqlsudoku.reading` takes."""
+    """Reads a puzzle from each text, in any form that `sqlsudoku.puzzle.reading` takes."""
     puzzles, solutions = _plain(texts)
     reasons: dict[int, str] = {}
     counts: dict[int, int] = {}

@@ -38,7 +38,7 @@ PARTS = (
     "row_digits",
     "solution",
 )
-LOOP = "cover-search_per_row.sql.j2"
+LOOP = "cover-each.sql.j2"
 """The template of a script that searches a table's puzzles one at a time, so that a limit ends each search."""
 
 

@@ -1,0 +1,39 @@
+"""What tests run: a script's statements, or texts of their own."""
+
+from collections.abc import Mapping, Sequence
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.script import script
+from sqlsudoku.run import runner
+from sqlsudoku.run.runner import MEMORY, Outcome
+from sqlsudoku.run.targets import Target
+
+
+def script_of(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Script:
+    """The script that answers a request."""
+    return script(dialect, requested(dialect, query, puzzle, options))
+
+
+def statements_of(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> list[str]:
+    """The texts of its statements."""
+    return script_of(dialect, query, puzzle, options).texts
+
+
+def execute(
+    target: Target,
+    statements: Sequence[Statement | str],
+    parameters: Mapping[str, str] | None = None,
+    *,
+    repeat: int = 1,
+    timeout: float | None = None,
+    memory: int = MEMORY,
+    undo: Mapping[str, str] | None = None,
+) -> Outcome:
+    """Runs statements; undo says of texts what removes what they make."""
+    removes = undo or {}
+    made = [Statement(each, removes.get(each)) if isinstance(each, str) else each for each in statements]
+    return runner.run(target, made, parameters, repeat=repeat, timeout=timeout, memory=memory)

@@ -1,0 +1,30 @@
+"""Python 3.14 compiles every file without a warning, and writes every committed text as it stands.
+
+The other tests run on the Python that is installed. This one is CPython in WebAssembly, of Pyodide, which `.ci/checks`
+fetches from npm. It has no processes, so no statement is run.
+"""
+
+import shutil
+import subprocess
+import sysconfig
+from pathlib import Path
+
+import pytest
+from offline import CACHE
+
+HERE = Path(__file__).parent
+PYODIDE = CACHE / "pyodide-314.0.7"
+
+
+@pytest.mark.checks
+@pytest.mark.thorough
+@pytest.mark.skipif(shutil.which("node") is None, reason="Node.js must be installed for Python 3.14.")
+@pytest.mark.skipif(not PYODIDE.is_dir(), reason="Python 3.14 must be fetched: .ci/checks.")
+def test_python_3_14() -> None:
+    script = HERE / "under_python314.py"
+    command: list[str | Path] = ["node", HERE / "python314.mjs", PYODIDE, script, sysconfig.get_path("purelib")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    files = [path for folder in ("dialects", "sqlsudoku", "tests") for path in (HERE.parent / folder).rglob("*.py")]
+    texts = list(HERE.parent.glob("dialects/*/*.sql"))
+    said = f"Python 3.14: {len(files)} files, {len(texts)} texts\n"
+    assert (done.returncode, done.stdout) == (0, said), done.stderr
