@@ -97,7 +97,7 @@ def geometry(size: Size) -> dict[str, object]:
 def literals(puzzle: Puzzle) -> dict[str, list[str]]:
     """The rows that a script inserts, in SQL but without parentheses."""
     size = puzzle.size
-    lines = ["".join(line) for line in zip(*[iter(puzzle.cells)] * size.n, strict=True)]
+    lines = [puzzle.cells[start : start + size.n] for start in range(0, size.cells, size.n)]
     places = len(str(size.n))
     return {
         "rules": [f"{i}, '{rule.name}', '{rule.level}'" for i, rule in enumerate(RULES, 1)],
