@@ -69,7 +69,7 @@ class Enumerate(Query):
             return Draft(
                 about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up behind itself.",
                 returns="two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4",
-                slots={"orders": flat.orders(), "flat": flat.tree(), "grid": grid.tree()},
+                slots={**flat.set_up(), "flat": flat.tree(), "grid": grid.tree()},
                 template=TEMPLATE,
             )
         fitting = " that the givens allow" if request.puzzle else ""
@@ -272,6 +272,15 @@ class Join:
 
 class Script(Join):
     """The same over the table of valid sets that the script's template creates: a unit is a set of the table."""
+
+    def set_up(self) -> dict[str, exp.Expr]:
+        """What the template makes the table of: its name, a set's number, the digits and all their orders."""
+        return {
+            "table": self.table(),
+            "number": self.set_number([column(name) for name in self.set_columns]),
+            "digits": self.dialect.numbers(self.size.n),
+            "orders": self.orders(),
+        }
 
     def parts(self) -> list[exp.CTE]:
         return []

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grading import RULES
-from sqlsudoku.puzzle.grid import Size
+from sqlsudoku.puzzle.grading import LEVELS, RULES
+from sqlsudoku.puzzle.grid import Puzzle, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 
 TEMPLATE = "rules.sql.j2"
@@ -39,7 +39,6 @@ class Rules(Query):
         size, shape = request.size, str(request.shape)
         assert request.puzzle
         about, returns = DESCRIPTIONS[shape]
-        cells = request.puzzle.cells
         return Draft(
             about=about.format(n=size.n),
             returns=returns.format(n=size.n, rules=len(RULES)),
@@ -48,9 +47,8 @@ class Rules(Query):
                 **geometry(size),
                 "parts": PARTS if shape == "script" else (shape,),
                 "whole": shape == "script",
-                "rules": [(rule.name, rule.level) for rule in RULES],
+                **literals(request.puzzle),
                 "simple_rules": sum(rule.level == "simple" for rule in RULES),
-                "rows": [cells[start : start + size.n] for start in range(0, size.cells, size.n)],
                 "most": request.limit,
             },
         )
@@ -93,4 +91,17 @@ def geometry(size: Size) -> dict[str, object]:
         "everything": (1 << size.n) - 1,
         "row_mask": (1 << size.box_columns) - 1,
         "column_mask": sum(1 << row * size.box_columns for row in range(size.box_rows)),
+    }
+
+
+def literals(puzzle: Puzzle) -> dict[str, list[str]]:
+    """The rows that a script inserts, in SQL but without parentheses."""
+    size = puzzle.size
+    lines = [puzzle.cells[start : start + size.n] for start in range(0, size.cells, size.n)]
+    places = len(str(size.n))
+    return {
+        "rules": [f"{i}, '{rule.name}', '{rule.level}'" for i, rule in enumerate(RULES, 1)],
+        "levels": [f"{i}, '{level}'" for i, level in enumerate(LEVELS, 1)],
+        "digits": [f"{i}, '{symbol}'" for i, symbol in enumerate(size.symbols, 1)],
+        "lines": [f"{i:{places}}, " + ", ".join(f"'{symbol}'" for symbol in line) for i, line in enumerate(lines, 1)],
     }
