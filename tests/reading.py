@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import sqlglot
 from sqlglot import exp
-from texts import texts
 
+from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 
