@@ -132,6 +132,26 @@ def test_search_path_of_a_folder_that_does_not_exist_is_one_sentence(
     assert str(caught.value) == f"{registry.SEARCH_PATH} names {search_path / 'nowhere'}, which is not a folder."
 
 
+# the compliance suite is on top of all, and pytest is needed by nothing else
+
+
+def imported(path: Path) -> set[str]:
+    """The modules that a file imports, wherever it does."""
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    names = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return names | {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+
+
+def test_only_the_compliance_suite_imports_itself_and_pytest() -> None:
+    found: dict[str, set[str]] = {"compliance": set(), "pytest": set()}
+    for path in shared_modules():
+        for word, files in found.items():
+            if any(word in name.split(".") for name in imported(path)):
+                files.add(str(path.relative_to(PACKAGE)))
+    assert [path for path in found["compliance"] if not path.startswith("compliance/")] == []
+    assert found["pytest"] == {"compliance/plugin.py", "compliance/test_dialects.py"}
+
+
 # no database is named where all are meant
 
 

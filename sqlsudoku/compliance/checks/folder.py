@@ -34,6 +34,15 @@ def every_lack_has_a_case(subject: Subject, case: Case) -> None:
     assert made_up == []
 
 
+@checked("dialect")
+def schemes_are_no_other_databases(subject: Subject, case: Case) -> None:
+    """A URL's scheme says which database is meant."""
+    databases = dict(registry.databases())
+    own = databases.pop(subject.dialect.name, None)
+    others = {scheme: name for name, database in databases.items() for scheme in database.schemes}
+    assert {scheme: others[scheme] for scheme in (own.schemes if own else ()) if scheme in others} == {}
+
+
 def own_words(dialect: Dialect) -> list[str]:
     return [dialect.name, dialect.title, dialect.pasting.console]
 

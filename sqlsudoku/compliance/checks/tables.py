@@ -10,7 +10,7 @@ from sqlglot import exp
 from sqlsudoku import queries
 from sqlsudoku.compliance import anything, scripts
 from sqlsudoku.compliance.anything import Row
-from sqlsudoku.compliance.core import Case, Subject, checked
+from sqlsudoku.compliance.core import Case, Subject, Untold, checked
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.sql.layout import write_expression
@@ -63,6 +63,9 @@ def column_of_any_type(subject: Subject, case: Case) -> None:
     listed = [
         row for row in anything.rows(SIZES[4]) if row.text is None or (len(row.text) <= 16 and row.text.isascii())
     ]
+    scripts.request(subject.dialect, case)
+    if not subject.requirements.other_columns:
+        raise Untold(f"{subject.dialect.title} has no other type for a puzzle, as its requirements.py says")
     for column in subject.requirements.other_columns:
         solves(subject, case, column, listed)
 
