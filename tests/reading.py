@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import sqlglot
 from sqlglot import exp
-from texts import texts
 
+from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.database.console import Pasting
 

@@ -1,4 +1,4 @@
-"""`cover` on every database that can be had here, on thousands of puzzles, judged by the reference."""
+"""How `cover` searches: its levels with a limit, its terms, and that each of its views is needed."""
 
 import functools
 import random
@@ -10,13 +10,13 @@ import pytest
 from running import statements_of
 
 from sqlsudoku import queries
+from sqlsudoku.compliance.puzzles import generated, shuffled
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries import cover
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover import search_nested
@@ -27,14 +27,11 @@ from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.steps import Stage, Step
 from sqlsudoku.queries.cover.terms import Number, Term
-from sqlsudoku.queries.request import PARAMETER, Options
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 
 COVER = queries.query("cover")
-SIZES_OF_COVER = [SIZES[n] for n in COVER.sizes]
-MANY = 40
-"""Puzzles with more solutions are left out of the large sets."""
 
 
 @pytest.fixture(scope="session")
@@ -43,43 +40,6 @@ def dialect(engine: Target) -> Dialect:
     if not COVER.available(dialect, None):
         pytest.skip(COVER.lacking(dialect, None))
     return dialect
-
-
-# puzzles
-
-
-def shuffled(cells: str, size: Size, chance: random.Random) -> str:
-    """A grid with its symbols, bands, stacks, and the rows and columns in them in another order."""
-    symbols = dict(zip(size.symbols, chance.sample(size.symbols, size.n), strict=True)) | {BLANK: BLANK}
-    rows = lines(size.n, size.box_rows, chance)
-    columns = lines(size.n, size.box_columns, chance)
-    return "".join(symbols[cells[row * size.n + column]] for row in rows for column in columns)
-
-
-def lines(n: int, together: int, chance: random.Random) -> list[int]:
-    groups = chance.sample(range(0, n, together), n // together)
-    return [first + line for first in groups for line in chance.sample(range(together), together)]
-
-
-@functools.cache
-def generated(n: int, count: int) -> list[tuple[str, frozenset[str]]]:
-    """Puzzles with no, one and several solutions, and all their solutions; always the same."""
-    size, chance = SIZES[n], random.Random(n)
-    fewest = {4: 3, 6: 10, 9: 26}[n]
-    whole = next(reference.solutions(Puzzle(BLANK * size.cells)))
-    puzzles: list[tuple[str, frozenset[str]]] = []
-    while len(puzzles) < count:
-        grid = shuffled(whole, size, chance)
-        kept = set(chance.sample(range(size.cells), chance.randint(fewest, size.cells * 2 // 3)))
-        cells = "".join(symbol if cell in kept else BLANK for cell, symbol in enumerate(grid))
-        if len(puzzles) % 3 == 0:  # a wrong digit that clashes with no given
-            cell = chance.choice([cell for cell in range(size.cells) if cell not in kept])
-            cells = f"{cells[:cell]}{chance.choice(size.symbols)}{cells[cell + 1 :]}"
-        if fault(cells, size) is None:
-            solutions = frozenset(reference.solutions(Puzzle(cells), MANY + 1))
-            if len(solutions) <= MANY:
-                puzzles.append((cells, solutions))
-    return puzzles
 
 
 def test_generated_puzzles_have_no_one_and_several_solutions() -> None:
@@ -105,119 +65,6 @@ def table(session: Connection) -> Iterator[Callable[[Sequence[str]], str]]:
     session.run("DROP TABLE IF EXISTS covered_puzzles", {})
     yield make
     session.run("DROP TABLE IF EXISTS covered_puzzles", {})
-
-
-def solved_table(session: Connection, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
-    statements = statements_of(dialect, COVER, None, options)
-    results = [rows for statement in statements for rows in session.run(statement, {})]
-    return [(row[0], row[1]) for row in results[-1]]
-
-
-@functools.cache
-def with_parameter(dialect: Dialect, n: int, limit: int | None) -> str:
-    """The statement for any puzzle of a size; generating one takes longer than running it."""
-    puzzle = Puzzle(BLANK * SIZES[n].cells)
-    (statement,) = statements_of(dialect, COVER, puzzle, Options(parameter=True, limit=limit))
-    return statement
-
-
-def solved(session: Connection, dialect: Dialect, puzzle: Puzzle, limit: int | None = None) -> list[str]:
-    (rows,) = session.run(with_parameter(dialect, puzzle.size.n, limit), {PARAMETER: puzzle.cells})
-    return [row[0] for row in rows]
-
-
-@pytest.mark.parametrize(
-    ("n", "count"),
-    [(4, 200), (6, 200), (9, 200), *(pytest.param(n, 1000, marks=pytest.mark.thorough) for n in (4, 6, 9))],
-)
-def test_thousands_of_puzzles_in_one_statement(
-    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int, count: int
-) -> None:
-    puzzles = generated(n, count)
-    name = table([cells.replace(BLANK, "0") if i % 2 else cells for i, (cells, _) in enumerate(puzzles)])
-    rows = solved_table(session, dialect, Options(size=n, table=name))
-    assert rows == [(i, grid) for i, (_, solutions) in enumerate(puzzles, 1) for grid in sorted(solutions)]
-
-
-@pytest.mark.parametrize("limit", [1, 3])
-def test_table_with_a_limit(
-    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], limit: int
-) -> None:
-    puzzles = generated(6, 300)
-    rows = solved_table(session, dialect, Options(size=6, table=table([cells for cells, _ in puzzles]), limit=limit))
-    for i, (_, solutions) in enumerate(puzzles, 1):
-        found = [grid for row_id, grid in rows if row_id == i]
-        assert len(found) == len(set(found)) == min(limit, len(solutions))
-        assert set(found) <= solutions
-
-
-@pytest.mark.parametrize("n", COVER.sizes)
-def test_built_in_puzzles(session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int) -> None:
-    listed = [each.puzzle for each in built_in() if each.puzzle.size.n == n]
-    rows = solved_table(session, dialect, Options(size=n, table=table([puzzle.cells for puzzle in listed])))
-    for i, puzzle in enumerate(listed, 1):
-        verdict = reference.judge(puzzle, [grid for row_id, grid in rows if row_id == i], None)
-        assert verdict.agrees, f"{puzzle.name}: {verdict.detail}"
-
-
-def test_literal(session: Connection, dialect: Dialect) -> None:
-    (puzzle,) = (each.puzzle for each in built_in() if each.name == "two-solutions")
-    results = [
-        rows for statement in statements_of(dialect, COVER, puzzle, Options()) for rows in session.run(statement, {})
-    ]
-    verdict = reference.judge(puzzle, [row[0] for row in results[-1]], None)
-    assert verdict.agrees, verdict.detail
-
-
-@pytest.mark.parametrize("size", SIZES_OF_COVER, ids=lambda size: size.n)
-def test_contradictory_givens_have_no_solution(
-    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], size: Size
-) -> None:
-    """A table may hold a digit twice in a row, a column or a box; the command line refuses such puzzles."""
-    full = next(reference.solutions(Puzzle(BLANK * size.cells)))
-    twice = []
-    for unit in size.units:
-        first, second = unit[0], unit[-1]
-        cells = list(full)
-        cells[second] = full[first]
-        twice.append("".join(cells))
-        twice.append("".join(symbol if i in unit else BLANK for i, symbol in enumerate(cells)))
-    assert solved_table(session, dialect, Options(size=size.n, table=table(twice))) == []
-
-
-def test_all_288_grids(session: Connection, dialect: Dialect) -> None:
-    empty = Puzzle(BLANK * 16)
-    assert sorted(solved(session, dialect, empty)) == sorted(reference.solutions(empty))
-
-
-def test_full_grid_is_its_own_solution(session: Connection, dialect: Dialect) -> None:
-    for size in SIZES_OF_COVER:
-        full = next(reference.solutions(Puzzle(BLANK * size.cells)))
-        assert solved(session, dialect, Puzzle(full)) == [full]
-
-
-FEW = [
-    BLANK * 81,
-    "12345" + BLANK * 76,
-    BLANK * 40 + "5" + BLANK * 40,
-    "1" + BLANK * 20 + "1" + BLANK * 20 + "2" + BLANK * 38,
-]
-
-
-@pytest.mark.parametrize("limit", [1, 20])
-def test_few_clues_with_a_limit_end(session: Connection, dialect: Dialect, limit: int) -> None:
-    for puzzle in map(Puzzle, FEW):
-        verdict = reference.judge(puzzle, solved(session, dialect, puzzle, limit), limit)
-        assert verdict.agrees, verdict.detail
-
-
-def test_few_clues_in_a_table_with_a_limit_end(
-    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str]
-) -> None:
-    rows = solved_table(session, dialect, Options(table=table(FEW), limit=2))
-    for i, puzzle in enumerate(map(Puzzle, FEW), 1):
-        verdict = reference.judge(puzzle, [grid for row_id, grid in rows if row_id == i], 2)
-        assert verdict.agrees, verdict.detail
 
 
 IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."

@@ -64,7 +64,7 @@ def opened(database: Target) -> Iterator[Connection]:
     if not COVER.available(dialect, None):
         pytest.skip(COVER.lacking(dialect, None))
     if dialect.multiple_recursive_members or dialect.ctes_in_recursive_member:
-        pytest.skip("The query cover is tested there by test_cover.py.")
+        pytest.skip("The query cover is tested there by the compliance suite.")
     with closing(database.database.open(database.address, Limits(runner.MEMORY, SECONDS))) as session:
         yield session
 

@@ -16,8 +16,8 @@ from sqlglot import TokenType, exp
 from sqlglot.dialects.tsql import TSQL
 from sqlglot.optimizer.annotate_types import TypeAnnotator, annotate_types
 from sqlglot.optimizer.qualify import qualify
-from texts import texts
 
+from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.grid import SIZES
 

@@ -6,12 +6,12 @@ https://hsqldb.org/doc/2.0/guide/compatibility-chapt.html#coc_compatibility_orac
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.database import registry
-from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.console import Pasting, Rendered
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.sql.trees import column, number, union_all
 
@@ -21,9 +21,8 @@ Oracle = registry.load(registry.dialect_folders()[0] / "oracle", "dialect", Dial
 class WithoutOrder(Pasting):
     """Gives statements whose windows have no order."""
 
-    def split(self, script: str) -> Iterator[str]:
-        for statement in super().split(script):
-            yield re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", statement)
+    def plain(self, text: str) -> Rendered:
+        return super().plain(re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", text))
 
 
 class HSQLDB(Oracle):  # type: ignore[misc, valid-type]
