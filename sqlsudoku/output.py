@@ -7,8 +7,6 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-import typer
-
 from sqlsudoku.errors import UsageError
 
 BROKEN_PIPE = 141
@@ -48,7 +46,7 @@ def _to_standard_output(text: str) -> None:
         sys.stdout.flush()
     except BrokenPipeError:
         _forget_standard_output()
-        raise typer.Exit(BROKEN_PIPE) from None
+        raise SystemExit(BROKEN_PIPE) from None
     except OSError as error:
         _forget_standard_output()
         raise UsageError(f"Standard output cannot be written ({error.strerror}).") from None

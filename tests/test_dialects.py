@@ -130,7 +130,7 @@ def test_dialect_of_the_search_path_replaces_the_projects_own(tmp_path: Path) ->
 def test_broken_dialect_is_one_sentence(search_path: Path, name: str, module: str, words: str) -> None:
     path = put(search_path, name, module)
     with pytest.raises(UsageError) as caught:
-        registry.dialects()
+        registry.dialect(name)
     message = str(caught.value)
     assert str(path) in message
     assert words in message

@@ -113,7 +113,7 @@ def test_a_server_with_few_levels_gives_all_rows_all_the_same() -> None:
 def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
     """A column's collation would not go with that of the digits: error 1267."""
     statements = driver_statements(
-        registry.dialect("mariadb"), queries.query("string"), None, Options(4, table="other")
+        registry.dialect("mariadb"), queries.query("string"), None, Options(size=4, table="other")
     )
     puzzle = sample(SIZES[4]).cells
     made = [f"CREATE TEMPORARY TABLE other (id INT, puzzle {text})", f"INSERT INTO other VALUES (1, '{puzzle}')"]

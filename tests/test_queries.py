@@ -343,7 +343,7 @@ def test_6x6_with_few_givens_ends(engine: Target, cells: str, count: int, shape:
     outcome = runner.run(Job(engine, statements, timeout=20))
     assert outcome.status == "ran", outcome.detail
     assert outcome.results
-    grids = queries.query("enumerate").grids(outcome.results, Request(SIZES[6], shape=shape))
+    grids = queries.query("enumerate").grids(outcome.results, Request(SIZES[6], options={"shape": shape}))
     assert len(grids) == count
     check(puzzle, grids)
 
@@ -431,10 +431,10 @@ CONDITIONS = [f"{kind} {i}" for kind in ("column", "box") for i in range(1, 5)]
 
 
 def found_without(session: Connection, dialect: Dialect, shape: str, conditions: Collection[str]) -> list[str]:
-    mutant = Mutant(dialect, Request(SIZES[4], shape=shape), shape)
+    mutant = Mutant(dialect, Request(SIZES[4], options={"shape": shape}), shape)
     mutant.without = conditions
     (rows,) = session.run(layout.write(mutant.tree(), dialect.generator), {})
-    return queries.query("enumerate").grids([rows], Request(SIZES[4], shape=shape))
+    return queries.query("enumerate").grids([rows], Request(SIZES[4], options={"shape": shape}))
 
 
 @pytest.mark.parametrize("shape", ["flat", "grid"])
@@ -482,7 +482,7 @@ def accepts() -> Iterator[Accepts]:
 
 
 def builder(kind: type[enumeration.Join], n: int) -> enumeration.Join:
-    return kind(registry.dialect("sqlite"), Request(SIZES[n], shape="flat"), "flat")
+    return kind(registry.dialect("sqlite"), Request(SIZES[n], options={"shape": "flat"}), "flat")
 
 
 LEGAL = {n: next(reference.solutions(BUILT_IN[name])) for n, name in [(4, "four"), (6, "six")]}

@@ -295,7 +295,7 @@ def test_child_that_never_opens_is_unavailable(misbehaving: Target, monkeypatch:
 
 
 def test_child_imports_no_generator() -> None:
-    script = "import sys, sqlsudoku.worker; print([m for m in ('sqlglot', 'typer', 'rich') if m in sys.modules])"
+    script = "import sys, sqlsudoku.worker; print([m for m in ('sqlglot', 'click', 'rich') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
     assert done.stdout == "[]\n"
 

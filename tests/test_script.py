@@ -5,8 +5,8 @@ import re
 import shlex
 
 import pytest
+from click.testing import CliRunner
 from texts import DIALECTS, texts
-from typer.testing import CliRunner
 
 from sqlsudoku import queries
 from sqlsudoku.cli.main import app

@@ -5,7 +5,7 @@ before the next, so that what else goes on in the machine meets all of them.
 """
 
 import itertools
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
@@ -89,19 +89,18 @@ def plan(
     databases: Sequence[Target],
     queries: Sequence[Query],
     puzzles: Sequence[Puzzle],
-    forms: Sequence[str] = (),
-    shapes: Sequence[str] = (),
+    options: Mapping[str, Sequence[str]] = {},
 ) -> Plan:
-    """Every database with every query on every puzzle, in each of the forms and shapes.
+    """Every database with every query on every puzzle, with each of the values of every option, such as a form.
 
-    Where there are none, a query is asked in its own choice. One that needs no puzzle is asked for all grids. Raises
-    UsageError if a form or a shape is none of any query's, or if nothing is left to ask.
+    Where an option has none, a query is asked in its own choice. One that needs no puzzle is asked for all grids.
+    Raises UsageError if no query has an option or a value of it, or if nothing is left to ask.
     """
-    _check_known("form", forms, queries, [form for query in queries for form in query.forms])
-    _check_known("shape", shapes, queries, [shape for query in queries for shape in query.shapes])
+    for option, values in options.items():
+        _check_known(option, values, queries)
     pairs: list[Pair] = []
     reasons: dict[tuple[str, str], list[str]] = {}
-    for puzzle, question in _questions(queries, puzzles, forms, shapes):
+    for puzzle, question in _questions(queries, puzzles, options):
         for target in databases:
             pair = Pair(target, puzzle, question)
             try:
@@ -164,7 +163,8 @@ def exit_code(records: Sequence[Record], *, strict: bool = False) -> Exit:
     return Exit.TIMEOUT if "timeout" in verdicts else Exit.UNAVAILABLE
 
 
-def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query], known: Sequence[str]) -> None:
+def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query]) -> None:
+    known = [value for query in queries for value in query.values(option, "compare")]
     for name in asked:
         if name not in known:
             there_are = ", ".join(dict.fromkeys(known)) or "none"
@@ -173,11 +173,12 @@ def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query], kn
 
 
 def _questions(
-    queries: Sequence[Query], puzzles: Sequence[Puzzle], forms: Sequence[str], shapes: Sequence[str]
+    queries: Sequence[Query], puzzles: Sequence[Puzzle], asked: Mapping[str, Sequence[str]]
 ) -> Iterator[tuple[str, Question]]:
     for query in queries:
-        for form, shape in itertools.product(_own(query.forms, forms), _own(query.shapes, shapes)):
-            options = Options(form=form, shape=shape)
+        own = {option: _own(query.values(option, "compare"), values) for option, values in asked.items()}
+        for chosen in itertools.product(*own.values()):
+            options = Options(**dict(zip(own, chosen, strict=True)))
             if not query.needs_puzzle:
                 yield f"all-{query.default_size}x{query.default_size}", Question(query, None, options)
                 continue

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sqlsudoku.database.database import Database
 from sqlsudoku.errors import UsageError
+from sqlsudoku.lazily import Lazily
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
@@ -42,26 +43,30 @@ def dialect_folders() -> list[Path]:
 
 @functools.cache
 def dialects() -> Mapping[str, Dialect]:
-    """Every dialect by its folder's name, in the order of the names."""
-    from sqlsudoku.database.dialect import Dialect
+    """Every dialect by its folder's name, in the order of the names; each is loaded when it is asked for."""
+    folders = _folders("dialect.py")
 
-    found: dict[str, Dialect] = {}
-    for name, folder in _folders("dialect.py").items():
-        kind = load(folder, "dialect", Dialect)
-        kind.name, kind.folder = name, folder
-        found[name] = kind()
-    return found
+    def loaded(name: str) -> Dialect:
+        from sqlsudoku.database.dialect import Dialect
+
+        kind = load(folders[name], "dialect", Dialect)
+        kind.name, kind.folder = name, folders[name]
+        return kind()
+
+    return Lazily(folders, loaded)
 
 
 @functools.cache
 def databases() -> Mapping[str, Database]:
-    """Every database that can be reached by its folder's name, in the order of the names."""
-    found: dict[str, Database] = {}
-    for name, folder in _folders("database.py").items():
-        kind = load(folder, "database", Database)
+    """Every database that can be reached by its folder's name, in the order of the names; loaded when asked for."""
+    folders = _folders("database.py")
+
+    def loaded(name: str) -> Database:
+        kind = load(folders[name], "database", Database)
         kind.name = name
-        found[name] = kind()
-    return found
+        return kind()
+
+    return Lazily(folders, loaded)
 
 
 def dialect(name: str) -> Dialect:

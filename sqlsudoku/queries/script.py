@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-import jinja2
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
@@ -95,6 +94,8 @@ def _around(dialect: Dialect, parameter: Parameter | None, statement: str) -> li
 
 
 def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> str:
+    import jinja2  # as long to import as a third of all the rest
+
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(dialect.folder),
         undefined=jinja2.StrictUndefined,
@@ -131,12 +132,9 @@ def _folded_command(line: str) -> list[str]:
 
 def _command(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> str:
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", query.name]
-    for option in ("size", "form", "shape", "order", "table", "limit", "nodes"):
-        value = getattr(options, option)
-        if value is not None:
-            words += [f"--{option}", str(value)]
-    if options.parameter:
-        words.append("--parameter")
+    for name in ("size", *(option.name for option in query.options)):
+        if name in options:
+            words += [f"--{name}", *([] if options[name] is True else [str(options[name])])]
     if puzzle:
         words.append(puzzle.cells)
     return shlex.join(words)
