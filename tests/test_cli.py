@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -531,3 +532,32 @@ def test_a_full_disk(command: list[str]) -> None:
     assert result.returncode == Exit.USAGE
     assert "cannot be written (No space left on device)." in result.stderr
     assert one_sentence(result.stderr)
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "batch", "queries"])
+def test_usage_brackets_what_may_be_left_out_once(run: Run, command: str) -> None:
+    usage = next(line for line in run(command, "--help").out.splitlines() if "Usage:" in line)
+    assert usage.split("[OPTIONS]")[0].strip() == f"Usage: sqlsudoku {command}"
+    assert "[[" not in usage
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_is_told_how_to_complete(run: Run, shell: str) -> None:
+    if not shutil.which("bash"):
+        pytest.skip("bash is not installed")
+    result = run("--show-completion", shell)
+    assert (result.code, result.err) == (Exit.SOLVED, "")
+    assert f"_SQLSUDOKU_COMPLETE={shell}_complete" in result.out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("command", [["--help"], ["solve", "--help"], ["--version"]])
+def test_help_is_written_like_any_output(command: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        result = subprocess.run([*MODULE, *command], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (result.returncode, one_sentence(result.stderr)) == (Exit.USAGE, True)
+    reading, writing = os.pipe()
+    os.close(reading)
+    result = subprocess.run([*MODULE, *command], stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (result.returncode, result.stderr) == (141, "")
