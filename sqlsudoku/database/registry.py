@@ -4,7 +4,8 @@ A wheel carries dialects/ inside the package; a checkout has it one level up. SQ
 separated as in PATH, whose dialects are added to (and may replace) the project's own.
 
 dialect.py holds the words; database.py, where there is one, how the database is reached. Only the words need sqlglot:
-the child processes that run statements do without its import.
+the child processes that run statements do without its import. A module is loaded when its dialect or database is asked
+for, and no other with it.
 """
 
 from __future__ import annotations
@@ -13,14 +14,13 @@ import functools
 import importlib
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from sqlsudoku.database.database import Database
 from sqlsudoku.errors import UsageError
-from sqlsudoku.lazily import Lazily
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
@@ -28,6 +28,33 @@ if TYPE_CHECKING:
 SEARCH_PATH = "SQLSUDOKU_DIALECTS"
 
 Kind = TypeVar("Kind")
+
+
+class Loaded(Mapping[str, Kind], Generic[Kind]):
+    """An instance of what each folder defines in its module of one name, by the folders' names and in their order."""
+
+    def __init__(self, module_name: str, base: type[Kind]) -> None:
+        self.module_name = module_name
+        self.base = base
+        self.folders = _folders(f"{module_name}.py")
+        self.made: dict[str, Kind] = {}
+
+    def __getitem__(self, name: str) -> Kind:
+        if name not in self.made:
+            folder = self.folders[name]
+            kind: Any = load(folder, self.module_name, self.base)
+            kind.name, kind.folder = name, folder
+            self.made[name] = kind()
+        return self.made[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.folders
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.folders)
+
+    def __len__(self) -> int:
+        return len(self.folders)
 
 
 def dialect_folders() -> list[Path]:
@@ -43,30 +70,16 @@ def dialect_folders() -> list[Path]:
 
 @functools.cache
 def dialects() -> Mapping[str, Dialect]:
-    """Every dialect by its folder's name, in the order of the names; each is loaded when it is asked for."""
-    folders = _folders("dialect.py")
+    """Every dialect by its folder's name, in the order of the names."""
+    from sqlsudoku.database.dialect import Dialect
 
-    def loaded(name: str) -> Dialect:
-        from sqlsudoku.database.dialect import Dialect
-
-        kind = load(folders[name], "dialect", Dialect)
-        kind.name, kind.folder = name, folders[name]
-        return kind()
-
-    return Lazily(folders, loaded)
+    return Loaded("dialect", Dialect)
 
 
 @functools.cache
 def databases() -> Mapping[str, Database]:
-    """Every database that can be reached by its folder's name, in the order of the names; loaded when asked for."""
-    folders = _folders("database.py")
-
-    def loaded(name: str) -> Database:
-        kind = load(folders[name], "database", Database)
-        kind.name = name
-        return kind()
-
-    return Lazily(folders, loaded)
+    """Every database that can be reached by its folder's name, in the order of the names."""
+    return Loaded("database", Database)
 
 
 def dialect(name: str) -> Dialect:

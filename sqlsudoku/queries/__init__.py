@@ -1,11 +1,10 @@
 """The queries by name; `base` says what a query is."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from sqlsudoku.errors import UsageError
-from sqlsudoku.lazily import Lazily
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
@@ -13,13 +12,32 @@ if TYPE_CHECKING:
     from sqlsudoku.queries.base import Query
 
 
-def _loaded(name: str) -> "Query":
-    """The query whose class stands in the module of its name."""
-    kind: type[Query] = getattr(import_module(f"{__name__}.{name}"), name.capitalize())
-    return kind()
+class Queries(Mapping[str, "Query"]):
+    """The queries by name; each is imported when it is asked for, from the module of its name."""
+
+    names = ("string", "cover", "enumerate", "tree", "eliminate", "rules")
+
+    def __init__(self) -> None:
+        self.loaded: dict[str, Query] = {}
+
+    def __getitem__(self, name: str) -> "Query":
+        if name not in self.names:
+            raise KeyError(name)
+        if name not in self.loaded:
+            self.loaded[name] = getattr(import_module(f"{__name__}.{name}"), name.capitalize())()
+        return self.loaded[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def __len__(self) -> int:
+        return len(self.names)
 
 
-QUERIES: Mapping[str, "Query"] = Lazily(("string", "cover", "enumerate", "tree", "eliminate", "rules"), _loaded)
+QUERIES = Queries()
 
 AUTO = "auto"
 """Asks `picked` for the query."""
