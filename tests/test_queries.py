@@ -133,10 +133,11 @@ CONDITIONS = [f"{kind} {i}" for kind in ("column", "box") for i in range(1, 5)]
 
 
 def found_without(session: Connection, dialect: Dialect, shape: str, conditions: Collection[str]) -> list[str]:
-    mutant = Mutant(dialect, Request(queries.query("enumerate"), SIZES[4], shape=shape), shape)
+    asked = Request(queries.query("enumerate"), SIZES[4], options={"shape": shape})
+    mutant = Mutant(dialect, asked, shape)
     mutant.without = conditions
     (rows,) = session.run(layout.write(mutant.tree(), dialect.generator), {})
-    return queries.query("enumerate").grids([rows], Request(queries.query("enumerate"), SIZES[4], shape=shape))
+    return queries.query("enumerate").grids([rows], asked)
 
 
 @pytest.mark.parametrize("shape", ["flat", "grid"])
@@ -184,7 +185,9 @@ def accepts() -> Iterator[Accepts]:
 
 
 def builder(kind: type[enumeration.Join], n: int) -> enumeration.Join:
-    return kind(registry.dialect("sqlite"), Request(queries.query("enumerate"), SIZES[n], shape="flat"), "flat")
+    return kind(
+        registry.dialect("sqlite"), Request(queries.query("enumerate"), SIZES[n], options={"shape": "flat"}), "flat"
+    )
 
 
 LEGAL = {n: next(reference.solutions(BUILT_IN[name])) for n, name in [(4, "four"), (6, "six")]}

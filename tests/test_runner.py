@@ -283,7 +283,7 @@ def test_child_imports_only_what_it_needs(misbehaving: Target) -> None:
     dialect = {"sqlsudoku_dialect_misbehaving", "sqlsudoku_dialect_misbehaving.database"}
     assert ours == {"sqlsudoku", "errors", "run", "run.worker", *database, *dialect}
     others = {module.partition(".")[0] for module in loaded} - sys.stdlib_module_names
-    assert not others & {"sqlglot", "jinja2", "typer", "rich", "duckdb", "pyarrow", "psycopg"}
+    assert not others & {"sqlglot", "jinja2", "click", "rich", "duckdb", "pyarrow", "psycopg"}
     assert not {"dataclasses", "decimal", "sqlite3", "ssl", "subprocess", "tempfile"} & set(loaded)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
+from click.testing import CliRunner
 from running import script_of, statements_of
-from typer.testing import CliRunner
 
 from sqlsudoku import queries
 from sqlsudoku.cli.main import app

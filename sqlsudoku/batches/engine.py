@@ -41,15 +41,16 @@ class Stopped(Exception):  # noqa: N818 - nothing went wrong
 class Engine:
     """A database and the query that solves the puzzles of a temporary table there; it is started as a context.
 
-    timeout: seconds for a statement; memory: bytes for each connection's work. Raises UsageError at once for a query or
-    form that it cannot run, and DatabaseUnavailable at once where something must be installed, else when it is entered.
+    options: what the query declares; timeout: seconds for a statement; memory: bytes for each connection's work. Raises
+    UsageError at once for a query or an option that it cannot run, and DatabaseUnavailable at once where something must
+    be installed, else when it is entered.
     """
 
     def __init__(
         self,
         target: Target,
         query: Query,
-        form: str | None = None,
+        options: Options = Options(),
         *,
         timeout: float | None = None,
         memory: int = MEMORY,
@@ -63,7 +64,7 @@ class Engine:
         # a file would only be in the way of another connection
         self.target = Target(target.name) if target.database.file else target
         self.query = query
-        self.form = form
+        self.options = options
         self.timeout = timeout
         self.memory = memory
         self.started = ExitStack()
@@ -90,7 +91,7 @@ class Engine:
         """What solves the table's puzzles of N x N cells: a query, and before it settings, should it need any."""
         with self.writing:
             if size not in self.written:
-                options = Options(size=size, form=self.form, table=self.table, limit=LIMIT)
+                options = Options(**self.options, size=size, table=self.table, limit=LIMIT)
                 request = requested(self.dialect, self.query, None, options)
                 self.written[size] = script(self.dialect, request).statements
             return self.written[size]

@@ -29,6 +29,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, draw
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -57,8 +58,16 @@ class Eliminate(Query):
     name = "eliminate"
     about = "pushes solved cells and eliminates candidates pass by pass, and branches when stuck"
     origin = "Merrill Aldrich, Sub-Second SQL Sudoku Solver, 2013"
-    sources = frozenset({"literal"})
-    nodes = 10_000
+    options = (
+        LIMIT,
+        Option(
+            name="nodes",
+            help="The most branches that it may make",
+            kind=int,
+            default=10_000,
+            least="a tree has a node at least",
+        ),
+    )
     goldens: ClassVar = {"eliminate-9x9": {"size": 9}}
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:

@@ -15,6 +15,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grading import LEVELS, RULES
 from sqlsudoku.puzzle.grid import Puzzle, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.options import LIMIT, Option
 
 TEMPLATE = "rules.sql.j2"
 PARTS = ("set-up", "run", "display", "clean-up")
@@ -24,9 +25,17 @@ class Rules(Query):
     name = "rules"
     about = "applies rules to a board in collections, and guesses where none finds anything"
     origin = "Anton Scheffer, Solving a Sudoku with Collections"
-    shapes = ("script", *PARTS)
-    parts = frozenset(PARTS)
-    sources = frozenset({"literal"})
+    options = (
+        Option(
+            name="shape",
+            help="The whole script, or a part of it for the console",
+            values=("script", *PARTS),
+            default="script",
+            commands=frozenset(("generate", "solve", "compare")),
+            fewer=dict.fromkeys(PARTS, frozenset(("generate",))),
+        ),
+        LIMIT,
+    )
     goldens: ClassVar = {"rules-9x9": {"size": 9}}
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:

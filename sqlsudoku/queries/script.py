@@ -22,7 +22,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-import jinja2
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
@@ -131,6 +130,8 @@ class _Collector:
 
 
 def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
+    import jinja2  # as long to import as a third of all the rest
+
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader([dialect.folder, Path(__file__).parent]),
         undefined=jinja2.StrictUndefined,

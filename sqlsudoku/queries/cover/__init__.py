@@ -76,12 +76,12 @@ class Cover(Query):
     sizes = (4, 6, 9)
     goldens: ClassVar = {"cover-9x9": {"size": 9}, "cover-table": {"table": "puzzles"}}
 
-    def check(self, request: Request, source: str) -> None:
+    def check(self, request: Request) -> None:
         if request.size.n == 16:
             raise UsageError(
                 "The query cover has no size 16: a band of 16x16 has 64 cells, too many bits for an integer."
             )
-        super().check(request, source)
+        super().check(request)
         check_table(request, (*PARTS, *search_per_row.PARTS))
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:
