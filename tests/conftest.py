@@ -6,21 +6,20 @@ import os
 import re
 import signal
 from collections.abc import Callable, Collection, Iterator
-from contextlib import ExitStack, closing
+from contextlib import AbstractContextManager, ExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import contained
 import pytest
 import servers
-from contained import Contained
 from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from servers import Server
 from xdist.scheduler import LoadScopeScheduling
 
+from sqlsudoku.compliance.plugin import Named, engines
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
-from sqlsudoku.errors import SudokuError
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 
@@ -29,52 +28,15 @@ from sqlsudoku.run.targets import Target
 if "PYTEST_XDIST_WORKER" in os.environ:
     atexit.register(os._exit, 0)
 
-EMBEDDED = ["sqlite", "duckdb", "datafusion", "postgresql"]
-OPTION = "--sqlsudoku-database"
-
 # A shell lets its background ignore Ctrl-C, and nohup hanging up; the programs that tests start must not inherit it.
 for _number, _handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, lambda *_: None)):
     if signal.getsignal(_number) == signal.SIG_IGN:
         signal.signal(_number, _handler)
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    asked = "Run the tests that any database can pass, and only these, on this one; repeatable."
-    parser.addoption(OPTION, metavar="NAME|URL", action="append", default=[], help=asked)
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    named_by_user(config)
-
-
-def named_by_user(config: pytest.Config) -> list[Target]:
-    """The databases that the command line names. Raises pytest.UsageError for what is wrong with a URL."""
-    try:
-        return [targets.parse(text) for text in config.getoption(OPTION)]
-    except SudokuError as error:
-        raise pytest.UsageError(str(error)) from None
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test with the fixture `database` runs on every database that is executed here, or on those that are named.
-
-    With -m containers it runs in the container of each.
-    """
-    if "database" not in metafunc.fixturenames:
-        return
-    named = named_by_user(metafunc.config)
-    params = [pytest.param(target, id=f"{target}-server") for target in named]
-    if not named:
-        embedded = [pytest.param(Target(name), id=name) for name in EMBEDDED]
-        params = [*embedded, *each_server(slow=EMBEDDED), *EACH_CONTAINER]
-    metafunc.parametrize("database", params, indirect=True, scope="session")
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if named_by_user(config):
-        others = [item for item in items if "database" not in getattr(item, "fixturenames", ())]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if item not in others]
+def pytest_sqlsudoku_databases() -> list[Any]:
+    """The servers that the tests can start, and the containers, beside the databases that the suite finds by itself."""
+    return [*each_server(Started, slow=engines()), *EACH_CONTAINER]
 
 
 class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without types
@@ -84,21 +46,44 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        if found := re.search(r"\[(\S+-(server|container))", nodeid):
+        if found := re.search(r"\[(\S+-(server|container|text))", nodeid):
             return found[1]
-        found = re.search(r"/test_(?:(?:dialects|script)\.py::.*\[|(?=\w+_rules\.py))([a-z]+)", nodeid)
-        return f"texts of {found[1]}" if found and found[1] in registry.dialects() else nodeid
+        found = re.search(r"/test_(?:script\.py::.*\[|(?=\w+_rules\.py))([a-z]+)", nodeid)
+        return f"{found[1]}-text" if found and found[1] in registry.dialects() else nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
     return Scheduling(config, log)
 
 
-def each_server(slow: Collection[str] = ()) -> list[Any]:
+class Started:
+    """A server that the tests start."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def ready(self, request: pytest.FixtureRequest) -> AbstractContextManager[Target]:
+        servers.need(self.name)
+        return Named(targets.parse(request.getfixturevalue("server_of")(self.name).url)).ready(request)
+
+
+class InContainer:
+    """A database in a container."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def ready(self, request: pytest.FixtureRequest) -> AbstractContextManager[Target]:
+        return contained.need(self.name).ready(runner.MEMORY)
+
+
+def each_server(source: Callable[[str], object] = str, slow: Collection[str] = ()) -> list[Any]:
     """A parameter for each server that the tests can start; those named in slow are left to the slow tests."""
     return [
         pytest.param(
-            name, id=f"{name}-server", marks=[pytest.mark.servers, *([pytest.mark.slow] if name in slow else [])]
+            source(name),
+            id=f"{name}-server",
+            marks=[pytest.mark.servers, *([pytest.mark.slow] if name in slow else [])],
         )
         for name in servers.NAMES
         if name in registry.databases()
@@ -106,19 +91,14 @@ def each_server(slow: Collection[str] = ()) -> list[Any]:
 
 
 EACH_CONTAINER = [
-    pytest.param(Contained(name), id=f"{name}-container", marks=pytest.mark.containers) for name in contained.NAMES
+    pytest.param(InContainer(name), id=f"{name}-container", marks=pytest.mark.containers) for name in contained.NAMES
 ]
 
 
-@pytest.fixture(scope="session", params=EMBEDDED)
-def engine(request: pytest.FixtureRequest) -> Iterator[Target]:
+@pytest.fixture(scope="session")
+def engine(sqlsudoku_engine: Target) -> Target:
     """Each database that needs no server of the user's, ready for jobs; skipped with the reason where there is none."""
-    target = targets.parse(request.param, {})
-    status = runner.status(target)
-    if not status.usable:
-        pytest.skip(status.detail)
-    with target.ready(runner.MEMORY) as ready:
-        yield ready
+    return sqlsudoku_engine
 
 
 @pytest.fixture(scope="session")
@@ -136,26 +116,12 @@ def server(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -
 
 
 @pytest.fixture(scope="session")
-def database(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -> Iterator[Target]:
+def database(sqlsudoku_database: Target) -> Target:
     """Each database that is executed here, ready for jobs: embedded ones, servers and containers, or those named.
 
     Skipped with the reason where it is not there; what the user names has to be.
     """
-    target = request.param
-    if isinstance(target, Contained):
-        with contained.need(target.name).ready(runner.MEMORY) as ready:
-            yield ready
-        return
-    if isinstance(target, str):
-        servers.need(target)
-        target = targets.parse(server_of(target).url)
-    status = runner.status(target)
-    if not status.usable:
-        if target.address:
-            pytest.fail(status.detail, pytrace=False)
-        pytest.skip(status.detail)
-    with target.ready(runner.MEMORY) as ready:
-        yield ready
+    return sqlsudoku_database
 
 
 @pytest.fixture

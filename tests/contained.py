@@ -2,7 +2,6 @@
 
 import os
 from contextlib import closing
-from dataclasses import dataclass
 
 import pytest
 
@@ -12,14 +11,6 @@ from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run import targets
 from sqlsudoku.run.containers import Docker
 from sqlsudoku.run.targets import Target, silent
-
-
-@dataclass(frozen=True)
-class Contained:
-    """A database that a test wants in a container."""
-
-    name: str
-
 
 NAMES = [name for name, database in registry.databases().items() if database.container]
 

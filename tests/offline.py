@@ -64,7 +64,9 @@ def missing_for_plsql() -> str | None:
 
 def plsql_errors(texts: Sequence[str]) -> list[list[str]]:
     """What the grammar says about the statements of each script."""
-    statements = [[without_repetitions(part) for part in registry.dialect("oracle").split(text)] for text in texts]
+    statements = [
+        [without_repetitions(part) for part in registry.dialect("oracle").pasting.split(text)] for text in texts
+    ]
     command = ["node", "--stack-size=8000", str(HERE / "plsql_grammar.mjs"), str(PLSQL_PACKAGES)]
     found: list[list[str]] = _answer(command, statements)
     return found
@@ -95,7 +97,7 @@ def plsql_hash(text: str) -> str:
     oracle = registry.dialect("oracle")
     words = [
         re.sub(r"\s+", " ", oracle.pasting.quoted.sub(lambda m: " " if m[0].startswith(("--", "/*")) else m[0], part))
-        for part in oracle.split(text)
+        for part in oracle.pasting.split(text)
     ]
     return hashlib.sha256("\n".join(words).encode()).hexdigest()
 

@@ -3,13 +3,14 @@
 import functools
 import itertools
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import sqlglot
 from sqlglot import exp
-from texts import texts
 
+from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
-from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.console import Pasting
 
 Rule = Callable[[str], Iterator[str]]
 QUERIES = ("WITH", "SELECT", "INSERT")
@@ -34,14 +35,15 @@ def broken(name: str, rule: Rule) -> list[str]:
 
 def bare(text: str) -> str:
     """The text without what stands in quotes and comments; its lines stay."""
-    return Dialect.pasting.quoted.sub(lambda match: "''" + "\n" * match[0].count("\n"), text)
+    return Pasting.quoted.sub(lambda match: "''" + "\n" * match[0].count("\n"), text)
 
 
 @functools.cache
 def queries(name: str, text: str) -> list[exp.Expr]:
     """The trees of a text's queries and INSERTs; whatever else there is stays unread."""
     dialect = registry.dialect(name)
-    pieces = [piece for part in dialect.split(text) for piece in Dialect.split(dialect, part)]
+    by_semicolon = replace(dialect.pasting, batches=None)
+    pieces = [piece for part in dialect.pasting.split(text) for piece in by_semicolon.split(part)]
     wanted = [piece for piece in pieces if piece.upper().startswith(QUERIES)]
     return [tree for piece in wanted for tree in sqlglot.parse(piece, read=dialect.sqlglot) if tree is not None]
 

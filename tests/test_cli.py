@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -197,6 +198,13 @@ def one_sentence(text: str) -> bool:
         (["solve"], "Missing argument 'PUZZLE'"),
         (["solve", ONE, "more"], "unexpected extra argument"),
         (["solve", ONE, "--nothing"], "No such option: --nothing"),
+        (["solve", ONE, "--quer", "tree"], "No such option: --quer; did you mean --query"),
+        (["--install-completion"], "no option --install-completion any more: use eval "),
+        (["solve", ONE, "--order", "narrow"], "--order narrow is not known to the query string; it has no orders."),
+        (["solve", ONE, "--table", "t"], "No such option: --table"),
+        (["compare", "--order", "narrow"], "No such option: --order"),
+        (["compare", "--query", "rules", "--shape", "set-up"], "--shape set-up is not known to rules; the shapes are"),
+        (["batch", "--query", "string", "--form", "slow", ONE], "--form slow is not known to the query string"),
         (["solve", "123"], "'123' is neither an existing file nor a puzzle: it has 3 characters"),
         (["solve", "y" * 81], "unknown symbol 'y' at row 1, column 1"),
         (["solve", CLASH], "digit 1 stands twice in row 1: column 1 and column 2"),
@@ -439,15 +447,25 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
         ("sqlsudoku solve --database s", ["sqlite", "sqlserver"]),
         ("sqlsudoku generate --dialect ora", ["oracle"]),
         ("sqlsudoku compare --form c", ["classic"]),
-        ("sqlsudoku compare --shape s", ["script", "set-up"]),
+        ("sqlsudoku generate --shape s", ["script", "set-up"]),
+        ("sqlsudoku compare --shape s", ["script"]),
+        ("sqlsudoku solve --query enumerate --shape g", ["grid"]),
+        ("sqlsudoku solve --shape s", ["script"]),
+        ("sqlsudoku solve --query enumerate --shape s", []),
+        ("sqlsudoku solve --query tree --n", ["--nodes"]),
+        ("sqlsudoku solve --query string --n", []),
+        ("sqlsudoku batch --query ", ["--query"]),
+        ("sqlsudoku batch --query c", ["cover"]),
+        ("sqlsudoku batch --query e", []),
         ("sqlsudoku compare --puzzles f", ["famous"]),
         ("sqlsudoku co", ["compare"]),
     ],
 )
 def test_completion(words: str, offered: list[str]) -> None:
     place = str(len(words.split()) - 1)
-    asked = {"_SQLSUDOKU_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": place}
-    assert process([], env={**os.environ, **asked}).stdout.split() == offered
+    asked = {"_SQLSUDOKU_COMPLETE": "bash_complete", "COMP_WORDS": words, "COMP_CWORD": place}
+    shown = process([], env={**os.environ, **asked}).stdout.split()
+    assert [line.removeprefix("plain,") for line in shown] == offered
 
 
 @pytest.mark.parametrize("home", ["read-only", "missing"])
@@ -514,3 +532,32 @@ def test_a_full_disk(command: list[str]) -> None:
     assert result.returncode == Exit.USAGE
     assert "cannot be written (No space left on device)." in result.stderr
     assert one_sentence(result.stderr)
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "batch", "queries"])
+def test_usage_brackets_what_may_be_left_out_once(run: Run, command: str) -> None:
+    usage = next(line for line in run(command, "--help").out.splitlines() if "Usage:" in line)
+    assert usage.split("[OPTIONS]")[0].strip() == f"Usage: sqlsudoku {command}"
+    assert "[[" not in usage
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_is_told_how_to_complete(run: Run, shell: str) -> None:
+    if not shutil.which("bash"):
+        pytest.skip("bash is not installed")
+    result = run("--show-completion", shell)
+    assert (result.code, result.err) == (Exit.SOLVED, "")
+    assert f"_SQLSUDOKU_COMPLETE={shell}_complete" in result.out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("command", [["--help"], ["solve", "--help"], ["--version"]])
+def test_help_is_written_like_any_output(command: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        result = subprocess.run([*MODULE, *command], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (result.returncode, one_sentence(result.stderr)) == (Exit.USAGE, True)
+    reading, writing = os.pipe()
+    os.close(reading)
+    result = subprocess.run([*MODULE, *command], stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (result.returncode, result.stderr) == (141, "")

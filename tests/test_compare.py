@@ -9,12 +9,13 @@ import pytest
 
 from sqlsudoku import queries
 from sqlsudoku.ask import comparison
-from sqlsudoku.ask.answer import Answer, ask, check_expectation, request
+from sqlsudoku.ask.answer import Answer, ask, request
 from sqlsudoku.ask.comparison import Plan, Record, exit_code, plan
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Tell
 from sqlsudoku.errors import Exit, PuzzleError, UsageError
 from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.expectation import check_expectation
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.request import Options
@@ -33,7 +34,7 @@ def names(made: Plan) -> list[tuple[str, str, str | None, str]]:
 
 
 def test_plan_takes_all_databases_puzzle_by_puzzle() -> None:
-    made = plan([SQLITE, DUCKDB], [STRING, ENUMERATE], [FOUR, EMPTY], ["fast"])
+    made = plan([SQLITE, DUCKDB], [STRING, ENUMERATE], [FOUR, EMPTY], {"form": ["fast"]})
     assert names(made) == [
         ("string", "four", "fast", "sqlite"),
         ("string", "four", "fast", "duckdb"),
@@ -58,13 +59,20 @@ def test_plan_leaves_out_what_a_query_cannot_do(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize(("count", "said"), [(1, "six 0"), (2, "six 0, six 1"), (9, "six 0 and 8 more")])
 def test_plan_says_once_what_is_left_out(monkeypatch: pytest.MonkeyPatch, count: int, said: str) -> None:
     monkeypatch.setattr(type(STRING), "sizes", (4,))
-    made = plan([SQLITE], [STRING], [FOUR, *(Puzzle(SIX.cells, f"six {i}") for i in range(count))], ["fast", "classic"])
+    made = plan(
+        [SQLITE],
+        [STRING],
+        [FOUR, *(Puzzle(SIX.cells, f"six {i}") for i in range(count))],
+        {"form": ["fast", "classic"]},
+    )
     assert made.left_out == [f"sqlite, {said}: The query string has no size 6; it has 4."]
 
 
 def test_plan_takes_every_form_and_shape_of_a_query() -> None:
-    made = plan([SQLITE, DUCKDB], [STRING, ENUMERATE], [FOUR], ["fast", "classic"], ["script", "grid"])
-    options = [(str(run.target), run.request.form, run.request.shape) for run in made.runs]
+    made = plan(
+        [SQLITE, DUCKDB], [STRING, ENUMERATE], [FOUR], {"form": ["fast", "classic"], "shape": ["script", "grid"]}
+    )
+    options = [(str(run.target), run.request.options.get("form"), run.request.shape) for run in made.runs]
     assert options == [
         ("sqlite", "fast", None),
         ("duckdb", "fast", None),
@@ -90,11 +98,11 @@ def test_plans_of_nothing(
     databases: list[Target], chosen: list[Query], forms: list[str], shapes: list[str], said: str
 ) -> None:
     with pytest.raises(UsageError, match=said):
-        plan(databases, chosen, [FOUR], forms, shapes)
+        plan(databases, chosen, [FOUR], {"form": forms, "shape": shapes})
 
 
 def test_records() -> None:
-    made = plan([SQLITE], [STRING, ENUMERATE], [FOUR], ["classic"])
+    made = plan([SQLITE], [STRING, ENUMERATE], [FOUR], {"form": ["classic"]})
     string, everything = comparison.run(made, repeat=3)
     assert string.version == everything.version
     assert string == Record(

@@ -241,7 +241,7 @@ def test_committed_files_give_the_runners_rows(console: Console, ready: Target, 
         table = TABLES.get(path.stem)
         before, after = table_of([BUILT_IN["leran-1"].cells], table) if table else ([], [])
         rows = piped(console, with_table(console, before, text, after), tmp_path)
-        expected = rows_of(ready, [*before, *dialect.split(text), *after])
+        expected = rows_of(ready, [*before, *dialect.pasting.split(text), *after])
         assert rows, path.name
         assert rows == as_read(console, expected), path.name
 
@@ -287,7 +287,7 @@ def test_puzzles_of_a_table(console: Console, ready: Target, tmp_path: Path) -> 
     before, after = table_of(cells, "some_puzzles")
     text = generate(dialect, query, None, Options(size=4, table="some_puzzles", limit=2))
     found = piped(console, with_table(console, before, text, after), tmp_path)
-    assert found == rows_of(ready, [*before, *dialect.split(text), *after])
+    assert found == rows_of(ready, [*before, *dialect.pasting.split(text), *after])
     assert [row[0] for row in found] == ["1", "2", "3", "3"]
 
 

@@ -1,6 +1,6 @@
 """A server in a real container: whatever happens to the run that started it, nothing stays behind.
 
-Of what the databases answer in their containers, tests/test_matrix.py tells. An image that is neither here nor can be
+tests/test_compliance.py tells what the databases answer in their containers. An image that is neither here nor can be
 pulled is skipped, unless the environment names it: that one has to run. Where Docker reaches no registry,
 tests/containers/postgresql-image makes an image for SQLSUDOKU_POSTGRESQL_IMAGE.
 """

@@ -1,4 +1,4 @@
-"""`cover` on every database that can be had here, on thousands of puzzles, judged by the reference."""
+"""How `cover` searches: its levels with a limit, its terms, and that each of its views is needed."""
 
 import functools
 import random
@@ -10,29 +10,28 @@ import pytest
 from running import statements_of
 
 from sqlsudoku import queries
+from sqlsudoku.compliance.puzzles import generated, shuffled
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries import cover
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover import search_nested
-from sqlsudoku.queries.cover.choice import MatedBranch
-from sqlsudoku.queries.cover.encoding import Words
-from sqlsudoku.queries.cover.propagation import Place, Stage, Wave
-from sqlsudoku.queries.cover.search_members import Members
+from sqlsudoku.queries.cover.branching import LinkedBranch
+from sqlsudoku.queries.cover.encoding import Encoding, Word
+from sqlsudoku.queries.cover.propagation import Propagation
+from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.statement import Statement
-from sqlsudoku.queries.cover.terms import Number, Part, Term
-from sqlsudoku.queries.request import PARAMETER, Options
+from sqlsudoku.queries.cover.steps import Stage, Step
+from sqlsudoku.queries.cover.terms import Number, Term
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 
 COVER = queries.query("cover")
-SIZES_OF_COVER = [SIZES[n] for n in COVER.sizes]
-MANY = 40
-"""Puzzles with more solutions are left out of the large sets."""
 
 
 @pytest.fixture(scope="session")
@@ -41,43 +40,6 @@ def dialect(engine: Target) -> Dialect:
     if not COVER.available(dialect, None):
         pytest.skip(COVER.lacking(dialect, None))
     return dialect
-
-
-# puzzles
-
-
-def shuffled(cells: str, size: Size, chance: random.Random) -> str:
-    """A grid with its symbols, bands, stacks, and the rows and columns in them in another order."""
-    symbols = dict(zip(size.symbols, chance.sample(size.symbols, size.n), strict=True)) | {BLANK: BLANK}
-    rows = lines(size.n, size.box_rows, chance)
-    columns = lines(size.n, size.box_columns, chance)
-    return "".join(symbols[cells[row * size.n + column]] for row in rows for column in columns)
-
-
-def lines(n: int, together: int, chance: random.Random) -> list[int]:
-    groups = chance.sample(range(0, n, together), n // together)
-    return [first + line for first in groups for line in chance.sample(range(together), together)]
-
-
-@functools.cache
-def generated(n: int, count: int) -> list[tuple[str, frozenset[str]]]:
-    """Puzzles with no, one and several solutions, and all their solutions; always the same."""
-    size, chance = SIZES[n], random.Random(n)
-    fewest = {4: 3, 6: 10, 9: 26}[n]
-    whole = next(reference.solutions(Puzzle(BLANK * size.cells)))
-    puzzles: list[tuple[str, frozenset[str]]] = []
-    while len(puzzles) < count:
-        grid = shuffled(whole, size, chance)
-        kept = set(chance.sample(range(size.cells), chance.randint(fewest, size.cells * 2 // 3)))
-        cells = "".join(symbol if cell in kept else BLANK for cell, symbol in enumerate(grid))
-        if len(puzzles) % 3 == 0:  # a wrong digit that clashes with no given
-            cell = chance.choice([cell for cell in range(size.cells) if cell not in kept])
-            cells = f"{cells[:cell]}{chance.choice(size.symbols)}{cells[cell + 1 :]}"
-        if fault(cells, size) is None:
-            solutions = frozenset(reference.solutions(Puzzle(cells), MANY + 1))
-            if len(solutions) <= MANY:
-                puzzles.append((cells, solutions))
-    return puzzles
 
 
 def test_generated_puzzles_have_no_one_and_several_solutions() -> None:
@@ -103,119 +65,6 @@ def table(session: Connection) -> Iterator[Callable[[Sequence[str]], str]]:
     session.run("DROP TABLE IF EXISTS covered_puzzles", {})
     yield make
     session.run("DROP TABLE IF EXISTS covered_puzzles", {})
-
-
-def solved_table(session: Connection, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
-    statements = statements_of(dialect, COVER, None, options)
-    results = [rows for statement in statements for rows in session.run(statement, {})]
-    return [(row[0], row[1]) for row in results[-1]]
-
-
-@functools.cache
-def with_parameter(dialect: Dialect, n: int, limit: int | None) -> str:
-    """The statement for any puzzle of a size; generating one takes longer than running it."""
-    puzzle = Puzzle(BLANK * SIZES[n].cells)
-    (statement,) = statements_of(dialect, COVER, puzzle, Options(parameter=True, limit=limit))
-    return statement
-
-
-def solved(session: Connection, dialect: Dialect, puzzle: Puzzle, limit: int | None = None) -> list[str]:
-    (rows,) = session.run(with_parameter(dialect, puzzle.size.n, limit), {PARAMETER: puzzle.cells})
-    return [row[0] for row in rows]
-
-
-@pytest.mark.parametrize(
-    ("n", "count"),
-    [(4, 200), (6, 200), (9, 200), *(pytest.param(n, 1000, marks=pytest.mark.thorough) for n in (4, 6, 9))],
-)
-def test_thousands_of_puzzles_in_one_statement(
-    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int, count: int
-) -> None:
-    puzzles = generated(n, count)
-    name = table([cells.replace(BLANK, "0") if i % 2 else cells for i, (cells, _) in enumerate(puzzles)])
-    rows = solved_table(session, dialect, Options(size=n, table=name))
-    assert rows == [(i, grid) for i, (_, solutions) in enumerate(puzzles, 1) for grid in sorted(solutions)]
-
-
-@pytest.mark.parametrize("limit", [1, 3])
-def test_table_with_a_limit(
-    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], limit: int
-) -> None:
-    puzzles = generated(6, 300)
-    rows = solved_table(session, dialect, Options(size=6, table=table([cells for cells, _ in puzzles]), limit=limit))
-    for i, (_, solutions) in enumerate(puzzles, 1):
-        found = [grid for row_id, grid in rows if row_id == i]
-        assert len(found) == len(set(found)) == min(limit, len(solutions))
-        assert set(found) <= solutions
-
-
-@pytest.mark.parametrize("n", COVER.sizes)
-def test_built_in_puzzles(session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], n: int) -> None:
-    listed = [each.puzzle for each in built_in() if each.puzzle.size.n == n]
-    rows = solved_table(session, dialect, Options(size=n, table=table([puzzle.cells for puzzle in listed])))
-    for i, puzzle in enumerate(listed, 1):
-        verdict = reference.judge(puzzle, [grid for row_id, grid in rows if row_id == i], None)
-        assert verdict.agrees, f"{puzzle.name}: {verdict.detail}"
-
-
-def test_literal(session: Connection, dialect: Dialect) -> None:
-    (puzzle,) = (each.puzzle for each in built_in() if each.name == "two-solutions")
-    results = [
-        rows for statement in statements_of(dialect, COVER, puzzle, Options()) for rows in session.run(statement, {})
-    ]
-    verdict = reference.judge(puzzle, [row[0] for row in results[-1]], None)
-    assert verdict.agrees, verdict.detail
-
-
-@pytest.mark.parametrize("size", SIZES_OF_COVER, ids=lambda size: size.n)
-def test_contradictory_givens_have_no_solution(
-    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str], size: Size
-) -> None:
-    """A table may hold a digit twice in a row, a column or a box; the command line refuses such puzzles."""
-    full = next(reference.solutions(Puzzle(BLANK * size.cells)))
-    twice = []
-    for unit in size.units:
-        first, second = unit[0], unit[-1]
-        cells = list(full)
-        cells[second] = full[first]
-        twice.append("".join(cells))
-        twice.append("".join(symbol if i in unit else BLANK for i, symbol in enumerate(cells)))
-    assert solved_table(session, dialect, Options(size=size.n, table=table(twice))) == []
-
-
-def test_all_288_grids(session: Connection, dialect: Dialect) -> None:
-    empty = Puzzle(BLANK * 16)
-    assert sorted(solved(session, dialect, empty)) == sorted(reference.solutions(empty))
-
-
-def test_full_grid_is_its_own_solution(session: Connection, dialect: Dialect) -> None:
-    for size in SIZES_OF_COVER:
-        full = next(reference.solutions(Puzzle(BLANK * size.cells)))
-        assert solved(session, dialect, Puzzle(full)) == [full]
-
-
-FEW = [
-    BLANK * 81,
-    "12345" + BLANK * 76,
-    BLANK * 40 + "5" + BLANK * 40,
-    "1" + BLANK * 20 + "1" + BLANK * 20 + "2" + BLANK * 38,
-]
-
-
-@pytest.mark.parametrize("limit", [1, 20])
-def test_few_clues_with_a_limit_end(session: Connection, dialect: Dialect, limit: int) -> None:
-    for puzzle in map(Puzzle, FEW):
-        verdict = reference.judge(puzzle, solved(session, dialect, puzzle, limit), limit)
-        assert verdict.agrees, verdict.detail
-
-
-def test_few_clues_in_a_table_with_a_limit_end(
-    session: Connection, dialect: Dialect, table: Callable[[Sequence[str]], str]
-) -> None:
-    rows = solved_table(session, dialect, Options(table=table(FEW), limit=2))
-    for i, puzzle in enumerate(map(Puzzle, FEW), 1):
-        verdict = reference.judge(puzzle, [grid for row_id, grid in rows if row_id == i], 2)
-        assert verdict.agrees, verdict.detail
 
 
 IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
@@ -264,6 +113,11 @@ def test_a_table_named_like_a_part_is_refused(name: str) -> None:
         statements_of(registry.dialect("sqlite"), COVER, None, Options(table=name))
 
 
+def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
+    folders = [dialect.folder for dialect in registry.dialects().values()]
+    assert {path.name for folder in folders for path in folder.glob("cover*.sql.j2")} == {cover.LOOP}
+
+
 def test_16x16_is_refused_with_the_reason() -> None:
     with pytest.raises(UsageError, match="too many bits for an integer"):
         statements_of(registry.dialect("sqlite"), COVER, None, Options(size=16))
@@ -277,41 +131,41 @@ def test_table_named_like_a_part_is_refused() -> None:
 # the step itself, in Python
 
 
-def run(parts: Sequence[Part], row: dict[str, int]) -> dict[str, int] | None:
+def run(steps: Sequence[Step], row: dict[str, int]) -> dict[str, int] | None:
     after: dict[str, int] | None = row
-    for part in parts:
-        after = part.run(after) if after is not None else None
+    for step in steps:
+        after = step.run(after) if after is not None else None
     return after
 
 
-def search(wave: Wave, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
+def search(propagation: Propagation, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
     """The solutions' rows and the number of states, as the statement would find them."""
-    words, branch = wave.words, MatedBranch(wave)
-    parts = [part for stage in wave.stages for part in stage.parts]
-    choice = [part for stage in branch.stages for part in stage.parts]
-    row = {words.name(group, band): words.all_candidates(group) for group, band in wave.places}
+    encoding, branch = propagation.encoding, LinkedBranch(propagation)
+    steps = [step for stage in propagation.stages for step in stage.steps]
+    choice = [step for stage in branch.stages for step in stage.steps]
+    row = {encoding.name(group, band): encoding.all_candidates(group) for group, band in propagation.encoding.words}
     for cell, symbol in enumerate(puzzle.cells):
         if symbol != BLANK:
-            for group in words.groups:
-                own = words.bit(cell) << (words.span * group.index(symbol)) if symbol in group else 0
-                name = words.name(group, words.band(cell))
-                row[name] = row[name] & ~words.repeated(words.bit(cell)) | own
+            for group in encoding.groups:
+                own = encoding.bit(cell) << (encoding.slot_bits * group.index(symbol)) if symbol in group else 0
+                name = encoding.name(group, encoding.band(cell))
+                row[name] = row[name] & ~encoding.in_slots(encoding.bit(cell)) | own
     stack, states, found = [row], 0, []
     while stack:
         row = stack.pop()
         states += 1
-        after = run(parts, row)
+        after = run(steps, row)
         if after is None:
             continue
         if after["undecided"] == 0:
             found.append(after)
-        elif any(after[name] != row[name] for name in words.names):
-            stack.append({name: after[name] for name in words.names})
+        elif any(after[name] != row[name] for name in encoding.word_names):
+            stack.append({name: after[name] for name in encoding.word_names})
         else:
             for child in branch.children():
                 following = run([*choice, child], after)
                 assert following is not None
-                stack.append({name: following[name] for name in words.names})
+                stack.append({name: following[name] for name in encoding.word_names})
     return found, states
 
 
@@ -319,49 +173,49 @@ def search(wave: Wave, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
 def test_no_term_leaves_the_range_of_a_bigint(n: int) -> None:
     """Evaluating a term asserts it."""
     for cells, solutions in generated(n, 60):
-        found, _ = search(Wave(Words(SIZES[n])), Puzzle(cells))
+        found, _ = search(Propagation(Encoding(SIZES[n])), Puzzle(cells))
         assert len(found) == len(solutions)
 
 
 # each view is needed
 
 
-class WithoutCells(Wave):
+class WithoutCells(Propagation):
     """A cell may hold two digits or none: it tells nothing from its candidates, and no digit takes it."""
 
-    def rows(self) -> Stage:
-        stage = super().rows()
-        first, *others = stage.parts
-        return Stage(stage.name, [Part(first.name, first.means, first.columns), *others], stage.stored)
+    def place_singles(self) -> Stage:
+        stage = super().place_singles()
+        first, *others = stage.steps
+        return Stage(stage.name, [Step(first.name, first.comment, first.columns), *others], stage.stored)
 
-    def after_singles(self, at: Place) -> Term:
-        return self.each("d")[at]
+    def after_singles(self, at: Word) -> Term:
+        return self.encoding.per_word("d")[at]
 
 
-class WithoutRows(Wave):
+class WithoutRows(Propagation):
     """A row may hold a digit twice: no cell takes from its row, and no place is the last one."""
 
-    def alone_in_row(self, word: Term) -> Term:
+    def hidden_singles(self, word: Term) -> Term:
         return Number(0)
 
-    def after_singles(self, at: Place) -> Term:
-        return self.each("d")[at]
+    def after_singles(self, at: Word) -> Term:
+        return self.encoding.per_word("d")[at]
 
 
-class WithoutBoxes(Wave):
+class WithoutBoxes(Propagation):
     """No minirow is taken away."""
 
-    def boxes(self) -> Stage:
-        stage = super().boxes()
-        return Stage(stage.name, stage.parts[:1], stage.stored)
+    def lock_minirows(self) -> Stage:
+        stage = super().lock_minirows()
+        return Stage(stage.name, stage.steps[:1], stage.stored)
 
 
-class WithoutColumns(Wave):
+class WithoutColumns(Propagation):
     """No minicolumn is taken away."""
 
-    def columns(self) -> Stage:
-        stage = super().columns()
-        kept = [part for part in stage.parts if not part.name.startswith("col_")]
+    def lock_minicolumns(self) -> Stage:
+        stage = super().lock_minicolumns()
+        kept = [step for step in stage.steps if not step.name.startswith("col_")]
         return Stage(stage.name, kept, stage.stored)
 
 
@@ -374,11 +228,12 @@ def harder_puzzles() -> list[tuple[str, frozenset[str]]]:
 
 
 @functools.cache
-def states_and_solutions(kind: type[Wave]) -> tuple[int, dict[int, set[str]]]:
+def states_and_solutions(kind: type[Propagation]) -> tuple[int, dict[int, set[str]]]:
     """How many states SQLite visits for the harder puzzles, and the solutions that it finds, with at most CAP rows."""
-    dialect, wave = registry.dialect("sqlite"), kind(Words(SIZES[9]))
-    request = Request(COVER, wave.words.size, parameter=Parameter(dialect.driver_parameter("puzzle")))
-    statement = layout.write(Statement(dialect, request, wave, Members(dialect, wave)).tree(), "sqlite")
+    dialect, propagation = registry.dialect("sqlite"), kind(Encoding(SIZES[9]))
+    request = Request(COVER, propagation.encoding.size, parameter=Parameter(dialect.driver_parameter("puzzle")))
+    search_ = MemberSearch(dialect, propagation)
+    statement = layout.write(Statement(dialect, request, propagation, search_).tree(), "sqlite")
     capped = statement.replace("ORDER BY level DESC", f"ORDER BY level DESC\n  LIMIT {CAP}")
     search = capped[: capped.rindex("SELECT cells AS solution")]
     states, found = 0, {}
@@ -392,13 +247,13 @@ def states_and_solutions(kind: type[Wave]) -> tuple[int, dict[int, set[str]]]:
 
 
 def test_every_view_together_solves() -> None:
-    _, found = states_and_solutions(Wave)
+    _, found = states_and_solutions(Propagation)
     assert found == {place: set(solutions) for place, (_, solutions) in enumerate(harder_puzzles())}
 
 
 @pytest.mark.parametrize("broken", [WithoutCells, WithoutRows, WithoutBoxes, WithoutColumns])
-def test_each_view_is_needed(broken: type[Wave]) -> None:
+def test_each_view_is_needed(broken: type[Propagation]) -> None:
     """Without one of the views the answers are wrong, or the states are at least twice as many."""
-    states, found = states_and_solutions(Wave)
+    states, found = states_and_solutions(Propagation)
     more, other = states_and_solutions(broken)  # type: ignore[arg-type]
     assert other != found or more > 2 * states, (more, states)

@@ -1,34 +1,28 @@
-"""Every dialect that the registry finds, and every text that can be generated for it: what a console may be given."""
+"""The registry, the rules for pasted text, and the text of SQL Server and Oracle as far as reading goes."""
 
-import ast
-import logging
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import sqlglot
 from sqlglot import exp
-from texts import DIALECTS, TABLE, Variant, texts
 
 import sqlsudoku
 from sqlsudoku import queries
+from sqlsudoku.compliance.checks.text import is_query, parsed
+from sqlsudoku.compliance.pasting import LINE_RULES, TEXT_RULES, is_command
+from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import script
 from sqlsudoku.queries.request import Options
 
-ROOT = Path(__file__).parent.parent
+DIALECTS = list(registry.dialects())
 PACKAGE = Path(sqlsudoku.__file__).parent
 FIRST_FOUR = {"postgresql", "sqlserver", "oracle", "sqlite"}
-
-
-@pytest.fixture(params=DIALECTS)
-def dialect(request: pytest.FixtureRequest) -> Dialect:
-    return registry.dialect(request.param)
 
 
 # the registry
@@ -36,16 +30,6 @@ def dialect(request: pytest.FixtureRequest) -> Dialect:
 
 def test_first_dialects_are_there() -> None:
     assert set(DIALECTS) >= {*FIRST_FOUR, "duckdb", "datafusion"}
-
-
-def test_dialect_states_its_facts(dialect: Dialect) -> None:
-    assert dialect.name == dialect.folder.name
-    assert dialect.title != Dialect.title
-    assert re.search(r"\d.* and later$", dialect.versions)
-    assert dialect.pasting.console in dialect.pasting.how
-    assert "FILE" in dialect.pasting.how
-    assert dialect.default_form in queries.query("string").forms
-    assert dialect.generator is not None
 
 
 def test_unknown_dialect_is_one_sentence() -> None:
@@ -71,7 +55,8 @@ def put(folder: Path, name: str, module: str) -> Path:
 
 
 MINIMAL = """
-from sqlsudoku.database.dialect import Dialect, Pasting
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect
 
 class Mine(Dialect):
     title = "My Database"
@@ -147,140 +132,7 @@ def test_search_path_of_a_folder_that_does_not_exist_is_one_sentence(
     assert str(caught.value) == f"{registry.SEARCH_PATH} names {search_path / 'nowhere'}, which is not a folder."
 
 
-# no database is named where all are meant
-
-
-def shared_modules() -> list[Path]:
-    return sorted(path for path in PACKAGE.rglob("*.py") if "dialects" not in path.relative_to(PACKAGE).parts)
-
-
-@pytest.mark.parametrize("path", shared_modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_shared_code_names_no_database(path: Path) -> None:
-    tree = ast.parse(path.read_text("utf-8"))
-    allowed = {
-        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
-    words = re.compile(rf"\b({'|'.join(DIALECTS)})\b", re.IGNORECASE)
-    # what runs where nothing is asked for, and the examples of --help, cannot be any database
-    allowed |= {
-        id(part)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("DATABASE", "BATCH_DATABASES")
-        for part in ast.walk(node.value)
-    }
-    named = [
-        f"line {node.lineno}: {node.value!r}"
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in allowed
-        if words.search(node.value) and not node.value.startswith("Example: ")
-    ]
-    assert named == []
-
-
-def own_message(dialect: Dialect) -> list[str]:
-    return [dialect.name, dialect.title, dialect.pasting.console]
-
-
-def test_files_name_no_other_database(dialect: Dialect) -> None:
-    others = [word for other in registry.dialects().values() if other is not dialect for word in own_message(other)]
-    foreign = re.compile(rf"\b({'|'.join(map(re.escape, others))})\b", re.IGNORECASE)
-    files = [path for pattern in ("*.sql", "*.j2") for path in dialect.folder.glob(pattern)]
-    assert files
-    found = {path.name: foreign.findall(path.read_text("utf-8")) for path in files}
-    assert {name: words for name, words in found.items() if words} == {}
-
-
-# the committed files
-
-
-def test_committed_files_are_fresh_and_complete(dialect: Dialect) -> None:
-    expected = {str(name): text for name, text in script.goldens(dialect)}
-    committed = {path.name: path.read_bytes().decode("utf-8") for path in dialect.folder.glob("*.sql")}
-    assert set(committed) == set(expected)
-    stale = [name for name, text in expected.items() if committed[name] != text]
-    assert stale == []
-
-
-def test_committed_files_are_those_of_the_plan(dialect: Dialect) -> None:
-    names = {
-        "string-classic-9x9.sql",
-        "string-fast-9x9.sql",
-        "string-4x4.sql",
-        "enumerate-flat.sql",
-        "enumerate-grid.sql",
-    }
-    if dialect.name in FIRST_FOUR:
-        names.add("enumerate-script.sql")
-    assert {path.name for path in dialect.folder.glob("*.sql")} >= names
-
-
-# what may be pasted
-
-
-def is_command(dialect: Dialect, line: str) -> bool:
-    return bool(dialect.pasting.commands and dialect.pasting.commands.match(line))
-
-
-def without_quotes(dialect: Dialect, text: str) -> str:
-    """The text with quoted parts emptied, and comments gone but for their place."""
-    return dialect.pasting.quoted.sub(lambda match: "\u00b7" + "\n" * match[0].count("\n"), text)
-
-
-def lines_with_more_behind_an_end(dialect: Dialect, text: str) -> list[str]:
-    """Lines that go on behind the semicolon that ends a statement.
-
-    A line that tells the console another end for a block, or the semicolon again, ends none.
-    """
-    if dialect.pasting.blocks:
-        text = dialect.pasting.blocks.sub(lambda match: match[1], text)
-    return [line for line in without_quotes(dialect, text).splitlines() if re.search(r";.*\S", line)]
-
-
-def statements_with_a_blank_line(dialect: Dialect, text: str) -> list[str]:
-    """Plain statements with a blank line inside, which ends one in SQL*Plus; we hold all consoles to it.
-
-    Procedural blocks may have them: none of the consoles ends one there, SQL*Plus included.
-    https://docs.oracle.com/en/database/oracle/oracle-database/19/sqpug/SQL-Plus-basics.html
-    """
-    if dialect.name in BATCHES:  # the console knows no blank lines, only GO
-        return []
-    plain = dialect.pasting.blocks.sub("", text) if dialect.pasting.blocks else text
-    # a block between dollar signs is quoted for the console; any other quoted text would be cut
-    plain = dialect.pasting.quoted.sub(lambda match: "$$$$" if match[0].startswith("$$") else match[0], plain)
-    return [statement for statement in dialect.split(plain) if re.search(r"\n\s*\n", statement)]
-
-
-def wrong_ends(dialect: Dialect, text: str) -> list[str]:
-    """What a text ends with if that is not one newline, and what ends lines otherwise."""
-    return re.findall(r"(?:\S|\S\n\s+|\A\s*)\Z|\r", text)
-
-
-def places(dialect: Dialect, text: str) -> list[str]:
-    """Words that tell the machine on which the text was written."""
-    machine = rf"{re.escape(str(ROOT))}|(?<!\w)/(?:home|root|tmp|usr|var|work|Users)\b|[A-Z]:\\|\w+://|localhost"
-    return re.findall(machine, text)
-
-
-TEXT_RULES: dict[str, Callable[[Dialect, str], list[str]]] = {
-    "has more behind a semicolon": lines_with_more_behind_an_end,
-    "has a blank line inside a statement": statements_with_a_blank_line,
-    "does not end with one newline": wrong_ends,
-    "says where it was written": places,
-}
-LINE_RULES: dict[str, Callable[[Dialect, str], bool]] = {
-    "has a tab": lambda dialect, line: "\t" in line,
-    "is not plain ASCII": lambda dialect, line: not line.isascii() or not line.isprintable(),
-    "starts like a console command": lambda dialect, line: bool(
-        re.match(r"\s*[.@#:!\\]", line) and not is_command(dialect, line)
-    ),
-    "ends in a hyphen": lambda dialect, line: line.rstrip().endswith("-"),
-    "ends in a blank": lambda dialect, line: line != line.rstrip(),
-    "names a variable of the console": lambda dialect, line: "$(" in line or ("&" in line and dialect.name == "oracle"),
-    "is a comment that ends a statement": lambda dialect, line: bool(re.search(r"--.*;\s*$", line)),
-    "has a comment that another one opens": lambda dialect, line: "/*" in line or "*/" in line,
-    "is longer than a console reads": lambda dialect, line: len(line) > 2499,
-    "is longer than a person reads": lambda dialect, line: len(line) > 120 and not re.search(r"\S{81,}", line),
-}
+# the rules for pasted text
 
 
 def test_rules_find_what_they_look_for() -> None:
@@ -340,135 +192,22 @@ def test_rules_of_texts_find_what_they_look_for(rule: str, name: str, text: str,
     assert (TEXT_RULES[rule](registry.dialect(name), text) == []) is kept
 
 
-def test_every_text_keeps_the_rules_of_pasting(dialect: Dialect) -> None:
-    """All rules in one test: to write the texts takes longer than to read them."""
-    written = texts(dialect.name)
-    lines = {line: variant for variant, text in written.items() for line in text.splitlines()}  # most are in many texts
-    broken = [
-        f"{variant} {name}: {line}"
-        for name, rule in LINE_RULES.items()
-        for line, variant in lines.items()
-        if rule(dialect, line)
-    ]
-    broken += [
-        f"{variant} {name}: {found}"
-        for name, text_rule in TEXT_RULES.items()
-        for variant, text in written.items()
-        for found in text_rule(dialect, text)
-    ]
-    assert broken == []
-
-
-def header(text: str) -> list[str]:
-    lines = text.splitlines()
-    return lines[: next(i for i, line in enumerate(lines) if not line.startswith("--"))]
-
-
-def test_header_says_what_a_newcomer_asks(dialect: Dialect) -> None:
-    for variant, text in texts(dialect.name).items():
-        lines = header(text)
-        assert 4 <= len(lines) <= 8, str(variant)
-        said = " ".join(lines)
-        assert f"{dialect.title} {dialect.versions}" in said
-        assert dialect.pasting.how in said
-        assert " Returns " in said
-        assert " Generated: sqlsudoku generate " in said
-
-
-# how a console splits a text
-
-BATCHES = [name for name in DIALECTS if "GO" in registry.dialect(name).pasting.end]
-"""The dialects whose consoles send what stands between two GO at once."""
-PARAMETER_STATEMENTS = {"duckdb": 2, "datafusion": 3, "mariadb": 2, "firebird": 2}
-SCRIPT_STATEMENTS = {"postgresql": 9, "sqlserver": 14, "oracle": 8, "sqlite": 6, "mariadb": 5}
-"""PostgreSQL: SET, BEGIN, the schema, the table, its rows, the function, two queries, ROLLBACK; and so on."""
-
-
-def statements_before(dialect: Dialect) -> int:
-    """The settings before a single statement."""
-    return len(dialect.pasting.settings)
-
-
-def expected_statements(dialect: Dialect, variant: Variant) -> int | None:
-    if variant.query in ("tree", "eliminate"):
-        return None  # a statement for each level, or blocks
-    if variant.options.shape == "script":
-        return SCRIPT_STATEMENTS.get(dialect.name)
-    count = PARAMETER_STATEMENTS.get(dialect.name, 1) if variant.options.parameter else 1
-    if dialect.name == "firebird" and variant.options.parameter and variant.options.size == 16:
-        count += 1  # a variable is too short for it
-    return count + statements_before(dialect)
-
-
-def test_split_gives_each_statement(dialect: Dialect) -> None:
-    for variant, text in texts(dialect.name).items():
-        statements = list(dialect.split(text))
-        expected = expected_statements(dialect, variant)
-        assert expected in (None, len(statements)), (str(variant), statements)
-        for statement in statements:
-            first = statement.splitlines()[0]
-            assert not first.startswith("--")
-            assert not is_command(dialect, first)
-            assert statement == statement.strip()
-
-
-@pytest.mark.parametrize("name", [name for name in DIALECTS if name not in BATCHES])
-@pytest.mark.parametrize(
-    ("text", "statements"),
-    [
-        ("", []),
-        ("-- nothing\n", []),
-        ("-- a; b\nSELECT 1;\n", ["SELECT 1"]),
-        ("SELECT ';';\nSELECT 2;\n", ["SELECT ';'", "SELECT 2"]),
-        ("SELECT 'it''s; so';\n", ["SELECT 'it''s; so'"]),
-        ('SELECT 1 AS "a;b";\n', ['SELECT 1 AS "a;b"']),
-        ("SELECT 1 -- one; only\n;\n", ["SELECT 1 -- one; only"]),
-        ("SELECT 1 /* one; only */;\n", ["SELECT 1 /* one; only */"]),
-        ("SELECT 1;\n\n-- two\n\nSELECT 2\n", ["SELECT 1", "SELECT 2"]),
-    ],
-)
-def test_split_knows_quotes_and_comments(name: str, text: str, statements: list[str]) -> None:
-    assert list(registry.dialect(name).split(text)) == statements
-
-
 def test_split_of_batches() -> None:
     text = "-- one\nSET NOCOUNT ON;\nSELECT 'GO away';\nGO\n\nSELECT 2;\n  go  \n-- nothing\nGO\n"
-    assert list(registry.dialect("sqlserver").split(text)) == ["SET NOCOUNT ON;\nSELECT 'GO away';", "SELECT 2;"]
+    assert list(registry.dialect("sqlserver").pasting.split(text)) == [
+        "SET NOCOUNT ON;\nSELECT 'GO away';",
+        "SELECT 2;",
+    ]
 
 
 def test_split_of_blocks() -> None:
     block = "BEGIN\n  NULL;\n\n  NULL;\nEND;"
     text = f"SET LINESIZE 200\n{block}\n/\nSELECT 1 FROM dual;\n\nCREATE FUNCTION f RETURN NUMBER\nIS\n{block}\n/\n"
-    assert list(registry.dialect("oracle").split(text)) == [
+    assert list(registry.dialect("oracle").pasting.split(text)) == [
         block,
         "SELECT 1 FROM dual",
         f"CREATE FUNCTION f RETURN NUMBER\nIS\n{block}",
     ]
-
-
-# read by a parser
-
-
-def parsed(dialect: Dialect, statement: str) -> list[exp.Expr]:
-    statement = re.sub(r":'(\w+)'", r"'\1'", statement)  # a console puts the text of its variable there
-    return [tree for tree in sqlglot.parse(statement, read=dialect.sqlglot) if tree is not None]
-
-
-def is_query(statement: str) -> bool:
-    return bool(re.match(r"(SET [^;]*;\s*|DECLARE [^;]*;\s*)*(WITH|SELECT|INSERT|VALUES)\b", statement))
-
-
-def test_every_query_parses(dialect: Dialect, caplog: pytest.LogCaptureFixture) -> None:
-    if dialect.sqlglot is None:
-        pytest.skip("sqlglot does not know it")
-    for variant, text in texts(dialect.name).items():
-        queries_of_text = [statement for statement in dialect.split(text) if is_query(statement)]
-        assert queries_of_text, str(variant)
-        for statement in queries_of_text:
-            with caplog.at_level(logging.WARNING):
-                trees = parsed(dialect, statement)
-            assert not any(tree.find(exp.Command) for tree in trees), (str(variant), statement)
-            assert caplog.messages == [], str(variant)
 
 
 # SQL Server and Oracle as far as reading goes; the rules of their recursions have files of their own
@@ -480,7 +219,7 @@ def bare(dialect: Dialect, text: str) -> str:
 
 
 def final_query(dialect: Dialect, text: str) -> exp.Query:
-    last = [statement for statement in dialect.split(text) if is_query(statement)][-1]
+    last = [statement for statement in dialect.pasting.split(text) if is_query(statement)][-1]
     return next(tree for tree in reversed(parsed(dialect, last)) if isinstance(tree, exp.Query))
 
 
@@ -559,7 +298,7 @@ class TestSQLServer:
     def test_order_stands_where_it_may(self, server: Dialect) -> None:
         """Msg 1033: in a part of a statement only beside TOP."""
         for variant, text in texts(server.name).items():
-            for statement in filter(is_query, server.split(text)):
+            for statement in filter(is_query, server.pasting.split(text)):
                 for tree in parsed(server, statement):
                     for select in tree.find_all(exp.Select, exp.Union):
                         if select.args.get("order") and select.find_ancestor(exp.CTE, exp.Subquery):
@@ -568,7 +307,7 @@ class TestSQLServer:
     @pytest.mark.parametrize("object_kind", ["FUNCTION", "SCHEMA", "PROCEDURE", "VIEW"])
     def test_what_must_be_first_in_its_batch_is(self, server: Dialect, object_kind: str) -> None:
         for text in texts(server.name).values():
-            for batch in server.split(text):
+            for batch in server.pasting.split(text):
                 assert f"CREATE {object_kind}" not in bare(server, batch)[1:]
 
     def test_go_stands_alone(self, server: Dialect) -> None:
@@ -586,10 +325,3 @@ class TestSQLServer:
         assert wanting
         for text in wanting:
             assert text.index("\nSET QUOTED_IDENTIFIER ON;\nGO\n") < text.index("CREATE TABLE")
-
-
-def test_table_is_named_as_it_was(dialect: Dialect) -> None:
-    for variant, text in texts(dialect.name).items():
-        assert bool(re.search(rf"FROM {re.escape(TABLE)}( AS \w+)?$", text, re.MULTILINE)) == bool(
-            variant.options.table
-        )

@@ -1,7 +1,7 @@
 """What goes wrong between sqlsudoku and a real server: the exit code, what is said, and what is left in the server.
 
 Everything runs through the command line as a user's does, in a process group of its own. What the servers differ in
-stands in FACTS. Each test compares the server's catalogue before and after it.
+stands in each dialect's requirements.py. Each test compares the server's catalogue before and after it.
 """
 
 import csv
@@ -16,7 +16,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ from running import execute, script_of
 from servers import Server
 
 from sqlsudoku import queries
+from sqlsudoku.compliance.requirements import Requirements, requirements
 from sqlsudoku.database import registry
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import Exit
@@ -44,76 +45,9 @@ SECONDS = 60
 SCRIPT = ["--query", "enumerate", "--shape", "script"]
 
 
-@dataclass(frozen=True)
-class Facts:
-    """What one server calls things."""
-
-    running: str
-    """The statements that the ordinary user runs now."""
-    catalogue: Sequence[str]
-    """The names of all that users have made."""
-    refused: str
-    """What it says to a wrong password."""
-    unknown: str
-    """What it says of a database that does not exist."""
-    endless: str
-    """A statement that does not end and needs no memory."""
-    fails: str = "SELECT n FROM no_such_table"
-    others: Mapping[str, str] = field(default_factory=dict)
-    """Statements that make an object of a name that the script uses, and the statement that removes it again."""
-    content: str = ""
-    """What shows that it was not touched."""
-
-
-FACTS = {
-    "postgresql": Facts(
-        running="SELECT query FROM pg_stat_activity WHERE usename = 'sudoku' AND state = 'active'",
-        catalogue=[
-            "SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_(toast_)?temp' ORDER BY nspname",
-            "SELECT oid, relname FROM pg_class ORDER BY oid",
-            "SELECT oid, proname FROM pg_proc ORDER BY oid",
-        ],
-        refused="password authentication failed",
-        unknown='database "nowhere" does not exist',
-        endless="WITH RECURSIVE r (n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r",
-        others={
-            "CREATE SCHEMA four": "DROP SCHEMA four",
-            "CREATE TABLE four.valid_sets AS SELECT 7 AS n": "DROP TABLE four.valid_sets",
-        },
-        content="SELECT n FROM four.valid_sets",
-    ),
-    "mariadb": Facts(
-        running="SELECT info FROM information_schema.processlist WHERE user = 'sudoku' AND command = 'Query'",
-        catalogue=[
-            "SELECT schema_name FROM information_schema.schemata ORDER BY schema_name",
-            "SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",
-            "SELECT routine_schema, routine_name FROM information_schema.routines ORDER BY specific_name",
-        ],
-        refused="Access denied for user",
-        unknown="Access denied for user .* to database 'nowhere'",
-        endless="SELECT COUNT(*) FROM seq_1_to_1000000 AS a CROSS JOIN seq_1_to_1000000 AS b WHERE a.seq * b.seq = 0",
-        others={"CREATE TABLE sudoku.four_valid_sets AS SELECT 7 AS n": "DROP TABLE sudoku.four_valid_sets"},
-        content="SELECT n FROM sudoku.four_valid_sets",
-    ),
-    "firebird": Facts(
-        # the driver gives a longer text as a stream
-        running="SELECT CAST(SUBSTRING(s.mon$sql_text FROM 1 FOR 4000) AS VARCHAR(4000)) "
-        "FROM mon$statements s JOIN mon$attachments a "
-        "ON a.mon$attachment_id = s.mon$attachment_id WHERE a.mon$user = 'SUDOKU' AND s.mon$state <> 0",
-        catalogue=[
-            "SELECT rdb$relation_name FROM rdb$relations ORDER BY rdb$relation_name",
-            "SELECT rdb$procedure_name FROM rdb$procedures ORDER BY rdb$procedure_name",
-            "SELECT rdb$function_name FROM rdb$functions ORDER BY rdb$function_name",
-            "SELECT rdb$exception_name FROM rdb$exceptions ORDER BY rdb$exception_name",
-        ],
-        refused="user name and password are not defined",
-        unknown='Error while trying to open file|unavailable database|file "nowhere"',
-        endless="SELECT COUNT(*) FROM rdb$fields a CROSS JOIN rdb$fields b CROSS JOIN rdb$fields c "
-        "CROSS JOIN rdb$fields d WHERE a.rdb$field_name || b.rdb$field_name = c.rdb$field_name",
-    ),
-}
-HIDES = {"mariadb"}
-"""Here the script's table is a temporary one, which another of the same name does not hinder."""
+def facts(server: Server) -> Requirements:
+    """What a server calls things."""
+    return requirements(registry.dialect(server.name))
 
 
 @dataclass(frozen=True)
@@ -179,7 +113,9 @@ def wait_until(condition: Callable[[], object]) -> None:
 
 def running(server: Server) -> list[str]:
     """The statements in the server's own list."""
-    return [str(statement) for (statement,) in server.sql(FACTS[server.name].running)]
+    listing = facts(server).running
+    assert listing, "requirements.py must say how running statements are asked"
+    return [str(statement) for (statement,) in server.sql(listing)]
 
 
 def solving(server: Server) -> bool:
@@ -187,7 +123,7 @@ def solving(server: Server) -> bool:
 
 
 def catalogue(server: Server) -> list[list[tuple[object, ...]]]:
-    return [server.sql(statement) for statement in FACTS[server.name].catalogue]
+    return [server.sql(statement) for statement in facts(server).catalogue]
 
 
 @contextmanager
@@ -281,15 +217,15 @@ def check_unusable(url: str, words: str) -> None:
 
 
 def test_wrong_password(server: Server) -> None:
-    check_unusable(server.url_with(password="Geheim/falsch@:"), FACTS[server.name].refused)
+    check_unusable(server.url_with(password="Geheim/falsch@:"), facts(server).wrong_password)
 
 
 def test_unknown_user(server: Server) -> None:
-    check_unusable(server.url_with(user="nobody_here"), FACTS[server.name].refused)
+    check_unusable(server.url_with(user="nobody_here"), facts(server).wrong_password)
 
 
 def test_unknown_database(server: Server) -> None:
-    check_unusable(server.url_with(database="nowhere"), FACTS[server.name].unknown)
+    check_unusable(server.url_with(database="nowhere"), facts(server).unknown_database)
 
 
 def test_port_without_a_server(server: Server, port: int) -> None:
@@ -489,7 +425,7 @@ def test_full_disk(small_disk: Path) -> None:
 @pytest.mark.parametrize(("wrong", "status"), [("fails", "failed"), ("endless", "timeout")])
 def test_what_a_job_made_is_gone(server: Server, wrong: str, status: str) -> None:
     makes, removes = "CREATE TABLE made (n INTEGER)", "DROP TABLE made"
-    statements = [makes, getattr(FACTS[server.name], wrong), removes]
+    statements = [makes, getattr(facts(server), wrong), removes]
     seconds = 2 if status == "timeout" else 60
     outcome = execute(targets.parse(server.url), statements, timeout=seconds, undo={makes: removes})
     assert outcome.status == status, outcome.detail
@@ -511,11 +447,11 @@ def test_script_agrees(scripted: Server) -> None:
 
 
 def test_script_that_fails_leaves_nothing(scripted: Server) -> None:
-    assert script(scripted, FACTS[scripted.name].fails, 60).status == "failed"
+    assert script(scripted, facts(scripted).fails, 60).status == "failed"
 
 
 def test_script_that_takes_too_long_leaves_nothing(scripted: Server) -> None:
-    assert script(scripted, FACTS[scripted.name].endless, 2).status == "timeout"
+    assert script(scripted, facts(scripted).endless, 2).status == "timeout"
 
 
 @pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
@@ -529,19 +465,20 @@ def test_script_that_is_ended_leaves_nothing(scripted: Server, order: signal.Sig
 
 
 def test_what_has_a_name_of_the_scripts_stays(scripted: Server) -> None:
-    facts = FACTS[scripted.name]
-    for statement in facts.others:
+    asked = facts(scripted)
+    taken = [[text.format(database=servers.USER) for text in pair] for pair in asked.taken.items()]
+    for statement, _ in taken:
         scripted.sql(statement)
     with unchanged(scripted):
         result = run("compare", "--database", scripted.url, *SCRIPT, "--format", "csv")
         ((_, verdict, detail),) = verdicts(result)
-        if scripted.name in HIDES:
+        if asked.taken_says is None:
             assert (result.code, verdict) == (Exit.SOLVED, "agrees")
         else:
             assert (result.code, verdict) == (Exit.UNAVAILABLE, "failed")
-            assert re.search("four.* already exists", detail)
-    assert scripted.sql(facts.content) == [(7,)]
-    for statement in reversed(list(facts.others.values())):
+            assert re.search(asked.taken_says, detail)
+    assert scripted.sql(asked.taken_content.format(database=servers.USER)) == [(7,)]
+    for _, statement in reversed(taken):
         scripted.sql(statement)
 
 

@@ -112,7 +112,8 @@ def test_a_server_with_few_levels_gives_all_rows_all_the_same() -> None:
 @pytest.mark.parametrize("text", ["CHAR(16) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", "TEXT", "VARBINARY(99)"])
 def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
     """A column's collation would not go with that of the digits: error 1267."""
-    statements = statements_of(registry.dialect("mariadb"), queries.query("string"), None, Options(4, table="other"))
+    options = Options(size=4, table="other")
+    statements = statements_of(registry.dialect("mariadb"), queries.query("string"), None, options)
     puzzle = sample(SIZES[4]).cells
     made = [f"CREATE TEMPORARY TABLE other (id INT, puzzle {text})", f"INSERT INTO other VALUES (1, '{puzzle}')"]
     outcome = execute(targets.parse(server.url), [*made, *statements], timeout=60)

@@ -16,6 +16,10 @@ import pytest
 def test_server(reason):
     pytest.skip(reason)
 
+@pytest.mark.servers
+def test_expected_failure():
+    pytest.xfail("no collections")
+
 def test_other():
     pytest.skip("nothing that matters")
 
@@ -38,12 +42,12 @@ def outcomes(text: str, tmp_path: Path, **variables: str) -> str:
 
 
 def test_without_the_variable_they_are_skipped(tmp_path: Path) -> None:
-    assert "1 passed, 3 skipped" in outcomes(INSTALLED, tmp_path)
+    assert "1 passed, 3 skipped, 1 xfailed" in outcomes(INSTALLED, tmp_path)
 
 
 def test_with_it_what_is_missing_is_a_failure(tmp_path: Path) -> None:
     said = outcomes(INSTALLED, tmp_path, SQLSUDOKU_CI="1")
-    assert "1 failed, 1 passed, 2 skipped" in said
+    assert "1 failed, 1 passed, 2 skipped, 1 xfailed" in said
     assert "skipped, but SQLSUDOKU_CI is set: a server is missing" in said
 
 

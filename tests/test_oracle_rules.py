@@ -16,7 +16,6 @@ from sqlglot import TokenType, exp
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
-from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.request import Options
 from sqlsudoku.queries.script import generate
 
@@ -60,7 +59,7 @@ STATEMENT = re.compile(r"^\s*(?:WITH|SELECT|INSERT|UPDATE|DELETE)\b", re.MULTILI
 def trees(text: str) -> list[exp.Expr]:
     """The queries and changes of a text as trees, those in views and in PL/SQL included."""
     oracle = registry.dialect(NAME)
-    pieces = [piece for part in oracle.split(text) for piece in Dialect.split(oracle, part)]
+    pieces = [piece for part in oracle.pasting.split(text) for piece in oracle.pasting.split(part)]
     begun = [(piece, STATEMENT.search(piece)) for piece in pieces]
     return [sqlglot.parse_one(piece[match.start() :], read=NAME) for piece, match in begun if match]
 

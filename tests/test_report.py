@@ -9,7 +9,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sqlsudoku import queries
 from sqlsudoku.ask.comparison import Record
+from sqlsudoku.cli import main, terminal
 from sqlsudoku.cli.report import Format, report
 
 AGREES = Record("sqlite", "3.40.1", "string", "fast", "leran-1", 1, 0.5, 0.25, 0.375, "agrees", "1 row")
@@ -83,3 +85,43 @@ def test_svg() -> None:
 @pytest.mark.parametrize("form", [Format.JSON, Format.CSV, Format.MARKDOWN, Format.TABLE])
 def test_no_records(form: Format) -> None:
     assert report([], form).endswith("\n")
+
+
+# narrow terminals
+
+FAMOUS = [
+    replace(AGREES, database=database, puzzle=puzzle, published=published)
+    for database in ("sqlite", "postgresql", "sqlserver")
+    for puzzle, published in (("norvig-impossible", "1,439 s in Norvig's essay"), ("anti-brute-force", ""))
+]
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\x1b\[[\d;]*m", "", text)
+
+
+def words(text: str) -> set[str]:
+    """The words of a table, whichever column or line they stand in."""
+    return {word.strip(";:,.") for word in plain(text).replace("─", "").split()}
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_no_word_of_a_comparison_is_broken(width: int) -> None:
+    narrow = report(FAMOUS, Format.TABLE, width)
+    assert words(narrow) == words(report(FAMOUS, Format.TABLE))
+    assert max(map(len, plain(narrow).splitlines())) <= width
+    assert len(narrow.splitlines()) <= 4 + 4 * len(FAMOUS)
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("arguments", [["queries"], *(["queries", name] for name in queries.QUERIES), ["puzzles"]])
+def test_no_word_of_a_list_is_broken(
+    arguments: list[str], width: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main.run(arguments) == 0
+    wide = capsys.readouterr().out
+    monkeypatch.setattr(terminal, "width", lambda: width)
+    assert main.run(arguments) == 0
+    narrow = capsys.readouterr().out
+    assert words(narrow) >= {word for word in words(wide) if len(word) < width}
+    assert max(map(len, plain(narrow).splitlines())) <= width

@@ -291,7 +291,7 @@ def test_the_script_is_its_parts(name: str) -> None:
     whole = generate(dialect, RULES_QUERY)
     for shape in ("run", "display"):
         body = generate(dialect, RULES_QUERY, None, Options(shape=shape)).split("\n\n", 1)[1]
-        statements = [each for each in dialect.split(body) if not each.startswith(("DELETE", "SET "))]
+        statements = [each for each in dialect.pasting.split(body) if not each.startswith(("DELETE", "SET "))]
         assert [statement for statement in statements if statement not in whole] == []
 
 

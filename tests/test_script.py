@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
+from click.testing import CliRunner
 from running import script_of, statements_of
-from texts import DIALECTS, texts
-from typer.testing import CliRunner
 
 from sqlsudoku import queries
 from sqlsudoku.cli.main import app
+from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
@@ -22,6 +23,7 @@ from sqlsudoku.queries import script
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.request import Options
 
+DIALECTS = list(registry.dialects())
 FOUR, SIX, NINE = (sample(SIZES[n]) for n in (4, 6, 9))
 EMPTY_SIX = Puzzle("." * 36)
 
@@ -140,14 +142,6 @@ def test_what_is_not_asked_for_is_a_good_example(name: str) -> None:
         assert "puzzle (cells)" in script.generate(dialect, string, None, Options(size=size))
 
 
-ENDS_WITH_ITS_SESSION = {
-    "mariadb": ("CREATE TEMPORARY TABLE", "DROP TEMPORARY TABLE"),
-    "postgresql": ("BEGIN", "ROLLBACK"),
-    "sqlite": ("ATTACH DATABASE ':memory:'", "DETACH"),
-}
-"""Scripts whose objects are gone with the connection: the first and the last statement."""
-
-
 @pytest.mark.parametrize(
     "name", [name for name in DIALECTS if queries.query("enumerate").available(registry.dialect(name), "script")]
 )
@@ -158,8 +152,8 @@ def test_every_object_of_a_script_is_dropped_by_it(name: str) -> None:
     creates = [statement for statement in statements if statement.startswith("CREATE")]
     assert creates
     undo = {statement.text: statement.undo for statement in made.statements if statement.undo}
-    if name in ENDS_WITH_ITS_SESSION:
-        first, last = ENDS_WITH_ITS_SESSION[name]
+    if ends := requirements(dialect).ends_with_connection:
+        first, last = ends
         assert statements[0].startswith(first)
         assert statements[-1].startswith(last)
         assert undo == {}
@@ -189,7 +183,7 @@ def test_the_pasted_text_as_the_console_splits_it_is_the_statements_that_are_run
     asked = list(asked_scripts(name))
     assert len({query.name for query, _, _ in asked}) >= 2
     for query, options, made in asked:
-        assert list(registry.dialect(name).split(made.pasted)) == made.texts, f"{query.name} {options}"
+        assert list(registry.dialect(name).pasting.split(made.pasted)) == made.texts, f"{query.name} {options}"
 
 
 @pytest.mark.parametrize("name", DIALECTS)

@@ -15,80 +15,16 @@ import pytest
 from running import execute
 
 from sqlsudoku.database import registry
-from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
-from sqlsudoku.sql.layout import write_expression
-
-ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"
-
-
-@pytest.fixture
-def session(engine: Target) -> Iterator[Connection]:
-    opened = engine.database.open(engine.address, Limits(runner.MEMORY, 60))
-    yield opened
-    opened.close()
 
 
 def module_of(name: str) -> ModuleType:
     """The database.py of a dialect."""
     return sys.modules[type(registry.database(name)).__module__]
-
-
-@pytest.mark.parametrize(
-    ("statements", "results"),
-    [
-        (["SELECT 1"], [[(1,)]]),
-        (["SELECT 1 AS a, 'x' AS b, NULL AS c"], [[(1, "x", None)]]),
-        (["SELECT 1 AS a UNION ALL SELECT 2 ORDER BY a"], [[(1,), (2,)]]),
-        (["SELECT 1 AS a WHERE 1 = 0"], [[]]),
-        (["SELECT 9223372036854775807"], [[(9223372036854775807,)]]),
-        (["SELECT '5%3?.:a$1''é'"], [[("5%3?.:a$1'é",)]]),
-        (
-            ["CREATE TABLE t AS SELECT 7 AS n", "SELECT n FROM t", "SELECT n + 1 FROM t", "DROP TABLE t"],
-            [[(7,)], [(8,)]],
-        ),
-    ],
-)
-def test_rows(session: Connection, statements: list[str], results: list[object]) -> None:
-    assert [rows for statement in statements for rows in session.run(statement, {})] == results
-
-
-def test_many_rows(session: Connection) -> None:
-    query = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 20000) SELECT n FROM r"
-    assert sorted(session.run(query, {})[0]) == [(n,) for n in range(1, 20001)]
-
-
-@pytest.mark.parametrize("puzzle", ["53..7....", "", "a'b", "100% $1 :puzzle ? é"])
-def test_parameter(engine: Target, session: Connection, puzzle: str) -> None:
-    dialect = registry.dialect(engine.name)
-    marker = write_expression(dialect.driver_parameter("puzzle"), dialect.generator)
-    assert session.run(f"SELECT {marker} AS puzzle", {"puzzle": puzzle}) == [[(puzzle,)]]
-
-
-@pytest.mark.parametrize("statement", ["SELEC 1", "SELECT n FROM no_such_table"])
-def test_error_has_the_databases_words(session: Connection, statement: str) -> None:
-    with pytest.raises(Exception) as caught:  # noqa: PT011 - every driver has its own
-        session.run(statement, {})
-    words = session.message(caught.value)
-    assert ("selec" in words.lower()) or ("no_such_table" in words)
-    assert "\n" not in words
-    assert session.run("SELECT 1", {}) == [[(1,)]]
-
-
-def test_version_is_a_number(session: Connection) -> None:
-    assert session.version[0].isdigit()
-
-
-def test_cancel_stops_a_statement_from_another_thread(session: Connection) -> None:
-    timer = threading.Timer(0.3, session.cancel)
-    timer.start()
-    with pytest.raises((Exception, KeyboardInterrupt)):
-        session.run(ENDLESS, {})
-    timer.join()
-    assert session.run("SELECT 1", {}) == [[(1,)]]
 
 
 @pytest.mark.parametrize("name", ["sqlite", "duckdb"])

@@ -106,7 +106,7 @@ from sqlsudoku import __main__
 
 class Finder:
     def find_spec(self, name, *_):
-        if name == "typer":
+        if name == "click":
             signal.raise_signal(int(sys.argv.pop()))
 
 sys.meta_path.insert(0, Finder())

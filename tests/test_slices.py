@@ -175,11 +175,12 @@ def test_an_answer_to_no_question_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_wrong_dialect_is_found_out(more_dialects: None) -> None:
+    from sqlsudoku.database.batch_tables import BatchTables
     from sqlsudoku.database.dialect import Dialect
 
     wrong = Target("wrong")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Dialect, "temporary_schema", "temp")
+        patch.setattr(Dialect, "batch", BatchTables("temp"))
         with Engine(wrong, queries.query("string")) as engine, pytest.raises(Disagreement):
             results(engine, EASY)
 

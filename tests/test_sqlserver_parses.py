@@ -3,7 +3,8 @@
 import pytest
 from offline import missing_for_tsql, tsql_errors
 from reading import everything
-from texts import TABLE
+
+from sqlsudoku.compliance.texts import TABLE
 
 pytestmark = [
     pytest.mark.checks,

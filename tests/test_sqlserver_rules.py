@@ -16,8 +16,8 @@ from sqlglot import TokenType, exp
 from sqlglot.dialects.tsql import TSQL
 from sqlglot.optimizer.annotate_types import TypeAnnotator, annotate_types
 from sqlglot.optimizer.qualify import qualify
-from texts import texts
 
+from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.grid import SIZES
 
@@ -77,7 +77,7 @@ def with_stands_free(text: str) -> Iterator[str]:
 
     So it is in no subquery either.
     """
-    for batch in registry.dialect(NAME).split(text):
+    for batch in registry.dialect(NAME).pasting.split(text):
         tokens = sqlglot.tokenize(batch, read="tsql")
         for before, token, behind in zip([None, *tokens], tokens, tokens[1:], strict=False):
             clause = behind.token_type is TokenType.L_PAREN or behind.text.upper() in CLAUSES_AFTER_WITH

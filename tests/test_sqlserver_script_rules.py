@@ -27,7 +27,7 @@ TABLE_TYPE = re.compile(r"(?:\bAS|@\w+) TABLE \((.*?)^ *\)", re.DOTALL | re.MULT
 
 
 def batches(text: str) -> list[str]:
-    return list(registry.dialect(NAME).split(text))
+    return list(registry.dialect(NAME).pasting.split(text))
 
 
 def makes_something(text: str) -> bool:

@@ -2,8 +2,8 @@
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.sql.trees import call
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
 
 
 class DataFusion(Dialect):
@@ -12,9 +12,6 @@ class DataFusion(Dialect):
     writes_like = "postgres"
     plans_long_statements = False
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")
-
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("STRPOS", whole, part)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(

@@ -4,7 +4,9 @@ import re
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.database.batch_tables import BatchTables
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import call, number, text
 
 
@@ -12,17 +14,13 @@ class DuckDB(Dialect):
     title = "DuckDB"
     versions = "1.1 and later"
     sqlglot = "duckdb"
-    temporary_schema = "temp"
-    several_writers = False  # https://duckdb.org/docs/stable/connect/concurrency
+    batch = BatchTables("temp", several_writers=False)  # https://duckdb.org/docs/stable/connect/concurrency
     pasting = Pasting(
         console="duckdb",
         how="Paste into duckdb, or run: duckdb < FILE",
         commands=re.compile(r"\."),
     )
     ctes_in_recursive_member = True
-
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("STRPOS", whole, part)
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a single slash divides into fractions

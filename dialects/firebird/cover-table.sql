@@ -23,7 +23,7 @@ line AS (
     SUBSTRING(cells FROM 55 FOR 9) AS line_7,
     SUBSTRING(cells FROM 64 FOR 9) AS line_8,
     SUBSTRING(cells FROM 73 FOR 9) AS line_9,
-    162 - CHAR_LENGTH(REPLACE(cells, '.', '..')) AS givens
+    CHAR_LENGTH(REPLACE(cells, '.', '')) AS givens
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row

@@ -5,12 +5,34 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.sql.layout import write_expression
-from sqlsudoku.sql.trees import all_of, by_last_table, call, number, shifted, text, union_all
+from sqlsudoku.database.bits import BitSets
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.sql.trees import all_of, by_last_table, call, concatenated, number, text, union_all
 
 LONGEST_VALUE = 240
 """The characters that are put into a context variable: whole rows of a board, and at most 255."""
+
+
+class FirebirdBits(BitSets):
+    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("BIN_AND", left, right)
+
+    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        # it takes any number of arguments
+        others = left.expressions if isinstance(left, exp.Anonymous) and left.name == "BIN_OR" else [left]
+        return call("BIN_OR", *others, right)
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        return call("BIN_SHL", bits, places)
+
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        return call("BIN_SHR", bits, places)
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        # there is no function for it before 4.0
+        places = [number(4 * place) for place in reversed(range(digits))]
+        return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))
 
 
 class Firebird(Dialect):
@@ -20,6 +42,10 @@ class Firebird(Dialect):
     one_row_table = "rdb$database"
     # a reference to a part is replaced by its text, and a statement may read 256 tables
     expands_ctes = True
+    position_function = "POSITION"
+    position_part_first = True
+    position_has_start = True
+    bits = FirebirdBits()
     pasting = Pasting(
         console="isql",
         how="Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE",
@@ -38,12 +64,6 @@ class Firebird(Dialect):
         place = exp.Var(this="rdb$relation_id")
         among = exp.Between(this=place, low=number(1), high=number(last))
         return exp.select(place.copy()).from_("rdb$relations").where(among)
-
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("POSITION", part, whole)
-
-    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
-        return call("POSITION", part, whole, shifted(place, 1))
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return exp.Substring(this=whole, start=start, length=exp.Literal.number(length))
@@ -84,27 +104,6 @@ class Firebird(Dialect):
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("MOD", dividend, divisor)
 
-    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        return call("BIN_AND", left, right)
-
-    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        # it takes any number of arguments
-        others = left.expressions if isinstance(left, exp.Anonymous) and left.name == "BIN_OR" else [left]
-        return call("BIN_OR", *others, right)
-
-    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
-        return call("BIN_SHL", bits, places)
-
-    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        return call("BIN_SHR", bits, places)
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        # there is no function for it before 4.0
-        places = [number(4 * place) for place in reversed(range(digits))]
-        return self.concatenation(
-            *(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places)
-        )
-
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
         # an inner join of parts is made whole before anything is tested; an outer join keeps to its ON
         names = [table.alias for table in tables]
@@ -127,11 +126,12 @@ class Firebird(Dialect):
         # isql has no variables, but a connection has some, each of them too short for the largest boards
         pieces = [value[i : i + LONGEST_VALUE] for i in range(0, len(value), LONGEST_VALUE)]
         keys = [name, *(f"{name}_{i}" for i in range(2, len(pieces) + 1))]
-        space = text("USER_SESSION")
-        sets = [call("rdb$set_context", space, text(key), text(piece)) for key, piece in zip(keys, pieces, strict=True)]
-        before = [f"{write_expression(self.one_row(each), self.generator)};" for each in sets]
-        parts = [call("rdb$get_context", space, text(key)) for key in keys]
-        return Parameter(self.concatenation(*parts), before=tuple(before))
+        before = tuple(
+            f"SELECT rdb$set_context('USER_SESSION', '{key}', '{piece}') FROM rdb$database;"  # noqa: S608 - digits and blanks
+            for key, piece in zip(keys, pieces, strict=True)
+        )
+        parts = [call("rdb$get_context", text("USER_SESSION"), text(key)) for key in keys]
+        return Parameter(self.concatenation(*parts), before)
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Cast(this=exp.Var(this="?"), to=exp.Var(this="VARCHAR(256)"))

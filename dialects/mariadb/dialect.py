@@ -5,8 +5,19 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.database.bits import BitSets
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text, union_all
+
+
+class MariaDBBits(BitSets):
+    def cast(self, value: exp.Expr) -> exp.Expr:
+        # bit operators give BIGINT UNSIGNED; a cast of a small literal gives a smaller type
+        return exp.BitwiseOr(this=value, expression=number(0))
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        return call("HEX", value)
 
 
 class MariaDB(Dialect):
@@ -14,11 +25,15 @@ class MariaDB(Dialect):
     versions = "10.5 and later, MySQL 8.0 and later"
     sqlglot = "mysql"
     silent_recursion_limit = 999  # what max_recursive_iterations allows where nobody changed it
+    position_function = "LOCATE"
+    position_part_first = True
+    position_has_start = True
+    bits = MariaDBBits()
     pasting = Pasting(
         console="mariadb",
         how="Paste into mariadb, or run: mariadb < FILE",
         quoted=re.compile(r"'(?:[^'\\]|\\.|'')*'|\"(?:[^\"\\]|\\.)*\"|`[^`]*`|-- [^\n]*|#[^\n]*|/\*.*?\*/", re.DOTALL),
-        # a compound statement has semicolons of its own: the console is told another end for it
+        # a compound statement has semicolons inside: the console gets another end for it
         block_start="DELIMITER //\n",
         block_end="\n//\nDELIMITER ;",
         blocks=re.compile(r"^DELIMITER //\n(.*?)\n//\nDELIMITER ;$", re.MULTILINE | re.DOTALL),
@@ -28,12 +43,6 @@ class MariaDB(Dialect):
         # MySQL wants VALUES ROW (1), ROW (2), which MariaDB does not know
         return union_all(*(self.one_row(*row) for row in rows))
 
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("LOCATE", part, whole)
-
-    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
-        return call("LOCATE", part, whole, shifted(place, 1))
-
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return call("INSERT", whole, place, 1, symbol)
 
@@ -42,7 +51,7 @@ class MariaDB(Dialect):
         return call("CONCAT", *parts) if len(parts) > 1 else parts[0]
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        # one byte a character takes half of the time that utf8mb4 takes; and a table's collation is left behind
+        # one byte a character takes half of the time that utf8mb4 takes; and a table's collation is dropped
         # (as a word, since sqlglot's own type loses the character set)
         return exp.Cast(this=value, to=exp.Var(this=f"CHAR({length}) CHARACTER SET ascii"))
 
@@ -60,13 +69,6 @@ class MariaDB(Dialect):
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # % would have to be doubled for the driver
         return call("MOD", dividend, divisor)
-
-    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
-        # bit operators give BIGINT UNSIGNED; a cast of a small literal gives a smaller type
-        return exp.BitwiseOr(this=value, expression=number(0))
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        return call("HEX", value)
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         # a level too deep is left out without an error, and only procedures have SIGNAL; but a power overflows, and the

@@ -21,9 +21,10 @@ REASONS = {
     "ORA-01034": "the database is not running",
     "ORA-01109": "the database is not open",
     "DPY-3010": "the server is too old for the driver's thin mode",
-    "ORA-01476": "the search takes too many rows: give the puzzle more givens, or take another database",
-    "ORA-01652": "the search takes too many rows for the temporary tablespace: enlarge it, or take another database",
-    "ORA-04036": "the search takes more memory than PGA_AGGREGATE_LIMIT: raise it, or take another database",
+    # a division by zero is how the dialect's at_most ends a statement
+    "ORA-01476": "the statement takes too many rows or levels: give the puzzle more givens, or take another database",
+    "ORA-01652": "the statement takes too many rows for the temporary tablespace: enlarge it, or take another database",
+    "ORA-04036": "the statement takes more memory than PGA_AGGREGATE_LIMIT: raise it, or take another database",
     "ORA-01031": "a privilege is missing: dialects/oracle/README.md lists those of each query",
     "ORA-01950": "the user has no quota in the tablespace: give one by ALTER USER ... QUOTA",
     "ORA-01536": "the user's quota in the tablespace is used up: give more by ALTER USER ... QUOTA",

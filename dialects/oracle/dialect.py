@@ -5,64 +5,16 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.puzzle.grid import Size
+from sqlsudoku.database.bits import BitSets
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import call, column, equal, number, shifted, text, union_all
 
 
-class Oracle(Dialect):
-    title = "Oracle Database"
-    versions = "12.2 and later"
-    sqlglot = "oracle"
-    recursive_keyword = False
-    one_row_table = "dual"
+class OracleBits(BitSets):
     lacks_bit_or = True
-    pasting = Pasting(
-        console="SQL*Plus",
-        how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
-        before=("", "-- SQL*Plus keeps this setting; its default is 80", "SET LINESIZE 300"),
-        commands=re.compile(r"(SET|SHOW|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
-        # PL/SQL has semicolons of its own and ends at a line that holds only a slash
-        block_end="\n/",
-        blocks=re.compile(
-            r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL
-        ),
-    )
 
-    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # VALUES as a query came with 23ai
-        return union_all(*(self.one_row(*row) for row in rows))
-
-    def digits(self, size: Size) -> exp.Expr:
-        return self.counting(size.n, column("LEVEL"), call("SUBSTR", text(size.symbols), column("LEVEL"), 1))
-
-    def numbers(self, last: int) -> exp.Expr:
-        return self.counting(last, column("LEVEL"))
-
-    def counting(self, last: int, *columns: exp.Expr) -> exp.Select:
-        """One row per LEVEL from 1 to the last."""
-        query = self.one_row(*columns)
-        query.set("connect", exp.Connect(connect=exp.LTE(this=column("LEVEL"), expression=number(last))))
-        return query
-
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("INSTR", whole, part)
-
-    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
-        return call("INSTR", whole, part, shifted(place, 1))
-
-    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # 'c' whatever the collation; no range, whose characters a sort order would choose
-        others = call("REGEXP_LIKE", whole.copy(), text(f"[^{characters}]"), text("c"))
-        return [equal(self.length(whole), length), exp.Not(this=others)]
-
-    def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        return call("TRUNC", exp.Div(this=dividend, expression=number(divisor)))
-
-    def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        return call("MOD", dividend, divisor)
-
-    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
+    def cast(self, value: exp.Expr) -> exp.Expr:
         return value
 
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
@@ -82,6 +34,60 @@ class Oracle(Dialect):
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         return call("TO_CHAR", value, text("FM" + "X" * digits))
+
+
+class Oracle(Dialect):
+    title = "Oracle Database"
+    versions = "12.2 and later"
+    sqlglot = "oracle"
+    recursive_keyword = False
+    one_row_table = "dual"
+    position_function = "INSTR"
+    position_has_start = True
+    bits = OracleBits()
+    pasting = Pasting(
+        console="SQL*Plus",
+        how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
+        before=("", "-- SQL*Plus keeps this setting; its default is 80", "SET LINESIZE 300"),
+        commands=re.compile(r"(SET|SHOW|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
+        # PL/SQL has semicolons inside and ends at a line with only a slash
+        block_end="\n/",
+        blocks=re.compile(
+            r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL
+        ),
+    )
+
+    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
+        # VALUES as a query came with 23ai
+        return union_all(*(self.one_row(*row) for row in rows))
+
+    def digits(self, symbols: str) -> exp.Expr:
+        return self.counting(len(symbols), column("LEVEL"), call("SUBSTR", text(symbols), column("LEVEL"), 1))
+
+    def numbers(self, last: int) -> exp.Expr:
+        return self.counting(last, column("LEVEL"))
+
+    def counting(self, last: int, *columns: exp.Expr) -> exp.Select:
+        """One row per LEVEL from 1 to the last."""
+        query = self.one_row(*columns)
+        query.set("connect", exp.Connect(connect=exp.LTE(this=column("LEVEL"), expression=number(last))))
+        return query
+
+    def length_without(self, symbol: str, whole: exp.Expr, length: int) -> exp.Expr:
+        # each symbol doubled instead of removed, since an empty text is NULL
+        doubled = self.length(call("REPLACE", whole, text(symbol), text(2 * symbol)))
+        return exp.Sub(this=number(2 * length), expression=doubled)
+
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # 'c' whatever the collation; no range, whose characters a sort order would choose
+        others = call("REGEXP_LIKE", whole.copy(), text(f"[^{characters}]"), text("c"))
+        return [equal(self.length(whole), length), exp.Not(this=others)]
+
+    def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
+        return call("TRUNC", exp.Div(this=dividend, expression=number(divisor)))
+
+    def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
+        return call("MOD", dividend, divisor)
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         # a division by zero where it is more

@@ -34,7 +34,7 @@ line AS (
     SUBSTR(cells, 55, 9) AS line_7,
     SUBSTR(cells, 64, 9) AS line_8,
     SUBSTR(cells, 73, 9) AS line_9,
-    162 - LENGTH(REPLACE(cells, '.', '..')) AS givens
+    LENGTH(REPLACE(cells, '.', '')) AS givens
   FROM puzzle
   OFFSET 0
 ),

@@ -5,16 +5,18 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.sql.trees import all_of, by_last_table, call, equal, selected, text
+from sqlsudoku.database.batch_tables import BatchTables
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.sql.trees import all_of, by_last_table, equal, selected, text
 
 
 class PostgreSQL(Dialect):
     title = "PostgreSQL"
     versions = "12 and later"
     sqlglot = "postgres"
-    temporary_schema = "pg_temp"
-    longest_name = 63  # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
+    # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
+    batch = BatchTables("pg_temp", longest_name=63)
     pasting = Pasting(
         console="psql",
         how="Paste into psql, or run: psql -f FILE",
@@ -38,9 +40,6 @@ class PostgreSQL(Dialect):
             alias = exp.TableAlias(this=exp.to_identifier(table.alias))
             query.join(exp.Lateral(this=fitting.subquery(), alias=alias), join_type="cross", copy=False)
         return query.where(all_of(first), copy=False) if first else query
-
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("STRPOS", whole, part)
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return exp.Overlay(this=whole, expression=symbol, from_=place)

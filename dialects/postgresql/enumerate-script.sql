@@ -19,7 +19,8 @@ CREATE TABLE four.valid_sets (
   n3  smallint NOT NULL CHECK (n3 BETWEEN 1 AND 4),
   n4  smallint NOT NULL CHECK (n4 BETWEEN 1 AND 4),
   val smallint GENERATED ALWAYS AS (n1 * 1000 + n2 * 100 + n3 * 10 + n4) STORED PRIMARY KEY,
-  CONSTRAINT valid_sets_distinct CHECK (n1 <> n2 AND n1 <> n3 AND n1 <> n4 AND n2 <> n3 AND n2 <> n4 AND n3 <> n4)
+  CONSTRAINT valid_sets_distinct
+    CHECK (n1 <> n2 AND n1 <> n3 AND n1 <> n4 AND n2 <> n3 AND n2 <> n4 AND n3 <> n4)
 );
 
 -- all 24 of them

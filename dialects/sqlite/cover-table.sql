@@ -33,7 +33,7 @@ answer AS MATERIALIZED (
           SUBSTR(cells, 55, 9) AS line_7,
           SUBSTR(cells, 64, 9) AS line_8,
           SUBSTR(cells, 73, 9) AS line_9,
-          162 - LENGTH(REPLACE(cells, '.', '..')) AS givens
+          LENGTH(REPLACE(cells, '.', '')) AS givens
         FROM puzzle
       ),
       -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row

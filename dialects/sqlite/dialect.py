@@ -5,15 +5,36 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
+from sqlsudoku.database.batch_tables import BatchTables
+from sqlsudoku.database.bits import BitSets
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import call, equal, text
+
+
+class SQLiteTables(BatchTables):
+    def create_index(self, table: exp.Table, name: exp.Identifier, column: str) -> exp.Expr:
+        # the schema is named with the index alone: https://sqlite.org/lang_createindex.html
+        create = super().create_index(exp.Table(this=table.this), name, column)
+        create.this.set("this", exp.Table(this=name.copy(), db=table.args.get("db")))
+        return create
+
+
+class SQLiteBits(BitSets):
+    def cast(self, value: exp.Expr) -> exp.Expr:
+        return value
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        return call("PRINTF", text("%x"), value)
 
 
 class SQLite(Dialect):
     title = "SQLite"
     versions = "3.35 and later"
     sqlglot = "sqlite"
-    temporary_schema = "temp"
+    batch = SQLiteTables("temp")
+    position_function = "INSTR"
+    bits = SQLiteBits()
     pasting = Pasting(
         console="sqlite3",
         how="Paste into sqlite3, or run: sqlite3 < FILE",
@@ -22,19 +43,10 @@ class SQLite(Dialect):
     multiple_recursive_members = True
     searches_per_row = True
 
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("INSTR", whole, part)
-
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # LENGTH counts only what stands before a NUL
         left = call("LTRIM", whole.copy(), text(characters))
         return [equal(self.length(whole), length), equal(left, text(""))]
-
-    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
-        return value
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        return call("PRINTF", text("%x"), value)
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.DataType.build("text"))
@@ -46,10 +58,6 @@ class SQLite(Dialect):
     def materialized_row(self, query: exp.Select) -> exp.Select:
         # two queries with a LIMIT are not merged: https://sqlite.org/optoverview.html#subquery_flattening
         return query.limit(1, copy=False)
-
-    def index_names(self, table: exp.Table, index: exp.Identifier) -> tuple[exp.Table, exp.Table]:
-        # the schema stands with the index alone: https://sqlite.org/lang_createindex.html
-        return exp.Table(this=index, db=table.args.get("db")), exp.Table(this=table.this)
 
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return None

@@ -33,7 +33,7 @@ line AS (
     SUBSTRING(cells, 55, 9) AS line_7,
     SUBSTRING(cells, 64, 9) AS line_8,
     SUBSTRING(cells, 73, 9) AS line_9,
-    162 - LEN(REPLACE(cells, '.', '..')) AS givens
+    LEN(REPLACE(cells, '.', '')) AS givens
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row

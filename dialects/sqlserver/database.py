@@ -106,7 +106,7 @@ class SQLServerConnection(DBAPIConnection):
 def reason(error: Exception) -> str:
     """An error in our words where there are some for what is in it, else in the server's own.
 
-    ODBC puts [SQLSTATE] [maker][driver] in front of each message, and (number) (function) behind it.
+    ODBC puts [SQLSTATE] [maker][driver] before each message, and (number) (function) after it.
     """
     message = own_message(error)
     texts = "|".join(re.escape(mark) for mark in REASONS if " " in mark)

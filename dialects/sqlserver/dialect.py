@@ -1,12 +1,34 @@
 """SQL Server: https://learn.microsoft.com/sql/t-sql/queries/with-common-table-expression-transact-sql."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Parameter, Pasting
-from sqlsudoku.sql.trees import call, equal, number, shifted, text
+from sqlsudoku.database.bits import BitSets
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.sql.trees import call, equal, number, text
+
+
+class SQLServerBits(BitSets):
+    def literal(self, value: int) -> exp.Expr:
+        # a literal past int is numeric, which has no bits
+        return number(value) if value < 2**31 else self.cast(number(value))
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        # << came with 2022
+        return exp.Mul(this=bits, expression=self.literal(2**places))
+
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        if isinstance(places, exp.Literal):
+            return exp.Div(this=bits, expression=self.literal(2 ** int(places.name)), typed=True)
+        return exp.Div(this=bits, expression=call("POWER", self.cast(number(2)), places), typed=True)
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        # https://learn.microsoft.com/sql/t-sql/functions/cast-and-convert-transact-sql#binary-styles
+        eight_bytes = exp.Cast(this=value, to=exp.DataType.build("binary(8)", dialect="tsql"))
+        return call("RIGHT", call("CONVERT", exp.Var(this="varchar(16)"), eight_bytes, 2), digits)
 
 
 class SQLServer(Dialect):
@@ -15,6 +37,10 @@ class SQLServer(Dialect):
     sqlglot = "tsql"
     # on the one T-SQL engine that could be measured, searching substrings was the slower form
     default_form = "classic"
+    position_function = "CHARINDEX"
+    position_part_first = True
+    position_has_start = True
+    bits = SQLServerBits()
     pasting = Pasting(
         console="sqlcmd",
         how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
@@ -22,6 +48,7 @@ class SQLServer(Dialect):
         before=("GO",),
         sent_end=";",
         end="\nGO",
+        batches=re.compile(r"^\s*GO\s*$", re.MULTILINE | re.IGNORECASE),
     )
     recursive_keyword = False
     recursion_limit_without_hint = 100
@@ -29,18 +56,12 @@ class SQLServer(Dialect):
     depth_first_recursion = True
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # VALUES may not be a query of its own, only a table in FROM
+        # VALUES may not be a query, only a table in FROM
         values = exp.Values(
             expressions=[exp.Tuple(expressions=list(row)) for row in rows],
             alias=exp.TableAlias(this=exp.to_identifier("literal"), columns=[exp.to_identifier(c) for c in columns]),
         )
         return exp.select(*columns).from_(values)
-
-    def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        return call("CHARINDEX", part, whole)
-
-    def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr:
-        return call("CHARINDEX", part, whole, shifted(place, 1))
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return call("SUBSTRING", whole, start, length)
@@ -64,24 +85,6 @@ class SQLServer(Dialect):
         )
         return [equal(call("DATALENGTH", wide), 2 * length), exp.Not(this=others)]
 
-    def whole_number(self, value: int) -> exp.Expr:
-        # a literal past int is numeric, which has no bits
-        return number(value) if value < 2**31 else self.as_whole_number(number(value))
-
-    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
-        # << came with 2022
-        return exp.Mul(this=bits, expression=self.whole_number(2**places))
-
-    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        if isinstance(places, exp.Literal):
-            return exp.Div(this=bits, expression=self.whole_number(2 ** int(places.name)), typed=True)
-        return exp.Div(this=bits, expression=call("POWER", self.as_whole_number(number(2)), places), typed=True)
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        # https://learn.microsoft.com/sql/t-sql/functions/cast-and-convert-transact-sql#binary-styles
-        eight_bytes = exp.Cast(this=value, to=exp.DataType.build("binary(8)", dialect="tsql"))
-        return call("RIGHT", call("CONVERT", exp.Var(this="varchar(16)"), eight_bytes, 2), digits)
-
     def deep(self, statement: exp.Query, levels: int) -> exp.Query:
         hint = exp.QueryOption(this=exp.Var(this="MAXRECURSION"), expression=number(levels))
         statement.set("options", [hint])
@@ -93,8 +96,3 @@ class SQLServer(Dialect):
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Placeholder()
-
-    def split(self, script: str) -> Iterator[str]:
-        """Batches: what stands between the lines that hold only GO."""
-        for batch in re.split(r"^\s*GO\s*$", script, flags=re.MULTILINE | re.IGNORECASE):
-            yield from self._statement(batch)

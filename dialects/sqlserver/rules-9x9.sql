@@ -145,7 +145,11 @@ GO
 
 INSERT INTO rules.filled (level_no, level, cells)
 SELECT level_no, level, 0
-FROM (VALUES (1, 'simple'), (2, 'advanced'), (3, 'guess')) AS literal (level_no, level);
+FROM (VALUES
+  (1, 'simple'),
+  (2, 'advanced'),
+  (3, 'guess')
+) AS literal (level_no, level);
 GO
 
 -- the values that guesses have tried, and the most guesses that a board rested on
@@ -707,8 +711,6 @@ DROP FUNCTION rules.naked_single;
 GO
 DROP FUNCTION rules.dead;
 GO
-DROP TABLE rules.given;
-GO
 DROP TABLE rules.reached;
 GO
 DROP TABLE rules.solution;
@@ -720,6 +722,8 @@ GO
 DROP TABLE rules.finding;
 GO
 DROP TABLE rules.digit;
+GO
+DROP TABLE rules.given;
 GO
 DROP TYPE rules.candidates;
 GO

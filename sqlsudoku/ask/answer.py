@@ -7,7 +7,7 @@ from typing import Literal
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Tell
 from sqlsudoku.database.script import Statement
-from sqlsudoku.errors import PuzzleError, UsageError
+from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query, Request
@@ -65,25 +65,12 @@ def ask(
     return _judged(outcome, request, statements, str(target))
 
 
-def check_expectation(puzzle: Puzzle) -> None:
-    """Raises PuzzleError if the puzzle's source says another number of solutions than the reference finds."""
-    expected = puzzle.expected_count
-    if expected is None:
-        return
-    found = reference.count(puzzle, expected + 1)
-    if found != expected:
-        which = puzzle.name or puzzle.cells
-        solutions = "solution" if expected == 1 else "solutions"
-        least = "at least " if found > expected else ""
-        raise PuzzleError(f"Puzzle {which}: its line says {expected} {solutions}, but it has {least}{found}.")
-
-
 def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:
     answer = Answer(
         database=database,
         version=outcome.version,
         query=request.query.name,
-        form=request.form or request.shape or request.order or "",
+        form=request.variant,
         verdict="agrees" if outcome.status == "ran" else outcome.status,
         detail=outcome.detail,
         seconds=outcome.seconds,

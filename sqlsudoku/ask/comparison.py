@@ -5,7 +5,7 @@ before the next, so that what else goes on in the machine meets all of them.
 """
 
 import itertools
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlsudoku.ask.answer import Answer, VerdictWord, ask, request
@@ -88,22 +88,21 @@ def plan(
     databases: Sequence[Target],
     queries: Sequence[Query],
     puzzles: Sequence[Puzzle],
-    forms: Sequence[str] = (),
-    shapes: Sequence[str] = (),
+    options: Mapping[str, Sequence[str]] = {},
 ) -> Plan:
-    """Every database with every query on every puzzle, in each of the forms and shapes.
+    """Every database with every query on every puzzle, with each of the values of every option, such as a form.
 
-    Where there are none, a query is asked in its own choice. One that needs no puzzle is asked for all grids. Raises
-    UsageError if a form or a shape is none of any query's, or if nothing is left to ask.
+    Where an option has none, a query is asked in its own choice. One that needs no puzzle is asked for all grids.
+    Raises UsageError if no query has an option or a value of it, or if nothing is left to ask.
     """
-    _check_known("form", forms, queries, [form for query in queries for form in query.forms])
-    _check_known("shape", shapes, queries, [shape for query in queries for shape in query.shapes])
+    for option, values in options.items():
+        _check_known(option, values, queries)
     runs: list[PlannedRun] = []
     reasons: dict[tuple[str, str], list[str]] = {}
-    for name, query, puzzle, options in _wanted(queries, puzzles, forms, shapes):
+    for name, query, puzzle, chosen in _wanted(queries, puzzles, options):
         for target in databases:
             try:
-                runs.append(PlannedRun(target, name, request(target, query, puzzle, options)))
+                runs.append(PlannedRun(target, name, request(target, query, puzzle, chosen)))
             except UsageError as error:
                 reasons.setdefault((str(target), str(error)), []).append(name)
     left_out = [f"{target}, {_shortened(several)}: {error}" for (target, error), several in reasons.items()]
@@ -160,7 +159,8 @@ def exit_code(records: Sequence[Record], *, strict: bool = False) -> Exit:
     return Exit.TIMEOUT if "timeout" in verdicts else Exit.UNAVAILABLE
 
 
-def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query], known: Sequence[str]) -> None:
+def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query]) -> None:
+    known = [value for query in queries for value in query.values(option, "compare")]
     for name in asked:
         if name not in known:
             there_are = ", ".join(dict.fromkeys(known)) or "none"
@@ -169,12 +169,13 @@ def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query], kn
 
 
 def _wanted(
-    queries: Sequence[Query], puzzles: Sequence[Puzzle], forms: Sequence[str], shapes: Sequence[str]
+    queries: Sequence[Query], puzzles: Sequence[Puzzle], asked: Mapping[str, Sequence[str]]
 ) -> Iterator[tuple[str, Query, Puzzle | None, Options]]:
-    """Each query on each puzzle in each form and shape, with the puzzle's name."""
+    """Each query on each puzzle with each value of each option, with the puzzle's name."""
     for query in queries:
-        for form, shape in itertools.product(_own(query.forms, forms), _own(query.shapes, shapes)):
-            options = Options(form=form, shape=shape)
+        own = {option: _own(query.values(option, "compare"), values) for option, values in asked.items()}
+        for chosen in itertools.product(*own.values()):
+            options = Options(**dict(zip(own, chosen, strict=True)))
             if not query.needs_puzzle:
                 yield f"all-{query.default_size}x{query.default_size}", query, None, options
                 continue

@@ -22,6 +22,7 @@ from sqlsudoku.queries.request import Options, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run.runner import MEMORY, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
+from sqlsudoku.sql.layout import write_expression
 
 TABLE = "sqlsudoku_puzzles"
 """The temporary table that holds a slice."""
@@ -40,27 +41,30 @@ class Stopped(Exception):  # noqa: N818 - nothing went wrong
 class Engine:
     """A database and the query that solves the puzzles of a temporary table there; it is started as a context.
 
-    timeout: seconds for a statement; memory: bytes for each connection's work. Raises UsageError at once for a query or
-    form that it cannot run, and DatabaseUnavailable at once where something must be installed, else when it is entered.
+    options: what the query declares; timeout: seconds for a statement; memory: bytes for each connection's work. Raises
+    UsageError at once for a query or an option that it cannot run, and DatabaseUnavailable at once where something must
+    be installed, else when it is entered.
     """
 
     def __init__(
         self,
         target: Target,
         query: Query,
-        form: str | None = None,
+        options: Options = Options(),
         *,
         timeout: float | None = None,
         memory: int = MEMORY,
     ) -> None:
         self.dialect = registry.dialect(target.name)
-        if self.dialect.temporary_schema is None:
+        if self.dialect.batch is None:
             raise UsageError(f"{self.dialect.title} cannot take many puzzles at once; {_able()} can.")
-        self.table = f"{self.dialect.temporary_schema}.{TABLE}"
+        self.tables = self.dialect.batch
+        self.slice = self.tables.temporary(TABLE)
+        self.table = write_expression(self.slice, self.dialect.generator)
         # a file would only be in the way of another connection
         self.target = Target(target.name) if target.database.file else target
         self.query = query
-        self.form = form
+        self.options = options
         self.timeout = timeout
         self.memory = memory
         self.started = ExitStack()
@@ -87,10 +91,19 @@ class Engine:
         """What solves the table's puzzles of N x N cells: a query, and before it settings, should it need any."""
         with self.writing:
             if size not in self.written:
-                options = Options(size=size, form=self.form, table=self.table, limit=LIMIT)
+                options = Options(**self.options, size=size, table=self.table, limit=LIMIT)
                 request = requested(self.dialect, self.query, None, options)
                 self.written[size] = script(self.dialect, request).statements
             return self.written[size]
+
+    def create_table(self, cells: int) -> str:
+        """What makes the temporary table; cells: the number of each puzzle."""
+        create = self.tables.create_temporary(self.slice, {"id": "INTEGER", "puzzle": f"VARCHAR({cells})"})
+        return write_expression(create, self.dialect.generator)
+
+    def drop_table(self) -> str:
+        """What removes it."""
+        return write_expression(self.tables.drop(self.slice), self.dialect.generator)
 
 
 class EngineConnection:
@@ -141,13 +154,11 @@ class EngineConnection:
 
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         """The solutions of all puzzles by one statement. Raises Unanswered."""
-        table = self.engine.table
-        statements = self.engine.statements(math.isqrt(len(puzzles[0])))
         run = self.connection().run(
-            Statement(f"CREATE TEMPORARY TABLE {table} (id INTEGER, puzzle VARCHAR({len(puzzles[0])}))"),
-            Filling(table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
-            *statements,
-            Statement(f"DROP TABLE {table}"),
+            Statement(self.engine.create_table(len(puzzles[0]))),
+            Filling(self.engine.table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
+            *self.engine.statements(math.isqrt(len(puzzles[0]))),
+            Statement(self.engine.drop_table()),
         )
         self.seconds += run.seconds
         self.work += run.work
@@ -178,7 +189,7 @@ class EngineConnection:
 
 def _able() -> str:
     """The databases that can take many puzzles."""
-    return ", ".join(name for name, dialect in registry.dialects().items() if dialect.temporary_schema)
+    return ", ".join(name for name, dialect in registry.dialects().items() if dialect.batch)
 
 
 def batched(items: Sequence[str], size: int) -> Iterator[Sequence[str]]:

@@ -1,97 +1,107 @@
-"""Arguments and options that several commands have, and what they mean."""
+"""Arguments and options that several commands have, and the puzzles that they mean."""
 
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
 from sqlsudoku import api, queries
+from sqlsudoku.database import registry
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle import builtin
-from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.puzzle.reading.puzzles import load_puzzles
+
+if TYPE_CHECKING:
+    from sqlsudoku.puzzle.grid import Puzzle
 
 LONGEST_TIMEOUT = 1_000_000
-
-
-def names(known: Callable[[], Iterable[str]]) -> Callable[[str], list[str]]:
-    """The completion of a name."""
-    return lambda incomplete: [name for name in known() if name.startswith(incomplete)]
-
-
-def forms() -> list[str]:
-    return [form for query in queries.QUERIES.values() for form in query.forms]
-
-
-def shapes() -> list[str]:
-    return list(dict.fromkeys(shape for query in queries.QUERIES.values() for shape in query.shapes))
-
-
 PUZZLE_HELP = (
     "The puzzle: - for standard input, an existing file, or the puzzle itself, on one line, drawn, with its solution, "
     "or in JSON; files may have a header and be compressed (.gz, .zst)."
 )
 
-PuzzleArgument = Annotated[str, typer.Argument(metavar="PUZZLE", help=PUZZLE_HELP, show_default=False)]
-QueryOption = Annotated[
-    str, typer.Option("--query", metavar="NAME", help="Which query.", autocompletion=names(lambda: queries.QUERIES))
-]
-SolvingQueryOption = Annotated[
-    str,
-    typer.Option(
-        "--query",
-        metavar="NAME",
-        help="Which query; auto takes cover where the database and the size can have it, else string.",
-        autocompletion=names(lambda: [queries.AUTO, *queries.QUERIES]),
-    ),
-]
-FormOption = Annotated[
-    str | None,
-    typer.Option("--form", metavar="NAME", help="The query's form, classic or fast.", autocompletion=names(forms)),
-]
-ShapeOption = Annotated[
-    str | None,
-    typer.Option(
-        "--shape",
-        metavar="NAME",
-        help="The shape of enumerate: flat, grid or script; of rules: script, set-up, run, display or clean-up.",
-        show_default=False,
-        autocompletion=names(shapes),
-    ),
-]
-OrderOption = Annotated[
-    str | None,
-    typer.Option("--order", metavar="NAME", help="The order of tree's cells: article or narrow.", show_default=False),
-]
-NodesOption = Annotated[
-    int | None,
-    typer.Option(
-        "--nodes",
-        metavar="N",
-        help="The most nodes that tree may grow, or branches that eliminate may make.",
-        show_default=", ".join(f"{each.name} {each.nodes}" for each in queries.QUERIES.values() if each.nodes),
-    ),
-]
-TimeoutOption = Annotated[
-    float,
-    typer.Option("--timeout", metavar="S", min=0, max=LONGEST_TIMEOUT, help="Seconds for a statement; 0 for no limit."),
-]
-ContainersOption = Annotated[
-    bool, typer.Option("--containers", help="Start the servers that no URL names, in Docker containers.")
-]
-ImageOption = Annotated[
-    list[str] | None,
-    typer.Option("--image", metavar="NAME=IMAGE", help="Another image for a database's container; repeatable."),
-]
-OutputOption = Annotated[
-    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write to a file.", show_default=False)
-]
+Complete = Callable[[click.Context, click.Parameter, str], list[str]]
 
 
-def one_puzzle(argument: str, otherwise: str) -> Puzzle:
+def completing(known: Callable[[], Iterable[str]]) -> Complete:
+    """The completion of a name."""
+    return lambda _context, _parameter, incomplete: [name for name in known() if name.startswith(incomplete)]
+
+
+def query(**more: Any) -> click.Option:
+    """Which query; more replaces what it has."""
+    settings: dict[str, Any] = {
+        "default": api.QUERY,
+        "show_default": True,
+        "help": "Which query.",
+        "shell_complete": completing(lambda: queries.QUERIES),
+    }
+    return click.Option(["--query"], metavar="NAME", **(settings | more))
+
+
+def database(**more: Any) -> click.Option:
+    """Where to run; more replaces what it has."""
+    settings: dict[str, Any] = {
+        "default": api.DATABASE,
+        "show_default": True,
+        "help": "Where to run.",
+        "shell_complete": completing(registry.databases),
+    }
+    return click.Option(["--database"], metavar="NAME|URL", **(settings | more))
+
+
+def output(help: str = "Write to a file.") -> click.Option:
+    """The file that the output goes to."""
+    return click.Option(["--output", "-o"], metavar="FILE", type=click.Path(path_type=Path), help=help)
+
+
+def timeout() -> click.Option:
+    """The seconds that a statement may take."""
+    return click.Option(
+        ["--timeout"],
+        metavar="S",
+        type=click.FloatRange(0, LONGEST_TIMEOUT),
+        default=api.TIMEOUT,
+        show_default=True,
+        help="Seconds for a statement; 0 for no limit.",
+    )
+
+
+def containers() -> list[click.Parameter]:
+    """Whether servers run in containers, and which images these have."""
+    return [
+        click.Option(
+            ["--containers", "in_containers"],
+            is_flag=True,
+            help="Start the servers that no URL names, in Docker containers.",
+        ),
+        click.Option(
+            ["--image", "images"],
+            metavar="NAME=IMAGE",
+            multiple=True,
+            help="Another image for a database's container; repeatable.",
+        ),
+    ]
+
+
+def limit(help: str) -> click.Option:
+    """How many solutions are wanted."""
+    return click.Option(
+        ["--limit"], metavar="N", type=click.IntRange(0), default=api.LIMIT, show_default=True, help=help
+    )
+
+
+def format_of(*formats: str, help: str) -> click.Option:
+    """How a report is written; the first format is the usual one."""
+    return click.Option(
+        ["--format", "format"], type=click.Choice(formats), default=formats[0], show_default=True, help=help
+    )
+
+
+def one_puzzle(argument: str, otherwise: str) -> "Puzzle":
     """The one puzzle that an argument means. Where there are several, raises PuzzleError that says what else to do."""
+    from sqlsudoku.puzzle.reading.puzzles import load_puzzles
+
     several = load_puzzles(argument, sys.stdin)
     if len(several) > 1:
         source = "Standard input" if argument == "-" else argument
@@ -99,8 +109,11 @@ def one_puzzle(argument: str, otherwise: str) -> Puzzle:
     return several[0]
 
 
-def puzzles_named(source: str, where: str = "--puzzles") -> list[Puzzle]:
+def puzzles_named(source: str, where: str = "--puzzles") -> "list[Puzzle]":
     """The puzzles of a built-in set, or of a file; where says in messages from where the source comes."""
+    from sqlsudoku.puzzle import builtin
+    from sqlsudoku.puzzle.reading.puzzles import load_puzzles
+
     if source in builtin.SETS:
         return api.puzzle_set(source)
     try:

@@ -2,109 +2,103 @@
 
 import re
 import sys
+from collections import Counter
 from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import Annotated
+from typing import Any
 
-import typer
+import click
 
 from sqlsudoku import api, queries
 from sqlsudoku.batches import results, slices, tables
 from sqlsudoku.batches.engine import Engine
 from sqlsudoku.batches.results import ResultStore
 from sqlsudoku.batches.slices import Solver
-from sqlsudoku.cli import report, terminal
-from sqlsudoku.cli.arguments import FormOption, QueryOption, TimeoutOption, names
+from sqlsudoku.cli import answers, arguments, terminal
+from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import in_view
-from sqlsudoku.database import registry
 from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.puzzle.reading import sources
 from sqlsudoku.puzzle.reading.sources import Source
+from sqlsudoku.queries.options import TABLE
+from sqlsudoku.queries.request import Options
 from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target
 
+PARAMETERS = [
+    click.Argument(
+        ["source"],
+        required=False,
+        metavar="[PUZZLES]",
+        help="A file of puzzles in any form that solve reads, compressed (.gz, .zst) or not, or .parquet; "
+        "- for standard input.",
+    ),
+    arguments.database(
+        show_default=f"{api.BATCH_DATABASES[0]}, or {api.BATCH_DATABASES[1]} where that is not installed",
+    ),
+    arguments.query(
+        default=api.BATCH_QUERY,
+        shell_complete=arguments.completing(
+            lambda: [name for name, query in queries.QUERIES.items() if TABLE in query.options]
+        ),
+    ),
+    arguments.output("Write CSV, or Parquet if it ends so."),
+    click.Option(
+        ["--table"],
+        metavar="NAME",
+        help="Instead of files: the puzzles of a table with the columns id and puzzle, results in NAME_solved.",
+    ),
+    click.Option(["--resume"], is_flag=True, help="Go on where the results stop."),
+    click.Option(
+        ["--column"],
+        metavar="NAME",
+        help="The column that has the puzzles.",
+        show_default="puzzle, sudoku and the like",
+    ),
+    click.Option(
+        ["--check"],
+        metavar="N|all",
+        default=str(api.CHECK),
+        show_default=True,
+        help="How many answers of each kind in a slice the reference judges.",
+    ),
+    click.Option(
+        ["--jobs"],
+        metavar="N",
+        type=click.IntRange(1),
+        help="How many slices are solved at the same time, each over a connection of its own.",
+        show_default=f"one a core, at most {slices.MOST_JOBS}",
+    ),
+    arguments.timeout(),
+]
+
 
 def batch(
-    source: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[PUZZLES]",
-            help="A file of puzzles in any form that solve reads, compressed (.gz, .zst) or not, or .parquet; "
-            "- for standard input.",
-            show_default=False,
-        ),
-    ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            "--database",
-            metavar="NAME|URL",
-            help="Where to run.",
-            show_default=f"{api.BATCH_DATABASES[0]}, or {api.BATCH_DATABASES[1]} where that is not installed",
-            autocompletion=names(registry.databases),
-        ),
-    ] = None,
-    query: QueryOption = api.BATCH_QUERY,
-    form: FormOption = None,
-    output: Annotated[
-        Path | None,
-        typer.Option("--output", "-o", metavar="FILE", help="Write CSV, or Parquet if it ends so.", show_default=False),
-    ] = None,
-    table: Annotated[
-        str | None,
-        typer.Option(
-            "--table",
-            metavar="NAME",
-            help="Instead of files: the puzzles of a table with the columns id and puzzle, results in NAME_solved.",
-            show_default=False,
-        ),
-    ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on where the results stop.")] = False,
-    column: Annotated[
-        str | None,
-        typer.Option(
-            "--column",
-            metavar="NAME",
-            help="The column that has the puzzles.",
-            show_default="puzzle, sudoku and the like",
-        ),
-    ] = None,
-    check: Annotated[
-        str,
-        typer.Option("--check", metavar="N|all", help="How many answers of each kind in a slice the reference judges."),
-    ] = str(api.CHECK),
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "--jobs",
-            metavar="N",
-            min=1,
-            help="How many slices are solved at the same time, each over a connection of its own.",
-            show_default=f"one a core, at most {slices.MOST_JOBS}",
-        ),
-    ] = None,
-    timeout: TimeoutOption = api.TIMEOUT,
+    source: str | None,
+    database: str | None,
+    query: str,
+    output: Path | None,
+    table: str | None,
+    resume: bool,
+    column: str | None,
+    check: str,
+    jobs: int | None,
+    timeout: float,
+    options: dict[str, Any],
 ) -> int:
-    """Solve many puzzles, slice by slice."""
+    """Writes the results slice by slice, and says how many there are of each kind."""
     target = targets.parse(database) if database else targets.first_usable(api.BATCH_DATABASES)
-    engine = Engine(target, queries.query(query), form, timeout=timeout or None)
+    engine = Engine(target, queries.query(query), Options(**options), timeout=timeout or None)
     solver = Solver(engine, number_or_all(check), jobs)
-    given: Source
-    kept: ResultStore
+    if table is not None and (source or output or column):
+        raise UsageError("--table has the puzzles and the results in the database: no PUZZLES, no -o, no --column.")
     with ExitStack() as stack:
         if table is not None:
-            if source or output or column:
-                raise UsageError(
-                    "--table has the puzzles and the results in the database: no PUZZLES, no -o, no --column."
-                )
-            both = stack.enter_context(tables.opened(target, table, resume))
-            given, kept, counts = both, both, both.counts
+            given, kept, counts = from_table(stack, target, table, resume)
         elif source is None:
             raise UsageError("PUZZLES is missing: a file, - for standard input, or --table NAME instead.")
         else:
-            given = stack.enter_context(sources.opened(source, column))
-            kept = file = stack.enter_context(results.opened(output, resume))
-            counts = slices.go_on(given.take, file.kept())
+            given, kept, counts = from_file(stack, source, column, output, resume)
         if not database:
             complain_of_replacement(target)
         stack.enter_context(engine)
@@ -115,7 +109,7 @@ def batch(
     if not counts:
         raise PuzzleError(f"{table or sources.name(str(source))}: there is no puzzle in it.")
     if set(counts) != {"solved"} or sys.stderr.isatty():
-        terminal.complain(report.kinds_counted(counts))
+        terminal.complain(answers.kinds_counted(counts))
     return slices.exit_code(counts)
 
 
@@ -127,6 +121,23 @@ def complain_of_replacement(target: Target) -> None:
         terminal.complain(f"batch uses {target}, since {usual} is not usable: {detail}")
 
 
+Opened = tuple[Source, ResultStore, Counter[str]]
+"""Where the puzzles come from, where the results go, and how many there already are of each kind."""
+
+
+def from_table(stack: ExitStack, target: Target, table: str, resume: bool) -> Opened:
+    """Puzzles and results in tables of the database."""
+    both = stack.enter_context(tables.opened(target, table, resume))
+    return both, both, both.counts
+
+
+def from_file(stack: ExitStack, source: str, column: str | None, output: Path | None, resume: bool) -> Opened:
+    """Puzzles and results in files; those that have results already are passed over."""
+    given = stack.enter_context(sources.opened(source, column))
+    kept = stack.enter_context(results.opened(output, resume))
+    return given, kept, slices.go_on(given.take, kept.kept())
+
+
 def number_or_all(text: str) -> int | None:
     """The value of --check; None for all."""
     if text == "all":
@@ -134,3 +145,12 @@ def number_or_all(text: str) -> int | None:
     if not re.fullmatch(r"[0-9]{1,18}", text):
         raise UsageError(f"--check {text[:60]} is neither a whole number nor 'all'.")
     return int(text)
+
+
+command = QueryCommand(
+    "batch",
+    api.BATCH_QUERY,
+    params=PARAMETERS,
+    callback=batch,
+    epilog="Example: sqlsudoku batch builtin.txt --output solved.csv --resume",
+)

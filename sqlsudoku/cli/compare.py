@@ -1,103 +1,84 @@
 """`compare`: databases on the same queries and puzzles."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
 from sqlsudoku import api, queries
-from sqlsudoku.ask import answer, comparison
-from sqlsudoku.ask.comparison import Plan, Record
-from sqlsudoku.cli import report, terminal
-from sqlsudoku.cli.arguments import (
-    ContainersOption,
-    ImageOption,
-    OutputOption,
-    TimeoutOption,
-    forms,
-    names,
-    puzzles_named,
-    shapes,
-)
+from sqlsudoku.cli import arguments, terminal
+from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import watched
-from sqlsudoku.cli.report import Format
-from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.output import check_writable, write
 from sqlsudoku.puzzle import builtin
-from sqlsudoku.run import targets
+
+if TYPE_CHECKING:
+    from sqlsudoku.ask.comparison import Plan, Record
+    from sqlsudoku.queries.base import Query
+
+PARAMETERS = [
+    arguments.database(
+        default=None,
+        multiple=True,
+        help="Where to run; repeatable. Without it, on every database that can be used here.",
+    ),
+    arguments.query(
+        default=None,
+        multiple=True,
+        help="Which query; repeatable. Without it string, and where no --puzzles are named enumerate too.",
+    ),
+    click.Option(
+        ["--puzzles", "source"],
+        metavar="FILE|SET",
+        help=f"A file of puzzles, - for standard input, or a built-in set: {', '.join(builtin.SETS)}.",
+        show_default=api.SET,
+        shell_complete=arguments.completing(lambda: builtin.SETS),
+    ),
+    click.Option(
+        ["--repeat"],
+        metavar="N",
+        type=click.IntRange(1),
+        default=1,
+        show_default=True,
+        help="Repeat each question N times.",
+    ),
+    arguments.timeout(),
+    click.Option(["--strict"], is_flag=True, help="Fail on timeouts, failures and unavailable databases too."),
+    *arguments.containers(),
+    arguments.format_of("table", "json", "csv", "markdown", "svg", help="How the records are written."),
+    arguments.output(),
+]
 
 
 def compare(
-    database: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--database",
-            metavar="NAME|URL",
-            help="Where to run; repeatable. Without it, on every database that can be used here.",
-            autocompletion=names(registry.databases),
-        ),
-    ] = None,
-    query: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--query",
-            metavar="NAME",
-            help="Which query; repeatable. Without it string, and where no --puzzles are named enumerate too.",
-            autocompletion=names(lambda: queries.QUERIES),
-        ),
-    ] = None,
-    form: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--form",
-            metavar="NAME",
-            help="The query's form; repeatable. Without it each dialect's own choice.",
-            autocompletion=names(forms),
-        ),
-    ] = None,
-    shape: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--shape",
-            metavar="NAME",
-            help="The shape of enumerate, flat, grid or script; repeatable. Without it flat.",
-            show_default=False,
-            autocompletion=names(shapes),
-        ),
-    ] = None,
-    puzzle_source: Annotated[
-        str | None,
-        typer.Option(
-            "--puzzles",
-            metavar="FILE|SET",
-            help=f"A file of puzzles, - for standard input, or a built-in set: {', '.join(builtin.SETS)}.",
-            show_default=api.SET,
-            autocompletion=names(lambda: builtin.SETS),
-        ),
-    ] = None,
-    repeat: Annotated[int, typer.Option("--repeat", metavar="N", min=1, help="Ask each question so often.")] = 1,
-    timeout: TimeoutOption = api.TIMEOUT,
-    strict: Annotated[
-        bool, typer.Option("--strict", help="Fail on timeouts, failures and unavailable databases too.")
-    ] = False,
-    in_containers: ContainersOption = False,
-    image: ImageOption = None,
-    form_of_report: Annotated[Format, typer.Option("--format", help="How the records are written.")] = Format.TABLE,
-    output: OutputOption = None,
+    database: Sequence[str],
+    query: Sequence[str],
+    source: str | None,
+    repeat: int,
+    timeout: float,
+    strict: bool,
+    in_containers: bool,
+    images: Sequence[str],
+    format: str,
+    output: Path | None,
+    options: dict[str, Any],
 ) -> int:
-    """Compare databases on the same queries and puzzles."""
-    asked = query or ([api.QUERY] if puzzle_source else [api.QUERY, "enumerate"])
-    chosen = [queries.query(name) for name in dict.fromkeys(asked)]
-    if puzzle_source and not any(query.needs_puzzle for query in chosen):
-        raise UsageError(f"The query {chosen[0].name} lists all grids and takes no puzzles: leave out --puzzles.")
-    several = puzzles_named(puzzle_source or api.SET)
+    """Writes the records, those that an interrupt leaves, too; says what was left out."""
+    from sqlsudoku.ask import comparison
+    from sqlsudoku.cli import report
+    from sqlsudoku.puzzle.expectation import check_expectation
+    from sqlsudoku.run import targets
+
+    chosen = chosen_queries(query, source)
+    several = arguments.puzzles_named(source or api.SET)
     for puzzle in several:
-        answer.check_expectation(puzzle)
-    candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(image or []))
+        check_expectation(puzzle)
+    candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(images))
     here, missing = (candidates, []) if database else comparison.usable(candidates)
-    plan = comparison.plan(here, chosen, several, form or [], shape or [])
+    plan = comparison.plan(here, chosen, several, options)
     if output:
         check_writable(output)
     records: list[Record] = []
@@ -105,7 +86,7 @@ def compare(
         records.extend(followed(plan, repeat, timeout or None))
     finally:  # interrupted too: what was measured is not lost
         if records:
-            write(report.report(records, form_of_report, None if output else terminal.width()), output)
+            write(report.report(records, report.Format(format), None if output else terminal.width()), output)
     for sentence in plan.left_out:
         terminal.complain(f"Left out: {sentence}")
     if missing:
@@ -113,8 +94,19 @@ def compare(
     return comparison.exit_code(records, strict=strict)
 
 
-def followed(plan: Plan, repeat: int, timeout: float | None) -> Iterator[Record]:
+def chosen_queries(names: Sequence[str], source: str | None) -> "list[Query]":
+    """The queries that are meant, each once. Raises UsageError for puzzles that none of them takes."""
+    usual = [api.QUERY] if source else [api.QUERY, "enumerate"]
+    chosen = [queries.query(name) for name in dict.fromkeys(names or usual)]
+    if source and not any(query.needs_puzzle for query in chosen):
+        raise UsageError(f"The query {chosen[0].name} lists all grids and takes no puzzles: leave out --puzzles.")
+    return chosen
+
+
+def followed(plan: "Plan", repeat: int, timeout: float | None) -> "Iterator[Record]":
     """The records as they come, with a progress bar if somebody watches."""
+    from sqlsudoku.ask import comparison
+
     with watched() as (progress, tell):
         task = progress.add_task("comparing", total=len(plan.runs))
         with closing(comparison.run(plan, repeat=repeat, timeout=timeout, tell=tell)) as records:
@@ -122,3 +114,12 @@ def followed(plan: Plan, repeat: int, timeout: float | None) -> Iterator[Record]
                 asked = f"{record.database} {record.query} {record.puzzle}".strip()
                 progress.update(task, advance=1, description=asked)
                 yield record
+
+
+command = QueryCommand(
+    "compare",
+    api.QUERY,
+    params=PARAMETERS,
+    callback=compare,
+    epilog="Example: sqlsudoku compare --puzzles famous --timeout 10 --format markdown -o famous.md",
+)

@@ -3,22 +3,25 @@
 from rich.console import Group
 from rich.text import Text
 
-from sqlsudoku.cli import report, terminal
+from sqlsudoku.cli import tables, terminal
+from sqlsudoku.cli.command import Command
+from sqlsudoku.cli.tables import Cell
 from sqlsudoku.database import registry
 from sqlsudoku.output import write
 from sqlsudoku.run import containers, runner, targets
 
 
 def databases() -> None:
-    """List the databases: how each is reached, and whether it can be used now."""
-    table = report.plain_table("Database", "Usable", "Version", "Its SQL was", "Reached by", wrapped={"Reached by"})
+    """Writes the table of all."""
     with containers.docker_now() as (docker, state):
-        for name in registry.dialects():
-            table.add_row(*database_row(name, docker))
-    write(report.rendered(Group(table, Text(f"Containers: {state}")), terminal.width()))
+        rows = [row(name, docker) for name in registry.dialects()]
+    headings = ["Database", "Usable", "Version", "Its SQL was", "Reached by"]
+    width = terminal.width()
+    table = tables.table(headings, rows, width, wrapped={"Reached by"}, below=["Its SQL was"])
+    write(tables.rendered(Group(table, Text(f"Containers: {state}")), width))
 
 
-def database_row(name: str, docker: containers.Docker | None) -> list[str | Text]:
+def row(name: str, docker: containers.Docker | None) -> list[Cell]:
     """A dialect's cells in the table of the databases."""
     if name not in registry.databases():
         return [name, "no", "", "parsed only", "nothing: its SQL can only be generated"]
@@ -29,4 +32,7 @@ def database_row(name: str, docker: containers.Docker | None) -> list[str | Text
     reached = [target.database.reached, status.detail]
     if contained.image:
         reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")
-    return [name, usable, status.version, executed, Text("\n".join(dict.fromkeys(reached)))]
+    return [name, usable, status.version, executed, "\n".join(dict.fromkeys(reached))]
+
+
+command = Command("databases", callback=databases, epilog="Example: sqlsudoku databases")

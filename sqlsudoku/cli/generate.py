@@ -1,92 +1,64 @@
 """`generate`: a script that can be pasted into a database's console."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Any
 
-import typer
+import click
 
-from sqlsudoku import api, queries
-from sqlsudoku.ask import answer
-from sqlsudoku.cli import terminal
-from sqlsudoku.cli.arguments import (
-    PUZZLE_HELP,
-    FormOption,
-    NodesOption,
-    OrderOption,
-    OutputOption,
-    QueryOption,
-    ShapeOption,
-    names,
-    one_puzzle,
-)
+from sqlsudoku import api
+from sqlsudoku.cli import arguments, terminal
+from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import write
-from sqlsudoku.queries import script
-from sqlsudoku.queries.request import Options
+
+PARAMETERS = [
+    click.Argument(["puzzle"], required=False, metavar="[PUZZLE]", help=arguments.PUZZLE_HELP),
+    click.Option(
+        ["--dialect"],
+        metavar="NAME",
+        help="Target dialect.",
+        shell_complete=arguments.completing(registry.dialects),
+    ),
+    arguments.query(),
+    click.Option(["--size"], metavar="N", type=int, help="Rows of the grid, where no puzzle tells it: 4, 6, 9 or 16."),
+    arguments.output(),
+    click.Option(
+        ["--all", "directory"],
+        metavar="DIRECTORY",
+        type=click.Path(path_type=Path),
+        help="Write the committed files of every dialect there.",
+    ),
+    click.Option(["--check"], is_flag=True, help="Only say which of the committed files (or of --all) are stale."),
+]
 
 
 def generate(
-    puzzle: Annotated[str | None, typer.Argument(metavar="[PUZZLE]", help=PUZZLE_HELP, show_default=False)] = None,
-    dialect: Annotated[
-        str | None,
-        typer.Option(
-            "--dialect",
-            metavar="NAME",
-            help="Whose SQL it is.",
-            show_default=False,
-            autocompletion=names(registry.dialects),
-        ),
-    ] = None,
-    query: QueryOption = api.QUERY,
-    size: Annotated[
-        int | None, typer.Option("--size", metavar="N", help="4, 6, 9 or 16, where no puzzle tells it.")
-    ] = None,
-    form: FormOption = None,
-    shape: ShapeOption = None,
-    order: OrderOption = None,
-    nodes: NodesOption = None,
-    parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as the console's parameter.")] = False,
-    table: Annotated[
-        str | None,
-        typer.Option("--table", metavar="NAME", help="Solve all puzzles of a table with the columns id and puzzle."),
-    ] = None,
-    limit: Annotated[int | None, typer.Option("--limit", metavar="N", help="Stop at so many solutions.")] = None,
-    output: OutputOption = None,
-    directory: Annotated[
-        Path | None,
-        typer.Option("--all", metavar="DIRECTORY", help="Write the committed files of every dialect there."),
-    ] = None,
-    check: Annotated[
-        bool, typer.Option("--check", help="Only say which of the committed files (or of --all) are stale.")
-    ] = False,
+    puzzle: str | None,
+    dialect: str | None,
+    query: str,
+    size: int | None,
+    output: Path | None,
+    directory: Path | None,
+    check: bool,
+    options: dict[str, Any],
 ) -> int:
-    """Write a script that can be pasted into a database's console."""
-    options = Options(
-        size=size,
-        form=form,
-        shape=shape,
-        order=order,
-        nodes=nodes,
-        parameter=parameter,
-        table=table,
-        limit=limit,
-    )
+    """Writes the script, or the committed files."""
     if directory or check:
-        if puzzle or output or options != Options():
+        if puzzle or output or size or any(options.values()):
             raise UsageError("--all and --check make fixed files: of the other options they take only --dialect.")
         return committed_files(directory, dialect, check)
     if dialect is None:
         raise UsageError(f"--dialect is missing; there are {', '.join(registry.dialects())}.")
-    given = None if puzzle is None else one_puzzle(puzzle, "--table NAME solves many with one statement")
-    if given:
-        answer.check_expectation(given)
-    write(script.generate(registry.dialect(dialect), queries.query(query), given, options), output)
+    given = None if puzzle is None else arguments.one_puzzle(puzzle, "--table NAME solves many with one statement")
+    write(api.generate(dialect, query, given, size=size, **options), output)
     return Exit.SOLVED
 
 
 def committed_files(directory: Path | None, only: str | None, check: bool) -> int:
     """Writes the files of the dialects into a folder each, or lists those that are not as they would be written."""
+    from sqlsudoku.queries import script
+
     stale = False
     for dialect in [registry.dialect(only)] if only else registry.dialects().values():
         folder = directory / dialect.name if directory else dialect.folder
@@ -118,3 +90,12 @@ def content(path: Path) -> str | None:
         return None
     except (OSError, UnicodeDecodeError):
         raise UsageError(f"{path} cannot be read as a text file.") from None
+
+
+command = QueryCommand(
+    "generate",
+    api.QUERY,
+    params=PARAMETERS,
+    callback=generate,
+    epilog="Example: sqlsudoku generate --dialect postgresql --query string --form classic -o solver.sql",
+)

@@ -4,9 +4,8 @@ import json
 from collections.abc import Sequence
 from enum import StrEnum
 
-from rich.text import Text
-
-from sqlsudoku.cli.report import counted, draw_puzzle, markdown, plain_table, rendered
+from sqlsudoku.cli.answers import counted, draw_puzzle
+from sqlsudoku.cli.markdown import markdown
 from sqlsudoku.puzzle.grading import LEVELS, RULES, Grade
 from sqlsudoku.puzzle.grid import Puzzle
 
@@ -86,7 +85,7 @@ def _names(graded: Sequence[Graded]) -> list[str]:
 def _table(
     headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str], terminal_width: int | None
 ) -> str:
-    table = plain_table(*headings, right=right)
-    for row in rows:
-        table.add_row(*map(Text, row))
-    return rendered(table, terminal_width)
+    from sqlsudoku.cli import tables
+
+    table = tables.table(headings, rows, terminal_width, right=right, below=list(reversed(headings[2:])))
+    return tables.rendered(table, terminal_width)

@@ -1,68 +1,115 @@
-"""The command line: reads which command is meant, runs it, and says in one sentence what is wrong."""
+"""The command line: finds the command that is meant, runs it, and says in one sentence what is wrong."""
 
-from collections.abc import Callable
-from typing import Annotated
+import os
+from importlib import import_module
+from typing import Any
 
-import typer
+import click
+from click.shell_completion import shell_complete
+from rich_click import RichCommand, RichGroup
 
 import sqlsudoku
-from sqlsudoku.cli import batch, compare, databases, generate, grade, puzzles, queries, solve, terminal
+from sqlsudoku.cli import mistakes, terminal
+from sqlsudoku.cli.command import written
 from sqlsudoku.errors import Exit, SudokuError
 from sqlsudoku.output import write
 
 NAME = "sqlsudoku"
+COMPLETION = "_SQLSUDOKU_COMPLETE"
+"""The environment variable by which a shell asks for completions."""
+SHELLS = ("bash", "zsh", "fish")
 
-app = typer.Typer(
+COMMANDS = {
+    "generate": "Write a script that can be pasted into a database's console.",
+    "solve": "Solve one puzzle on a database, and draw the solution.",
+    "compare": "Compare databases on the same queries and puzzles.",
+    "batch": "Solve many puzzles, slice by slice.",
+    "grade": "Say which rules a puzzle takes and how often, and whether it takes guesses. No database is asked.",
+    "databases": "List the databases: how each is reached, and whether it can be used now.",
+    "queries": "List the queries, or say all about one: what it does, where it comes from, and its options.",
+    "puzzles": "List the built-in puzzles with their sources.",
+}
+"""What each command does; the module of its name has the rest, in `command`."""
+
+
+class Lazy(RichCommand):
+    """A command whose module is imported when it is used; lists of commands need no more than its help."""
+
+    def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> click.Context:
+        command = import_module(f"sqlsudoku.cli.{self.name}").command
+        assert isinstance(command, RichCommand)
+        command.name, command.help = self.name, self.help
+        return command.make_context(info_name, args, *more, **extra)
+
+
+def show_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked:
+        write(f"{NAME} {sqlsudoku.__version__}\n")
+        context.exit()
+
+
+def show_completion(context: click.Context, _: click.Parameter, shell: str | None) -> None:
+    if shell:
+        context.exit(shell_complete(app, {}, NAME, COMPLETION, f"{shell}_source"))
+
+
+class App(RichGroup):
+    """The commands in the order in which they are listed above."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        return written(click.Command.get_help_option(self, ctx))
+
+
+app = App(
     name=NAME,
+    commands=[Lazy(name=name, help=help) for name, help in COMMANDS.items()],
+    params=[
+        click.Option(
+            ["--version"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=show_version,
+            help="Show the version and exit.",
+        ),
+        click.Option(
+            ["--show-completion"],
+            type=click.Choice(SHELLS),
+            is_eager=True,
+            expose_value=False,
+            callback=show_completion,
+            help='Show what a shell needs to complete: eval "$(sqlsudoku --show-completion bash)" in ~/.bashrc.',
+        ),
+    ],
     no_args_is_help=True,
-    rich_markup_mode="rich",
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": ["-h", "--help"], "rich_help_config": {"show_arguments": True}},
     help="Writes Sudoku solvers in the SQL of many databases, runs them, and judges every answer.",
     epilog="Example: sqlsudoku compare --database sqlite --database duckdb --repeat 3",
 )
 
 
-COMMANDS: dict[Callable[..., object], str] = {
-    generate.generate: "generate --dialect postgresql --query string --form classic -o solver.sql",
-    solve.solve: "solve ....2..44..2...3 --database duckdb",
-    compare.compare: "compare --puzzles famous --timeout 10 --format markdown -o famous.md",
-    batch.batch: "batch puzzles.txt --output solved.csv --resume",
-    grade.grade: "grade --format markdown",
-    databases.databases: "databases",
-    queries.queries: "queries",
-    puzzles.puzzles: "puzzles ai-escargot | sqlsudoku solve -",
-}
-"""The commands, and an example of each."""
-for _command, _example in COMMANDS.items():
-    app.command(epilog=f"Example: {NAME} {_example}")(_command)
-
-
 def run(arguments: list[str]) -> int:
     """The exit code of a command line; a user's mistake is one sentence on standard error."""
+    if instruction := os.environ.get(COMPLETION):
+        return shell_complete(app, {}, NAME, COMPLETION, instruction)
     try:
-        code = typer.main.get_command(app).main(arguments, prog_name=NAME, standalone_mode=False)
+        with app.make_context(NAME, list(arguments)) as context:
+            code = app.invoke(context)
     except SudokuError as error:
         terminal.complain(f"Error: {error}")
         return error.exit_code
-    except typer.TyperException as error:
-        if message := error.format_message():
-            terminal.complain(f"Error: {message}")
+    except click.exceptions.NoArgsIsHelpError as error:
+        terminal.complain(error.format_message())
         return error.exit_code
-    if code == Exit.INTERRUPTED:
+    except click.ClickException as error:
+        terminal.complain(f"Error: {mistakes.sentence(error)}")
+        return error.exit_code
+    except click.exceptions.Exit as error:
+        return error.exit_code
+    except KeyboardInterrupt:
         terminal.complain("Interrupted.")
+        return Exit.INTERRUPTED
     return int(code or 0)
-
-
-def version(asked: bool) -> None:
-    if asked:
-        write(f"{NAME} {sqlsudoku.__version__}\n")
-        raise typer.Exit
-
-
-@app.callback()
-def common(
-    _: Annotated[
-        bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and exit.")
-    ] = False,
-) -> None:
-    pass

@@ -1,42 +1,58 @@
 """`puzzles`: the built-in puzzles."""
 
-from typing import Annotated
+import click
 
-import typer
-from rich.text import Text
-
-from sqlsudoku.cli import report, terminal
-from sqlsudoku.cli.arguments import names
+from sqlsudoku.cli import arguments, terminal
+from sqlsudoku.cli.command import Command
 from sqlsudoku.errors import UsageError
 from sqlsudoku.output import write
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import Puzzle
 
 
-def puzzles(
-    name: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[NAME]",
-            help="Write only this puzzle, on one line.",
-            show_default=False,
-            autocompletion=names(lambda: [puzzle.name for puzzle in builtin.built_in()]),
-        ),
-    ] = None,
-) -> None:
-    """List the built-in puzzles with their sources."""
+def puzzles(name: str | None) -> None:
+    """Writes the table of all, or one puzzle."""
     if name is not None:
         write(f"{built_in_puzzle(name)}\n")
         return
-    table = report.plain_table("Name", "Size", "Givens", "Solutions", "Sets", "Source", wrapped={"Source"})
-    for puzzle in builtin.built_in():
-        size, givens = f"{puzzle.size}x{puzzle.size}", str(puzzle.puzzle.givens)
-        table.add_row(puzzle.name, size, givens, puzzle.solutions, ", ".join(puzzle.sets), Text(puzzle.source))
-    write(report.rendered(table, terminal.width()))
+    from sqlsudoku.cli import tables
+
+    rows = [
+        [
+            puzzle.name,
+            f"{puzzle.size}x{puzzle.size}",
+            str(puzzle.puzzle.givens),
+            puzzle.solutions,
+            ", ".join(puzzle.sets),
+            puzzle.source,
+        ]
+        for puzzle in builtin.built_in()
+    ]
+    headings = ["Name", "Size", "Givens", "Solutions", "Sets", "Source"]
+    width = terminal.width()
+    table = tables.table(headings, rows, width, wrapped={"Source"}, below=["Source", "Sets"])
+    write(tables.rendered(table, width))
 
 
 def built_in_puzzle(name: str) -> Puzzle:
+    """The puzzle of that name. Raises UsageError."""
     for puzzle in builtin.built_in():
         if puzzle.name == name:
             return puzzle.puzzle
     raise UsageError(f"There is no built-in puzzle {name!r}; sqlsudoku puzzles lists them.")
+
+
+command = Command(
+    "puzzles",
+    params=[
+        click.Argument(
+            ["name"],
+            required=False,
+            metavar="[NAME]",
+            help="Write only this puzzle, on one line.",
+            shell_complete=arguments.completing(lambda: [puzzle.name for puzzle in builtin.built_in()]),
+        )
+    ],
+    callback=puzzles,
+    epilog="Example: sqlsudoku puzzles ai-escargot | sqlsudoku solve -",
+)

@@ -1,21 +1,77 @@
-"""`queries`: what there is to ask."""
+"""`queries`: what there is to ask, and all about one query."""
 
+import click
+from rich.console import Group
 from rich.text import Text
 
 from sqlsudoku import queries as known
-from sqlsudoku.cli import report, terminal
+from sqlsudoku.cli import arguments, tables, terminal
+from sqlsudoku.cli.command import Command
 from sqlsudoku.database import registry
 from sqlsudoku.output import write
+from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.options import Option
 
 
-def queries() -> None:
-    """List the queries: what each does, where it comes from, and for which databases it is written."""
-    wrapped = {"What it does", "From", "Dialects"}
-    table = report.plain_table("Query", "What it does", "From", "Choices", "Dialects", wrapped=wrapped)
-    for query in known.QUERIES.values():
-        chosen = {"form": query.forms, "shape": query.shapes, "order": query.orders}
-        choices = "\n".join(f"--{option} {', '.join(names)}" for option, names in chosen.items() if names)
-        usual = next(iter(query.shapes), None)
-        dialects = [name for name, dialect in registry.dialects().items() if query.available(dialect, usual)]
-        table.add_row(query.name, Text(query.about), query.origin, choices, ", ".join(dialects))
-    write(report.rendered(table, terminal.width()))
+def queries(name: str | None) -> None:
+    """Writes the table of all, or what there is to say of one."""
+    width = terminal.width()
+    if name is not None:
+        write(tables.rendered(about(known.query(name), width), width))
+        return
+    headings = ["Query", "What it does", "From", "Options", "Dialects"]
+    rows = [
+        [query.name, query.about, query.origin, ", ".join(f"--{each.name}" for each in query.options), dialects(query)]
+        for query in known.QUERIES.values()
+    ]
+    table = tables.table(
+        headings, rows, width, wrapped=set(headings[1:]), below=["Dialects", "Options", "From", "What it does"]
+    )
+    write(tables.rendered(Group(table, Text("sqlsudoku queries NAME says more about one.")), width))
+
+
+def dialects(query: Query) -> str:
+    """The names of the dialects that can do it in its usual shape."""
+    usual = next(iter(query.shapes), None)
+    return ", ".join(name for name, dialect in registry.dialects().items() if query.available(dialect, usual))
+
+
+def about(query: Query, width: int | None) -> Group:
+    """What a query does, its origin, sizes and dialects, and its options."""
+    sizes = ", ".join(f"{size}x{size}" for size in query.sizes)
+    facts = [
+        f"{query.name}: {query.about}.",
+        f"From: {query.origin}.",
+        f"Sizes: {sizes}; {query.default_size}x{query.default_size} where neither puzzle nor --size says one.",
+        f"Dialects: {dialects(query)}.",
+        "",
+    ]
+    headings = ["Option", "Values", "Default", "What it does", "In"]
+    rows = [option_row(option) for option in query.options]
+    table = tables.table(
+        headings, rows, width, wrapped={"Values", "Default", "What it does", "In"}, below=["In", "What it does"]
+    )
+    return Group(*map(Text, facts), table)
+
+
+def option_row(option: Option) -> list[str]:
+    """An option's cells in the table of a query's options."""
+    values = ", ".join(option.values) or {str: "a name", int: "a number", bool: ""}[option.kind]
+    commands = ", ".join(sorted(option.commands))
+    return [f"--{option.name}", values, option.usual(), option.help, commands]
+
+
+command = Command(
+    "queries",
+    params=[
+        click.Argument(
+            ["name"],
+            required=False,
+            metavar="[NAME]",
+            help="Say all about this query.",
+            shell_complete=arguments.completing(lambda: known.QUERIES),
+        )
+    ],
+    callback=queries,
+    epilog="Example: sqlsudoku queries tree",
+)

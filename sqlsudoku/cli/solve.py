@@ -1,70 +1,60 @@
 """`solve`: one puzzle on a database."""
 
-from typing import Annotated
+from typing import Any
 
-import typer
+import click
 
 from sqlsudoku import api, queries
-from sqlsudoku.cli import report, terminal
-from sqlsudoku.cli.arguments import (
-    ContainersOption,
-    FormOption,
-    ImageOption,
-    NodesOption,
-    OrderOption,
-    PuzzleArgument,
-    ShapeOption,
-    SolvingQueryOption,
-    TimeoutOption,
-    names,
-    one_puzzle,
-)
+from sqlsudoku.cli import answers, arguments, terminal
+from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import watched
-from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
 from sqlsudoku.output import write
-from sqlsudoku.run import targets
+
+PARAMETERS = [
+    click.Argument(["puzzle"], metavar="PUZZLE", help=arguments.PUZZLE_HELP),
+    arguments.database(),
+    arguments.query(
+        default=queries.AUTO,
+        help="Which query; auto takes cover where the database and the size can have it, else string.",
+        shell_complete=arguments.completing(lambda: [queries.AUTO, *queries.QUERIES]),
+    ),
+    arguments.limit("Solutions wanted; 0 for all."),
+    arguments.timeout(),
+    *arguments.containers(),
+]
 
 
 def solve(
-    puzzle: PuzzleArgument,
-    database: Annotated[
-        str,
-        typer.Option("--database", metavar="NAME|URL", help="Where to run.", autocompletion=names(registry.databases)),
-    ] = api.DATABASE,
-    query: SolvingQueryOption = queries.AUTO,
-    form: FormOption = None,
-    shape: ShapeOption = None,
-    order: OrderOption = None,
-    nodes: NodesOption = None,
-    parameter: Annotated[bool, typer.Option("--parameter", help="Pass the puzzle as a parameter.")] = False,
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=0, help="Solutions wanted; 0 for all.")] = api.LIMIT,
-    timeout: TimeoutOption = api.TIMEOUT,
-    in_containers: ContainersOption = False,
-    image: ImageOption = None,
+    puzzle: str,
+    database: str,
+    query: str,
+    limit: int,
+    timeout: float,
+    in_containers: bool,
+    images: tuple[str, ...],
+    options: dict[str, Any],
 ) -> int:
-    """Solve one puzzle on a database, and draw the solution."""
-    given = one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} takes all of them")
+    """Draws the solutions, or says why there are none."""
+    from sqlsudoku.run import targets
+
+    given = arguments.one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} takes all of them")
     with watched() as (_, tell):
         found = api.solve(
             given,
             database=database,
             query=query,
-            form=form,
-            shape=shape,
-            order=order,
-            nodes=nodes,
-            parameter=parameter,
             limit=limit or None,
             timeout=timeout or None,
             containers=in_containers,
-            images=targets.images(image or []),
+            images=targets.images(images),
             tell=lambda stage: tell(database, stage),
+            **options,
         )
     if found.verdict != "agrees":
-        terminal.complain(f"Error: {report.source(found)}: {FAULTS[found.verdict]}: {found.detail}")
+        terminal.complain(f"Error: {answers.source(found)}: {FAULTS[found.verdict]}: {found.detail}")
         return FAULT_CODES[found.verdict]
-    write(report.answered(given, found, limit, terminal.width()))
+    write(answers.answered(given, found, limit, terminal.width()))
     return Exit.SOLVED if found.grids else Exit.NO_SOLUTION
 
 
@@ -80,3 +70,11 @@ FAULT_CODES = {
     "failed": Exit.UNAVAILABLE,
     "unavailable": Exit.UNAVAILABLE,
 }
+
+command = QueryCommand(
+    "solve",
+    "cover",
+    params=PARAMETERS,
+    callback=solve,
+    epilog="Example: sqlsudoku solve ....2..44..2...3 --database duckdb",
+)

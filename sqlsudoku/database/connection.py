@@ -8,7 +8,7 @@ Rows = list[tuple[Any, ...]]
 GRACE_SECONDS = 3
 """How long a cancelled statement has to end before its process is ended."""
 CLEAN_UP_SECONDS = 20
-"""How long the removal of what a script made may take, a new connection included."""
+"""How long it may take to remove what a script made, including a new connection."""
 
 
 class Limits(NamedTuple):
@@ -48,7 +48,7 @@ class Connection(Protocol):
 
 
 class FillingConnection(Connection, Protocol):
-    """A connection of a database that `sqlsudoku batch` can use."""
+    """A connection to a database that `sqlsudoku batch` can use."""
 
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
         """Appends rows, given as columns of one length, to a table, by the quickest way that the driver has."""

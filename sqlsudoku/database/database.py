@@ -1,8 +1,7 @@
 """How databases are reached; each folder below dialects/ says its own way in its database.py.
 
-A driver is imported only when a connection is opened, so that one that is not installed is missed by nobody else. Every
-child process imports this module: its records are no dataclasses, whose module takes as long to import as Python to
-start.
+A driver is imported only when a connection is opened, so that other databases work without it. Every child process
+imports this module: its records are no dataclasses, whose module takes as long to import as Python to start.
 """
 
 import re
@@ -17,9 +16,9 @@ from sqlsudoku.errors import DatabaseUnavailable
 Opened = TypeVar("Opened")
 Part = Literal["host", "user", "database"]
 Tell = Callable[[str], None]
-"""Is told what is being done, at least every few seconds; what it raises ends the start."""
+"""Called with what is being done, at least every few seconds; what it raises ends the start."""
 READY = "ready"
-"""What is told last."""
+"""The last call's text."""
 CONNECT_SECONDS = 10
 """How long a driver may try to reach a server."""
 
@@ -98,7 +97,7 @@ class Database:
     """How --containers starts a server; None where there is nothing to start."""
 
     def status(self, address: Address | None) -> Status:
-        """What can be said without connecting."""
+        """What is known without connecting."""
         from sqlsudoku import extras  # no child process asks
 
         if sentence := extras.lacking(self.packages, self.extra_for(address)):
@@ -126,7 +125,7 @@ class Database:
 
     @contextmanager
     def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:
-        """Starts what must be started where there is no address, and gives the address to open. Ends it afterwards."""
+        """Starts what must be started if there is no address, gives the address to open, and ends it afterwards."""
         yield address
 
     def check(self, address: Address | None) -> None:
@@ -144,7 +143,7 @@ class Database:
 def in_time(connect: Callable[[], Opened]) -> Opened:
     """What connect gives. Raises DatabaseUnavailable when it takes too long.
 
-    For drivers whose own limit is for the TCP connection alone: for a server that then says nothing they wait for ever.
+    For drivers whose own limit ends with the TCP connection: they wait forever for a server that says nothing then.
     """
     from concurrent.futures import Future  # every child process would load it, and few databases need it
 

@@ -1,27 +1,29 @@
-"""The words in which databases differ: standard SQL by default, each folder below dialects/ says what is its own.
+"""Where databases differ in their SQL: standard SQL by default; each folder below dialects/ says what differs there.
 
-A query's module builds its tree out of these words and never asks for a database's name. Class attributes come first:
-they state facts. Methods that return expressions are the words. How a database is reached is in `connection`.
+A query builds its tree from these methods and never asks for a database's name. Class attributes come first: they state
+facts. The methods return expressions. What only `cover` needs is in `bits`, what only `sqlsudoku batch` needs in
+`batch_tables`, and how a console takes a script in `console`. How a database is reached is in `database`.
 """
 
-import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from sqlglot import exp
 
+from sqlsudoku.database.batch_tables import BatchTables
+from sqlsudoku.database.bits import BitSets
+from sqlsudoku.database.console import Pasting
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import Size
-from sqlsudoku.sql.trees import all_of, call, equal, number, shifted, text
+from sqlsudoku.sql.trees import all_of, call, concatenated, equal, number, shifted, text
 
 
 @dataclass(frozen=True)
 class Parameter:
     """How the puzzle gets into a statement as a parameter.
 
-    reference stands where the value is used; before and after are the console's own lines around the statement.
+    reference: what to write where the value is used; before, after: the console's own lines around the statement.
     """
 
     reference: exp.Expr
@@ -29,53 +31,10 @@ class Parameter:
     after: tuple[str, ...] = ()
 
 
-class Rendered(NamedTuple):
-    """A statement as it is pasted, and as a driver sends it."""
-
-    pasted: str
-    sent: str
-
-
-@dataclass(frozen=True)
-class Pasting:
-    """What a console needs around a statement, and how it finds the end of one."""
-
-    console: str
-    how: str
-    before: tuple[str, ...] = ()
-    """Lines between the header and the first statement."""
-    settings: tuple[str, ...] = ()
-    """Statements before a single statement, which make it quick."""
-    sent_end: str = ""
-    """What belongs to a plain statement, for a driver too, though it ends it."""
-    end: str = ";"
-    """The console's end of a plain statement."""
-    block_start: str = ""
-    block_end: str | None = None
-    """The console's start and end of a procedural block, which has semicolons inside; without an end it is as plain."""
-    commands: re.Pattern[str] | None = None
-    """Lines between statements that are the console's own and never reach the database."""
-    quoted: re.Pattern[str] = field(
-        default=re.compile(r"'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
-    )
-    """Texts and comments, in which a semicolon ends nothing."""
-    blocks: re.Pattern[str] | None = None
-    """Procedural blocks with the end that the console wants: what reaches the database is group 1."""
-
-    def plain(self, text: str) -> Rendered:
-        """A statement without its end, pasted and sent."""
-        sent = text + self.sent_end
-        return Rendered(sent + self.end, sent)
-
-    def block(self, text: str) -> Rendered:
-        """A procedural block, pasted and sent."""
-        if self.block_end is None:
-            return self.plain(text)
-        return Rendered(self.block_start + text + self.block_end, text)
-
-
 class Dialect:
-    """One database's words. Subclasses override attributes first and methods where an attribute is not enough."""
+    """One database's SQL. Subclasses override attributes first, and methods where an attribute is not enough."""
+
+    # the database
 
     name: ClassVar[str] = ""
     folder: ClassVar[Path] = Path()
@@ -83,40 +42,51 @@ class Dialect:
     versions: ClassVar[str] = ""
     """The versions on which the text runs, as the headers say it: '12 and later'."""
     sqlglot: ClassVar[str | None] = None
-    """sqlglot's name of the database, None where it has none."""
+    """sqlglot's name of the database, None if it has none."""
     writes_like: ClassVar[str | None] = None
-    """The sqlglot dialect whose spelling serves where sqlglot has none of this name."""
-    default_form: ClassVar[str] = "fast"
-    """The form of the string query that was measured as the faster one here."""
+    """The sqlglot dialect to write in if sqlglot has none of this name."""
     pasting: ClassVar[Pasting] = Pasting("", "")
+
+    # spelling
+
     recursive_keyword: ClassVar[bool] = True
     """Whether a recursive statement starts with WITH RECURSIVE; else with WITH alone."""
     one_row_table: ClassVar[str | None] = None
     """The table to select from where a SELECT must have a FROM."""
-    temporary_schema: ClassVar[str | None] = None
-    """The schema of a connection's own temporary tables, where `sqlsudoku batch` can fill one."""
-    longest_name: ClassVar[int | None] = None
-    """Bytes behind which the database cuts off a name, where it does that without an error."""
-    several_writers: ClassVar[bool] = True
-    """Whether several processes can write to a database at the same time."""
+    position_function: ClassVar[str] = "STRPOS"
+    """The function that gives the position of a text in another one."""
+    position_part_first: ClassVar[bool] = False
+    """Whether its first argument is the text to be found."""
+    position_has_start: ClassVar[bool] = False
+    """Whether its third argument is where to start."""
+
+    # recursions and plans
+
     recursion_limit_without_hint: ClassVar[int | None] = None
     """How deep a recursion goes before the statement has to ask for more."""
     silent_recursion_limit: ClassVar[int | None] = None
-    """How deep a recursion goes where what lies deeper is left out without an error."""
+    """How deep a recursion goes if what is deeper is left out without an error."""
     depth_first_recursion: ClassVar[bool] = False
-    """Whether a recursion takes up the row that it made last, so that the search goes to the depth there first."""
-    expands_ctes: ClassVar[bool] = False
-    """Whether each reference to a named part computes it anew, so that a statement had better make only one."""
+    """Whether a recursion continues with the row that it made last, so that it searches depth first."""
     ctes_in_recursive_member: ClassVar[bool] = False
-    """Whether a recursive member may be a statement of named parts of its own, one of which reads the recursion."""
+    """Whether a recursive member may have CTEs, one of which reads the recursion."""
     multiple_recursive_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that says which row is next."""
     searches_per_row: ClassVar[bool] = False
     """Whether a SELECT list may hold a recursion that reads the row."""
+    expands_ctes: ClassVar[bool] = False
+    """Whether each reference to a CTE computes it anew, so that a statement should have only one."""
     plans_long_statements: ClassVar[bool] = True
     """Whether a statement of a hundred kilobytes is planned in less than a second."""
-    lacks_bit_or: ClassVar[bool] = False
-    """Whether bit_or writes both of its operands twice, so that it must not be nested."""
+
+    # for one query, or one command
+
+    default_form: ClassVar[str] = "fast"
+    """The form of `string` that was measured as the faster one here."""
+    bits: ClassVar[BitSets] = BitSets()
+    """What `cover` computes with."""
+    batch: ClassVar[BatchTables | None] = None
+    """What `sqlsudoku batch` needs, None if it cannot use this database."""
 
     # queries without a table
 
@@ -126,12 +96,12 @@ class Dialect:
         return query.from_(self.one_row_table) if self.one_row_table else query
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        """A query of literal rows; columns are their names where a database must be told."""
+        """A query of literal rows; columns: their names, for databases that need them."""
         return exp.Values(expressions=[exp.Tuple(expressions=list(row)) for row in rows])
 
-    def digits(self, size: Size) -> exp.Expr:
-        """One row per digit: its place, 1 to n, as a number, and the digit as text."""
-        rows = [(number(place), text(symbol)) for place, symbol in enumerate(size.symbols, 1)]
+    def digits(self, symbols: str) -> exp.Expr:
+        """One row per digit: its place, from 1, as a number, and the digit as text."""
+        rows = [(number(place), text(symbol)) for place, symbol in enumerate(symbols, 1)]
         return self.rows(["place", "digit"], rows)
 
     def numbers(self, last: int) -> exp.Expr:
@@ -141,15 +111,19 @@ class Dialect:
     # text
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
-        """Where part first stands in whole, counted from 1; 0 where it does not."""
-        return exp.StrPosition(this=whole, substr=part)
+        """The first position of part in whole, counted from 1; 0 if it is not there."""
+        return call(self.position_function, *((part, whole) if self.position_part_first else (whole, part)))
 
     def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr | None:
-        """Where part first stands in whole after a place, counted from 1; 0 where it does not.
+        """The first position of part in whole after a place, counted from 1; 0 if it is not there.
 
         None where texts are searched from their start only.
         """
-        return None
+        if not self.position_has_start:
+            return None
+        position = self.position(part, whole)
+        position.append("expressions", shifted(place, 1))
+        return position
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         """The part of a text of the given length from a position counted from 1."""
@@ -158,27 +132,28 @@ class Dialect:
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         """The text with one symbol put in place of the one at a position counted from 1."""
         before = call("SUBSTR", whole, 1, shifted(place, -1))
-        behind = call("SUBSTR", whole.copy(), shifted(place, 1))
-        return self.concatenation(before, symbol, behind)
+        after = call("SUBSTR", whole.copy(), shifted(place, 1))
+        return self.concatenation(before, symbol, after)
 
     def length(self, whole: exp.Expr) -> exp.Expr:
         """The number of characters, 0 of an empty text."""
         return call("LENGTH", whole)
 
-    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        """The conditions under which a text is so many of these characters, and no others.
+    def length_without(self, symbol: str, whole: exp.Expr, length: int) -> exp.Expr:
+        """The number of characters other than the symbol in a text of the given length."""
+        return self.length(call("REPLACE", whole, text(symbol), text("")))
 
-        Spaces at its end count, and no collation may take one character for another.
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        """The conditions that a text has this length and only these characters.
+
+        Trailing spaces count, and no collation may take one character for another.
         """
         left = call("LTRIM", whole.copy(), text(characters))
         return [equal(self.length(whole), length), equal(self.length(left), 0)]
 
     def concatenation(self, *parts: exp.Expr) -> exp.Expr:
         """The texts joined."""
-        tree, *others = parts
-        for part in others:
-            tree = exp.DPipe(this=tree, expression=part, safe=True)
-        return tree
+        return concatenated(*parts)
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A text as both members of a recursion must have it; a cast only where types include lengths."""
@@ -196,7 +171,7 @@ class Dialect:
         return choice
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        """A whole number of so many digits as text."""
+        """A whole number as text of at most this many digits."""
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))
 
     # objects of a script, in a schema of their own
@@ -219,42 +194,6 @@ class Dialect:
         """What integer division leaves."""
         return exp.Mod(this=dividend, expression=number(divisor))
 
-    # whole numbers as sets of bits; they are never negative and always below 2 ** 63
-
-    def whole_number(self, value: int) -> exp.Expr:
-        """A literal of the type of the sets, however small the value is."""
-        return number(value)
-
-    def as_whole_number(self, value: exp.Expr) -> exp.Expr:
-        """A smaller number in the type of the sets."""
-        return exp.cast(value, "bigint")
-
-    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        """The bits that both have."""
-        return exp.BitwiseAnd(this=left, expression=right)
-
-    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        """The bits that one of them has."""
-        return exp.BitwiseOr(this=left, expression=right)
-
-    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
-        """The bits moved up."""
-        return exp.BitwiseLeftShift(this=bits, expression=number(places))
-
-    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        """The bits moved down by a number of places below 63, of which the last ones fall out."""
-        return exp.BitwiseRightShift(this=bits, expression=places)
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        """A number of so many hexadecimal digits as text; the first digit is not 0, and all are below A."""
-        return call("TO_HEX", value)
-
-    # indexes
-
-    def index_names(self, table: exp.Table, index: exp.Identifier) -> tuple[exp.Table, exp.Table]:
-        """The index and its table as CREATE INDEX names them: most databases want the schema with the table alone."""
-        return exp.Table(this=index), table
-
     # clauses
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
@@ -266,7 +205,7 @@ class Dialect:
     def product_in_order(
         self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
     ) -> exp.Select:
-        """The same with the tables joined in this order, where a database must be told since its own takes long."""
+        """The same with the tables joined in this order, for databases that choose a slow one."""
         return self.product(query, tables, conditions)
 
     def paired(self, query: exp.Select, table: str) -> exp.Select:
@@ -277,10 +216,16 @@ class Dialect:
         """The condition of a join that two values are the same or both NULL; it must not compare each with each."""
         return exp.NullSafeEQ(this=left, expression=right)
 
-    def materialized(self, part: exp.CTE) -> exp.CTE:
-        """A named part whose expressions the database must not write into the query that reads it.
+    def limited(self, query: exp.Select, count: int) -> exp.Select:
+        """The first rows of a query only."""
+        return query.limit(count, copy=False)
 
-        Else what is computed once and read five times is computed five times, part by part.
+    # CTEs
+
+    def materialized(self, part: exp.CTE) -> exp.CTE:
+        """A CTE whose expressions the database must not inline in the query that reads it.
+
+        Else what is computed once and read five times is computed five times, CTE by CTE.
         """
         return part
 
@@ -288,26 +233,24 @@ class Dialect:
         """The same of a query in FROM that has one row."""
         return query
 
-    def limited(self, query: exp.Select, count: int) -> exp.Select:
-        """The first rows of a query only."""
-        return query.limit(count, copy=False)
+    # recursions; the bounds are those of the search of `cover`
 
     def deep(self, statement: exp.Query, levels: int) -> exp.Query:
-        """The statement, allowed to recurse so many levels."""
+        """The statement, allowed to recurse this many levels."""
         return statement
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         """A condition in a recursive member that holds for a value from 1 to the most, and else ends the statement.
 
-        otherwise: what the error says, where it can be made to say something. Where a database has a limit of levels of
-        its own that ends the statement, the condition need not.
+        otherwise: what the error says, if it can be chosen. In a database that limits the levels of a recursion and
+        ends the statement there, the condition need not.
         """
         return exp.GT(this=value, expression=number(0))
 
     def row_number(self, first: bool) -> exp.Expr | None:
-        """The number of a row of a recursion, in the first member and in the recursive one.
+        """The number of a row of a recursion, in the first member or in the recursive one.
 
-        It counts all rows, or those of a level; None where a recursion searches depth first and keeps few rows.
+        It counts all rows, or those of a level; None if a recursion searches depth first and keeps few rows.
         """
         return None
 
@@ -327,29 +270,3 @@ class Dialect:
     def generator(self) -> str | None:
         """The name under which sqlglot writes this database's text."""
         return self.sqlglot or self.writes_like
-
-    def split(self, script: str) -> Iterator[str]:
-        """The statements of a script as its console would send them, console commands and empty ones left out."""
-        start = 0
-        for block in self.pasting.blocks.finditer(script) if self.pasting.blocks else ():
-            yield from self._statements(script[start : block.start()])
-            yield block[1]
-            start = block.end()
-        yield from self._statements(script[start:])
-
-    def _statements(self, text: str) -> Iterator[str]:
-        """The statements of a text without blocks."""
-        start = 0
-        for match in re.finditer(rf"{self.pasting.quoted.pattern}|(?P<end>;)", text, self.pasting.quoted.flags):
-            if match["end"]:
-                yield from self._statement(text[start : match.start()])
-                start = match.end()
-        yield from self._statement(text[start:])
-
-    def _statement(self, piece: str) -> Iterator[str]:
-        lines = piece.strip().splitlines()
-        commands = self.pasting.commands
-        while lines and (lines[0].startswith("--") or not lines[0].strip() or (commands and commands.match(lines[0]))):
-            lines.pop(0)
-        if lines:
-            yield "\n".join(lines)

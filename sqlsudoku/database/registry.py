@@ -3,9 +3,9 @@
 A wheel carries dialects/ inside the package; a checkout has it one level up. SQLSUDOKU_DIALECTS names further folders,
 separated as in PATH, whose dialects are added to (and may replace) the project's own.
 
-dialect.py holds the words; database.py, where there is one, how the database is reached. Only the words need sqlglot:
-the child processes that run statements do without its import. A module is loaded when its dialect or database is asked
-for, and no other with it.
+dialect.py says how the database's SQL differs; database.py, if there is one, how it is reached. Only the first needs
+sqlglot: the child processes that run statements do not import it. A module is loaded when its dialect or database is
+asked for, and no other with it.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def database(name: str) -> Database:
 
 
 def load(folder: Path, module_name: str, base: type[Kind]) -> type[Kind]:
-    """The one subclass of base that a module of a dialect's folder defines; the folder is a package of its own."""
+    """The one subclass of base that a module of a dialect's folder defines; the folder becomes a package."""
     package = ModuleType(f"sqlsudoku_dialect_{folder.name}")
     package.__path__ = [str(folder)]
     if getattr(sys.modules.get(package.__name__), "__path__", None) != package.__path__:

@@ -1,37 +1,60 @@
 """The queries by name; `base` says what a query is."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import Size
-from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.cover import Cover
-from sqlsudoku.queries.eliminate import Eliminate
-from sqlsudoku.queries.enumerate import Enumerate
-from sqlsudoku.queries.rules import Rules
-from sqlsudoku.queries.string import String
-from sqlsudoku.queries.tree import Tree
 
-QUERIES: Mapping[str, Query] = {
-    query.name: query for query in (String(), Cover(), Enumerate(), Tree(), Eliminate(), Rules())
-}
+if TYPE_CHECKING:
+    from sqlsudoku.database.dialect import Dialect
+    from sqlsudoku.puzzle.grid import Size
+    from sqlsudoku.queries.base import Query
 
+
+class Queries(Mapping[str, "Query"]):
+    """The queries by name; each is imported when it is asked for, from the module of its name."""
+
+    names = ("string", "cover", "enumerate", "tree", "eliminate", "rules")
+
+    def __init__(self) -> None:
+        self.loaded: dict[str, Query] = {}
+
+    def __getitem__(self, name: str) -> "Query":
+        if name not in self.names:
+            raise KeyError(name)
+        if name not in self.loaded:
+            self.loaded[name] = getattr(import_module(f"{__name__}.{name}"), name.capitalize())()
+        return self.loaded[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+
+QUERIES = Queries()
 
 AUTO = "auto"
 """Asks `picked` for the query."""
 
 
-def picked(dialect: Dialect, size: Size, *, form: str | None = None) -> Query:
+def picked(dialect: "Dialect", size: "Size", chosen: Collection[str] = ()) -> "Query":
     """The query that solves a puzzle fastest in a dialect: cover where it can be had, else string.
 
-    form: what was asked for; only string has forms.
+    chosen: the names of the options that are given; cover must have them.
     """
-    string, cover = QUERIES["string"], QUERIES["cover"]
-    return cover if form is None and size.n in cover.sizes and cover.available(dialect, None) else string
+    cover = QUERIES["cover"]
+    names = {option.name for option in cover.options}
+    can = names.issuperset(chosen) and size.n in cover.sizes and cover.available(dialect, None)
+    return cover if can else QUERIES["string"]
 
 
-def query(name: str) -> Query:
+def query(name: str) -> "Query":
     """The query of that name. Raises UsageError that lists the names there are."""
     if name not in QUERIES:
         raise UsageError(f"There is no query {name!r}; there are {', '.join(QUERIES)}.")

@@ -9,6 +9,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import Puzzle, Size
+from sqlsudoku.queries.options import LIMIT, PARAMETER, TABLE, Command, Option
 
 Rows = Sequence[Sequence[Any]]
 
@@ -17,28 +18,50 @@ Rows = Sequence[Sequence[Any]]
 class Request:
     """What somebody wants generated.
 
-    puzzle is None where the text stands for every puzzle (a table's, or no givens at all). form and shape are names
-    out of the query's own lists. table names the table that holds the puzzles; parameter takes the puzzle's text from
-    a parameter. limit is the number of solutions wanted of each puzzle, None for all. order is one of the query's own
-    orders of the cells; nodes the most that its tree may have. command is the command line that makes the script.
+    puzzle is None where the text stands for every puzzle (a table's, or no givens at all). table names the table that
+    holds the puzzles; parameter takes the puzzle's text from a parameter. limit is the number of solutions wanted of
+    each puzzle, None for all. options has the value of every other option that the query declares. command is the
+    command line that makes the script.
     """
 
     query: "Query"
     size: Size
     puzzle: Puzzle | None = None
-    form: str | None = None
-    shape: str | None = None
     table: str | None = None
     parameter: Parameter | None = None
     limit: int | None = None
-    order: str | None = None
-    nodes: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
     command: str = ""
 
     @property
     def is_literal(self) -> bool:
         """Whether the puzzle stands in the text itself, and not where there may be anything."""
         return self.table is None and self.parameter is None
+
+    @property
+    def variant(self) -> str:
+        """The names that were chosen or settled: the form, the shape or the order; '' where there is none."""
+        return " ".join(value for value in self.options.values() if isinstance(value, str))
+
+    @property
+    def form(self) -> str | None:
+        """The form, where the query has forms."""
+        return self.options.get("form")
+
+    @property
+    def shape(self) -> str | None:
+        """The shape, where the query has shapes."""
+        return self.options.get("shape")
+
+    @property
+    def order(self) -> str | None:
+        """The order of the cells, where the query has orders."""
+        return self.options.get("order")
+
+    @property
+    def nodes(self) -> int | None:
+        """The most nodes or branches, where the query grows a tree."""
+        return self.options.get("nodes")
 
 
 @dataclass(frozen=True)
@@ -64,25 +87,43 @@ class Query:
     origin: ClassVar[str]
     sizes: ClassVar[tuple[int, ...]] = (4, 6, 9, 16)
     default_size: ClassVar[int] = 9
-    forms: ClassVar[tuple[str, ...]] = ()
-    shapes: ClassVar[tuple[str, ...]] = ()
-    parts: ClassVar[frozenset[str]] = frozenset()
-    """The shapes that are only a part of a script, for the console: none of them answers anything by itself."""
-    orders: ClassVar[tuple[str, ...]] = ()
-    """In which order the cells may be filled, the usual one first."""
-    nodes: ClassVar[int | None] = None
-    """How many nodes or branches its tree may have where nothing else is said; None where it grows none."""
-    sources: ClassVar[frozenset[str]] = frozenset({"literal", "parameter", "table"})
-    """Where the puzzle may come from."""
+    options: ClassVar[tuple[Option, ...]] = (TABLE, LIMIT, PARAMETER)
     needs_puzzle: ClassVar[bool] = True
     """Whether the query without givens asks for nothing sensible."""
     goldens: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """The committed files: name without .sql, and the options of `generate` that make it."""
 
-    def check(self, request: Request, source: str) -> None:
-        """Raises UsageError where this query cannot do what is asked; source is one of `sources`."""
-        if source not in self.sources:
-            raise UsageError(f"The query {self.name} does not take its puzzle from a {source}.")
+    def values(self, option: str, command: Command = "generate") -> tuple[str, ...]:
+        """The names that an option can have in a command; none where the query has no such option."""
+        return next((each.offered(command) for each in self.options if each.name == option), ())
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The forms, if it has any."""
+        return self.values("form")
+
+    @property
+    def shapes(self) -> tuple[str, ...]:
+        """The shapes, if it has any."""
+        return self.values("shape")
+
+    @property
+    def orders(self) -> tuple[str, ...]:
+        """The orders of the cells, if it has any."""
+        return self.values("order")
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The shapes that are only a part of a script, for the console: none of them answers anything by itself."""
+        return tuple(shape for shape in self.shapes if shape not in self.values("shape", "compare"))
+
+    @property
+    def sources(self) -> frozenset[str]:
+        """Where the puzzle may come from: 'literal', 'parameter', 'table'."""
+        return frozenset({"literal", *(each.name for each in self.options if each in (PARAMETER, TABLE))})
+
+    def check(self, request: Request) -> None:
+        """Raises UsageError where this query cannot do what is asked."""
         if request.size.n not in self.sizes:
             sizes = ", ".join(map(str, self.sizes))
             raise UsageError(f"The query {self.name} has no size {request.size.n}; it has {sizes}.")
@@ -95,10 +136,6 @@ class Query:
         """The sentence for a dialect that cannot."""
         what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
         return f"The query {what} for {dialect.title}."
-
-    def form(self, dialect: Dialect, asked: str | None) -> str | None:
-        """The form that is taken where none, or the given one, is asked for."""
-        return asked
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         """The trees of the request in the words of the dialect."""

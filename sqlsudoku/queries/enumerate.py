@@ -20,6 +20,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import (
     all_of,
     column,
@@ -36,6 +37,7 @@ from sqlsudoku.sql.trees import (
 
 SCHEMA = "four"
 TEMPLATE = "enumerate-script.sql.j2"
+SHAPES = ("flat", "grid", "script")
 
 
 class Enumerate(Query):
@@ -44,13 +46,22 @@ class Enumerate(Query):
     origin = "Lösungen für (4x4) Sudokus mit SQL finden, 2009"
     sizes = (4, 6)
     default_size = 4
-    shapes = ("flat", "grid", "script")
-    sources = frozenset({"literal"})
+    options = (
+        Option(
+            name="shape",
+            help="One row per grid, one per row of a grid, or a script with a table, its constraints and a function",
+            values=SHAPES,
+            default="flat",
+            commands=frozenset(("generate", "solve", "compare")),
+            fewer={"script": frozenset(("generate", "compare"))},
+        ),
+        LIMIT,
+    )
     needs_puzzle = False
-    goldens: ClassVar = {f"enumerate-{shape}": {"shape": shape} for shape in shapes}
+    goldens: ClassVar = {f"enumerate-{shape}": {"shape": shape} for shape in SHAPES}
 
-    def check(self, request: Request, source: str) -> None:
-        super().check(request, source)
+    def check(self, request: Request) -> None:
+        super().check(request)
         if request.size.n == 6 and (request.puzzle is None or not request.puzzle.givens):
             raise UsageError(
                 "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens, "
@@ -69,7 +80,7 @@ class Enumerate(Query):
             return Draft(
                 about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up behind itself.",
                 returns="two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4",
-                slots={"orders": flat.orders(), "flat": flat.tree(), "grid": grid.tree()},
+                slots={**flat.set_up(), "flat": flat.tree(), "grid": grid.tree()},
                 template=TEMPLATE,
             )
         fitting = " that the givens allow" if request.puzzle else ""
@@ -272,6 +283,15 @@ class Join:
 
 class Script(Join):
     """The same over the table of valid sets that the script's template creates: a unit is a set of the table."""
+
+    def set_up(self) -> dict[str, exp.Expr]:
+        """What the template makes the table of: its name, a set's number, the digits and all their orders."""
+        return {
+            "table": self.table(),
+            "number": self.set_number([column(name) for name in self.set_columns]),
+            "digits": self.dialect.numbers(self.size.n),
+            "orders": self.orders(),
+        }
 
     def parts(self) -> list[exp.CTE]:
         return []

@@ -1,7 +1,8 @@
-"""From the choices of `generate` to a request: everything is settled and checked once."""
+"""From the options that are given to a request: everything is settled and checked once."""
 
 import shlex
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import sqlglot.errors
 from sqlglot import exp
@@ -10,24 +11,42 @@ from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size
+from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.base import Query, Request
+from sqlsudoku.queries.options import SHARED
 from sqlsudoku.sql import layout
 
 PARAMETER = "puzzle"
 
 
-@dataclass(frozen=True)
-class Options:
-    """The choices of `generate` as the command line has them; None where nothing was chosen."""
+class Options(Mapping[str, Any]):
+    """The options that somebody gives, by their names: the size, and what the query declares.
 
-    size: int | None = None
-    form: str | None = None
-    shape: str | None = None
-    parameter: bool = False
-    table: str | None = None
-    limit: int | None = None
-    order: str | None = None
-    nodes: int | None = None
+    Each is an attribute, too; one that is not given, or given as None or False, is not in the mapping and None there.
+    """
+
+    def __init__(self, **given: Any) -> None:
+        self._given = {name: value for name, value in given.items() if value is not None and value is not False}
+
+    def __getitem__(self, name: str) -> Any:
+        return self._given[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._given)
+
+    def __len__(self) -> int:
+        return len(self._given)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return self._given.get(name)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._given.items()))
+
+    def __repr__(self) -> str:
+        return f"Options({', '.join(f'{name}={value!r}' for name, value in self.items())})"
 
 
 def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Request:
@@ -35,38 +54,27 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, opti
 
     A parameter is the driver's; the console has its own.
     """
+    _check(query, options)
     command = _command(dialect, query, puzzle, options)
-    _one_of("form", options.form, query.forms, query)
-    _one_of("shape", options.shape, query.shapes, query)
-    _one_of("order", options.order, query.orders, query)
-    if options.nodes is not None and not query.nodes:
-        raise UsageError(f"The query {query.name} grows no tree: leave out --nodes.")
     if options.parameter and options.table:
         raise UsageError("--parameter and --table exclude each other: the puzzle comes from one place.")
-    if options.limit is not None and options.limit < 1:
-        raise UsageError(f"--limit is {options.limit}, but a limit starts at 1; leave it out for all solutions.")
-    if options.nodes is not None and options.nodes < 1:
-        raise UsageError(f"--nodes is {options.nodes}, but a tree has a node at least.")
     if options.table and puzzle:
         raise UsageError("--table takes the puzzles from the table, so no PUZZLE can be given beside it.")
     size = _size(puzzle, options, query)
     if puzzle is None and query.needs_puzzle and not options.table:
         puzzle = sample(size)
+    own = [option for option in query.options if option not in SHARED]
     request = Request(
         query=query,
         size=size,
         puzzle=puzzle,
-        form=query.form(dialect, options.form),
-        shape=options.shape or next(iter(query.shapes), None),
         table=None if options.table is None else table_written(table_named(options.table, dialect), dialect),
         limit=options.limit,
-        order=options.order or next(iter(query.orders), None),
-        nodes=options.nodes or query.nodes,
+        options={option.name: option.settled(options.get(option.name), dialect) for option in own},
         parameter=Parameter(dialect.driver_parameter(PARAMETER)) if options.parameter else None,
         command=command,
     )
-    source = "table" if options.table else "parameter" if options.parameter else "literal"
-    query.check(request, source)
+    query.check(request)
     if not query.available(dialect, request.shape):
         raise UsageError(query.lacking(dialect, request.shape))
     return request
@@ -75,15 +83,32 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, opti
 def _command(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> str:
     """The command line that makes the script."""
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", query.name]
-    for option in ("size", "form", "shape", "order", "table", "limit", "nodes"):
-        value = getattr(options, option)
-        if value is not None:
-            words += [f"--{option}", str(value)]
-    if options.parameter:
-        words.append("--parameter")
+    for name in ("size", *(option.name for option in query.options)):
+        if name in options:
+            words += [f"--{name}", *([] if options[name] is True else [str(options[name])])]
     if puzzle:
         words.append(puzzle.cells)
     return shlex.join(words)
+
+
+def _check(query: Query, options: Options) -> None:
+    """Raises UsageError for an option that the query has not, and for a value that it cannot have."""
+    declared = {option.name: option for option in query.options}
+    for name, value in options.items():
+        if name in declared:
+            declared[name].check(value, query.name)
+        elif name != "size":
+            raise UsageError(_refusal(name, value, query))
+
+
+def _refusal(name: str, value: object, query: Query) -> str:
+    """The sentence for an option that a query has not."""
+    for other in QUERIES.values():
+        for option in other.options:
+            if option.name == name:
+                return option.refusal.format(name=name, value=value, query=query.name)
+    names = ", ".join(f"--{option.name}" for option in query.options)
+    return f"There is no option --{name}; the query {query.name} has {names}."
 
 
 def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
@@ -92,13 +117,6 @@ def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
     if puzzle and options.size not in (None, puzzle.size.n):
         raise UsageError(f"--size {options.size} contradicts the puzzle, which has {puzzle.size.n} rows; leave it out.")
     return puzzle.size if puzzle else SIZES[options.size or query.default_size]
-
-
-def _one_of(option: str, value: str | None, known: tuple[str, ...], query: Query) -> None:
-    if value is None or value in known:
-        return
-    choices = f"it has {', '.join(known)}" if known else f"it has no {option}s"
-    raise UsageError(f"--{option} {value} is not known to the query {query.name}; {choices}.")
 
 
 def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grading import RULES
-from sqlsudoku.puzzle.grid import Size
+from sqlsudoku.puzzle.grading import LEVELS, RULES
+from sqlsudoku.puzzle.grid import Puzzle, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.options import LIMIT, Option
 
 TEMPLATE = "rules.sql.j2"
 PARTS = ("set-up", "run", "display", "clean-up")
@@ -24,9 +25,17 @@ class Rules(Query):
     name = "rules"
     about = "applies rules to a board in collections, and guesses where none finds anything"
     origin = "Anton Scheffer, Solving a Sudoku with Collections"
-    shapes = ("script", *PARTS)
-    parts = frozenset(PARTS)
-    sources = frozenset({"literal"})
+    options = (
+        Option(
+            name="shape",
+            help="The whole script, or a part of it for the console",
+            values=("script", *PARTS),
+            default="script",
+            commands=frozenset(("generate", "solve", "compare")),
+            fewer=dict.fromkeys(PARTS, frozenset(("generate",))),
+        ),
+        LIMIT,
+    )
     goldens: ClassVar = {"rules-9x9": {"size": 9}}
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:
@@ -39,7 +48,6 @@ class Rules(Query):
         size, shape = request.size, str(request.shape)
         assert request.puzzle
         about, returns = DESCRIPTIONS[shape]
-        cells = request.puzzle.cells
         return Draft(
             about=about.format(n=size.n),
             returns=returns.format(n=size.n, rules=len(RULES)),
@@ -48,9 +56,8 @@ class Rules(Query):
                 **geometry(size),
                 "parts": PARTS if shape == "script" else (shape,),
                 "whole": shape == "script",
-                "rules": [(rule.name, rule.level) for rule in RULES],
+                **literals(request.puzzle),
                 "simple_rules": sum(rule.level == "simple" for rule in RULES),
-                "rows": [cells[start : start + size.n] for start in range(0, size.cells, size.n)],
                 "most": request.limit,
             },
         )
@@ -93,4 +100,17 @@ def geometry(size: Size) -> dict[str, object]:
         "everything": (1 << size.n) - 1,
         "row_mask": (1 << size.box_columns) - 1,
         "column_mask": sum(1 << row * size.box_columns for row in range(size.box_rows)),
+    }
+
+
+def literals(puzzle: Puzzle) -> dict[str, list[str]]:
+    """The rows that a script inserts, in SQL but without parentheses."""
+    size = puzzle.size
+    lines = [puzzle.cells[start : start + size.n] for start in range(0, size.cells, size.n)]
+    places = len(str(size.n))
+    return {
+        "rules": [f"{i}, '{rule.name}', '{rule.level}'" for i, rule in enumerate(RULES, 1)],
+        "levels": [f"{i}, '{level}'" for i, level in enumerate(LEVELS, 1)],
+        "digits": [f"{i}, '{symbol}'" for i, symbol in enumerate(size.symbols, 1)],
+        "lines": [f"{i:{places}}, " + ", ".join(f"'{symbol}'" for symbol in line) for i, line in enumerate(lines, 1)],
     }

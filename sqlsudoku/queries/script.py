@@ -9,7 +9,9 @@ text is taken apart to find the statements in it. A template names its statement
     {% call statement(solutions=true) %} ...                a statement that returns solutions
     {{ statement("DROP TABLE t") }}                         one that fits a line
     {% call repeated() %} ... {% endcall %}                 statements that are repeated until the last returns no row
-    {{ clean_up() }}                                        the statements of all undo, the last made first
+    {% call part("run" in parts) %} ... {% endcall %}       what is left out where the condition is not met
+    {{ clean_up() }}                                        the statements of all undo, the last made first; also
+                                                            of what is made in a part that is left out
 
 A dialect's template may extend a shared one: {% extends "templates/tree.sql.j2" %} is the file beside this module, and
 the dialect's own file overrides its blocks.
@@ -20,7 +22,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-import jinja2
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
@@ -114,12 +115,23 @@ class _Collector:
         finally:
             self.repeating = False
 
+    def part(self, included: bool, caller: Callable[[], str]) -> str:
+        """What the caller renders, or nothing; clean_up() removes what it makes in both cases."""
+        start = len(self.statements)
+        text = caller()
+        if included:
+            return text
+        del self.statements[start:]
+        return ""
+
     def clean_up(self) -> str:
         """The pasted form of the statements that remove what the others have made."""
         return "\n".join([self.statement(text) for text in self.undo])
 
 
 def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
+    import jinja2  # as long to import as a third of all the rest
+
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader([dialect.folder, Path(__file__).parent]),
         undefined=jinja2.StrictUndefined,
@@ -131,7 +143,7 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
     slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     collector = _Collector(dialect)
     assert draft.template
-    functions = {"statement": collector.statement, "repeated": collector.repeated, "clean_up": collector.clean_up}
+    functions = {name: getattr(collector, name) for name in ("statement", "repeated", "part", "clean_up")}
     body = environment.get_template(draft.template).render(slots, **draft.facts, **functions)
     return Script("\n".join([*header, "", body]), collector.statements)
 

@@ -21,6 +21,7 @@ from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.clashes import legal
 from sqlsudoku.queries.ctes import check_table, puzzle, returns, solutions
+from sqlsudoku.queries.options import LIMIT, PARAMETER, TABLE, Option
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -44,19 +45,27 @@ class String(Query):
     name = "string"
     about = "fills the first blank cell of a board with every digit that fits, one recursive query"
     origin = "Anton Scheffer's query, at the end of Leran2002's article"
-    forms = ("classic", "fast")
+    options = (
+        Option(
+            name="form",
+            help="How a digit is tested, cell by cell or in substrings",
+            values=("classic", "fast"),
+            default=lambda dialect: dialect.default_form,
+            commands=frozenset(("generate", "solve", "compare", "batch")),
+        ),
+        TABLE,
+        LIMIT,
+        PARAMETER,
+    )
     goldens: ClassVar = {
         "string-classic-9x9": {"form": "classic", "size": 9},
         "string-fast-9x9": {"form": "fast", "size": 9},
         "string-4x4": {"size": 4},
     }
 
-    def check(self, request: Request, source: str) -> None:
-        super().check(request, source)
+    def check(self, request: Request) -> None:
+        super().check(request)
         check_table(request, PARTS)
-
-    def form(self, dialect: Dialect, asked: str | None) -> str | None:
-        return asked or dialect.default_form
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         statement = (Fast if request.form == "fast" else Classic)(dialect, request)
@@ -95,7 +104,7 @@ class Statement:
     # the named parts
 
     def digits(self) -> exp.CTE:
-        return cte("digits", ["place", "digit"], self.dialect.digits(self.size), "one row per digit")
+        return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), "one row per digit")
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *self.boards, "blank"]

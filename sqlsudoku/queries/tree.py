@@ -24,6 +24,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, draw
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -47,9 +48,23 @@ class Tree(Query):
     name = "tree"
     about = "grows a tree of variants in a table, one blank cell a level"
     origin = "Leran2002, Sudoku in T-SQL, 2015"
-    sources = frozenset({"literal"})
-    orders = ("article", "narrow")
-    nodes = 500_000
+    options = (
+        Option(
+            name="order",
+            help="The order of the cells, as in the article or such that the tree stays narrow",
+            values=("article", "narrow"),
+            default="article",
+        ),
+        LIMIT,
+        Option(
+            name="nodes",
+            help="The most nodes that the tree may grow",
+            kind=int,
+            default=500_000,
+            least="a tree has a node at least",
+            refusal="The query {query} grows no tree: leave out --nodes.",
+        ),
+    )
     goldens: ClassVar = {"tree-9x9": {"size": 9}}
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:
@@ -130,7 +145,7 @@ class Statements:
     def slots(self) -> dict[str, exp.Expr]:
         """The queries by their names in the template, without those that have no rows to insert."""
         slots = {
-            "digits": self.dialect.digits(self.size),
+            "digits": self.dialect.digits(self.size.symbols),
             "cells": self.cells(),
             "blanks_in_order": self.blanks(),
             "variants": self.variants(),

@@ -24,8 +24,16 @@ def text(value: str) -> exp.Literal:
 
 
 def call(name: str, *arguments: exp.Expr | int) -> exp.Anonymous:
-    """A function by its own name, as this database spells it."""
+    """A function by its name, as the database spells it."""
     return exp.Anonymous(this=name, expressions=[_tree(argument) for argument in arguments])
+
+
+def concatenated(first: exp.Expr, *others: exp.Expr) -> exp.Expr:
+    """The texts joined by ||."""
+    tree = first
+    for other in others:
+        tree = exp.DPipe(this=tree, expression=other, safe=True)
+    return tree
 
 
 def all_of(conditions: Iterable[exp.Expr]) -> exp.Expr:
@@ -53,7 +61,7 @@ def not_in(value: exp.Expr, others: Sequence[exp.Expr]) -> exp.Expr:
 def by_last_table(
     conditions: Iterable[exp.Expr], names: Sequence[str]
 ) -> tuple[list[exp.Expr], dict[str, list[exp.Expr]]]:
-    """The parts of conditions that AND joins, by the last of the named tables that each reads, and those of none."""
+    """The operands of AND in the conditions: those that read none of the named tables, and by the last table read."""
     none: list[exp.Expr] = []
     tests: dict[str, list[exp.Expr]] = {name: [] for name in names}
     for condition in conditions:
@@ -74,21 +82,21 @@ def equal(left: exp.Expr, right: exp.Expr | int) -> exp.EQ:
 
 
 def commented(tree: exp.Expr, *lines: str) -> exp.Expr:
-    """The same tree with comment lines, which the layout puts above a query and behind a column or a condition."""
+    """The same tree with comment lines, which the layout puts above a query and after a column or a condition."""
     tree.comments = list(lines)
     return tree
 
 
 def selected(source: str | exp.Expr, *trees: exp.Expr | str) -> exp.Select:
-    """SELECT trees FROM source, out of these very trees: sqlglot's select() copies them again and again."""
+    """SELECT trees FROM source, of the trees themselves: sqlglot's select() copies them again and again."""
     return exp.select(*trees, copy=False).from_(source, copy=False)
 
 
 def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> exp.CTE:
-    """A named part of a statement: name (columns) AS (query), under a comment that says what a row of it means.
+    """A CTE: name (columns) AS (query), under a comment that says what a row of it means.
 
     The query's first SELECT names its columns too: readers need not count, and DataFusion before 55 needs the names.
-    Without columns, the part is name AS (query), for a query that names all of its columns itself.
+    Without columns it is name AS (query), for a query that names all of its columns.
     """
     first: exp.Expr = query
     while isinstance(first, exp.Union):
@@ -102,7 +110,7 @@ def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> ex
 
 
 def union_all(first: exp.Query, *others: exp.Query) -> exp.Query:
-    """The queries' rows one after the other."""
+    """All rows of the queries."""
     tree = first
     for other in others:
         tree = exp.Union(this=tree, expression=other, distinct=False)
@@ -110,7 +118,7 @@ def union_all(first: exp.Query, *others: exp.Query) -> exp.Query:
 
 
 def union(first: exp.Query, *others: exp.Query) -> exp.Query:
-    """The queries' rows, each once."""
+    """The different rows of the queries."""
     tree = first
     for other in others:
         tree = exp.Union(this=tree, expression=other, distinct=True)
@@ -150,7 +158,7 @@ def shifted(tree: exp.Expr, by: int) -> exp.Expr:
 
 
 def with_parts(parts: Sequence[exp.CTE], query: exp.Query, *, recursive: bool = False) -> exp.Query:
-    """A statement of named parts and the query over them."""
+    """A statement of CTEs and the query over them."""
     query.set("with_", exp.With(expressions=list(parts), recursive=recursive))
     return query
 

@@ -1,9 +1,35 @@
 """`cover`: exact cover on sets of bits, one statement; the hardest puzzles too.
 
-`wave` says how a step of the search works, `words` how the candidates lie in whole numbers; `terms` writes them in a
-dialect's words; `statement` goes from the puzzle's text to words and back; `nested`, `members` and `phased` are
-the search in the shapes that databases allow; `each` searches a table's puzzles one at a time, in one statement, and
-the template LOOP of a dialect does it in the database's own language.
+The files in reading order:
+
+    encoding             how the candidates of a grid are encoded in whole numbers
+    terms, steps         what is computed with them, to be written in SQL or evaluated in Python
+    propagation          which candidates follow from others: hidden and naked singles, and locked candidates
+    locked_candidates    the last of these, of minirows and of minicolumns
+    summed_propagation   the same for databases without a bitwise OR
+    branching            the candidate to try where propagation removed nothing
+    conversion           steps from the givens to the first state, and from a solution to the digits of its rows
+    search               what a search is, in the shape that a database allows:
+    search_nested        - propagation as CTEs in the recursive member
+    search_members       - a recursive member for each stage; stored_columns says what a row keeps between stages
+    search_phased        - arithmetic alone, a phase for each level
+    search_per_row       a search for each puzzle of a table, in one statement (the template LOOP does it in a script)
+    statement            the statement around a search, from the puzzle's text to the solution's
+
+The words used in them:
+
+    digit    a symbol of the puzzle, '1' to '9'
+    group    one or two digits that share a word, such as '12'
+    band     a row of boxes: 'top', 'mid' or 'low'
+    stack    a column of boxes
+    word     a whole number with the candidates of a group in a band, the column d12_top; as a pair, ('12', 'top')
+    slot     the bits of a word that belong to one digit: the first digit has the lower ones
+    minirow, minicolumn
+             the cells that a row, or a column, has in a box
+    state    a row of the search: all words
+    wave     in the SQL's comments: one propagation of a state
+    step     a CTE's worth of computed columns; a stage is several steps, a phase is a level of the recursion
+    b, g     in comprehensions, a band and a group
 """
 
 from collections.abc import Sequence
@@ -16,13 +42,14 @@ from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.cover import search_per_row
-from sqlsudoku.queries.cover.encoding import Words
-from sqlsudoku.queries.cover.propagation import Wave
-from sqlsudoku.queries.cover.search_members import Members
-from sqlsudoku.queries.cover.search_nested import Nested
-from sqlsudoku.queries.cover.search_phased import MOST_ROWS, Phased
-from sqlsudoku.queries.cover.statement import Search, Statement
-from sqlsudoku.queries.cover.summed_propagation import SummedWave
+from sqlsudoku.queries.cover.encoding import Encoding
+from sqlsudoku.queries.cover.propagation import Propagation
+from sqlsudoku.queries.cover.search import Search
+from sqlsudoku.queries.cover.search_members import MemberSearch
+from sqlsudoku.queries.cover.search_nested import NestedSearch
+from sqlsudoku.queries.cover.search_phased import MOST_ROWS, PhasedSearch
+from sqlsudoku.queries.cover.statement import Statement
+from sqlsudoku.queries.cover.summed_propagation import SummedPropagation
 from sqlsudoku.queries.ctes import check_table, returns
 
 PARTS = (
@@ -49,12 +76,12 @@ class Cover(Query):
     sizes = (4, 6, 9)
     goldens: ClassVar = {"cover-9x9": {"size": 9}, "cover-table": {"table": "puzzles"}}
 
-    def check(self, request: Request, source: str) -> None:
+    def check(self, request: Request) -> None:
         if request.size.n == 16:
             raise UsageError(
                 "The query cover has no size 16: a band of 16x16 has 64 cells, too many bits for an integer."
             )
-        super().check(request, source)
+        super().check(request)
         check_table(request, (*PARTS, *search_per_row.PARTS))
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:
@@ -90,16 +117,16 @@ class Cover(Query):
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
         """The statement with one search, in the shape that the dialect allows."""
-        wave = (SummedWave if dialect.lacks_bit_or else Wave)(Words(request.size))
+        propagation = (SummedPropagation if dialect.bits.lacks_bit_or else Propagation)(Encoding(request.size))
         key = ["id"] if request.table else []
         search: Search
         if dialect.multiple_recursive_members:
-            search = Members(dialect, wave)
+            search = MemberSearch(dialect, propagation)
         elif dialect.ctes_in_recursive_member:
-            search = Nested(dialect, wave, key, request.limit)
+            search = NestedSearch(dialect, propagation, key, request.limit)
         else:
-            search = Phased(dialect, wave, key)
-        return Statement(dialect, request, wave, search).tree()
+            search = PhasedSearch(dialect, propagation, key)
+        return Statement(dialect, request, propagation, search).tree()
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         return [row[-1] for row in results[-1]]

@@ -1,4 +1,4 @@
-"""How the candidates of a grid lie in whole numbers.
+"""How the candidates of a grid are encoded in whole numbers.
 
 A candidate is a digit in a cell. A band is a row of boxes. A word holds the candidates of two digits in one band, so
 that the 729 candidates of 9x9 are 15 words (five groups of digits, the last one with one digit, and three bands):
@@ -7,9 +7,9 @@ that the 729 candidates of 9x9 are 15 words (five groups of digits, the last one
     holds    row 3      row 2      row 1      row 3      row 2      row 1      of the band
              of the second digit              of the first digit
 
-A row takes a bit for each column, the first column the highest, and a spare bit above them, which is 0 in a state:
-there a subtraction borrows and an addition carries, so that a test of all rows of a word is one operation. What a digit
-takes is a slot. A mask below is for one slot, unless it is repeated for both.
+A row has a bit for each column, the first column the highest, and above them a spare bit, which is 0 in a state: there
+a subtraction borrows and an addition carries, so that a test of all rows of a word is one operation. A slot is what one
+digit has of a word. A mask below is for one slot, unless it is repeated for both.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,9 +25,13 @@ TALLEST_BOX = 3
 """Boxes with more rows or columns than this need words that no integer holds."""
 
 
+Word = tuple[str, str]
+"""A word by its group of digits and its band."""
+
+
 @dataclass(frozen=True)
-class Words:
-    """The words of a size."""
+class Encoding:
+    """The words of a size, and the masks for their bits."""
 
     size: Size
 
@@ -46,91 +50,109 @@ class Words:
         return [symbols[i : i + SLOTS] for i in range(0, len(symbols), SLOTS)]
 
     @cached_property
-    def names(self) -> Sequence[str]:
+    def words(self) -> Sequence[Word]:
         """All words, band by band."""
-        return [self.name(group, band) for band in self.bands for group in self.groups]
+        return [(group, band) for band in self.bands for group in self.groups]
+
+    @cached_property
+    def word_names(self) -> Sequence[str]:
+        """Their columns, in the same order."""
+        return [self.name(*word) for word in self.words]
 
     def name(self, group: str, band: str) -> str:
+        """The column of a word."""
         return f"d{group}_{band}"
 
-    def word(self, group: str, band: str) -> Column:
+    def column(self, group: str, band: str) -> Column:
         return Column(self.name(group, band))
 
-    # measures
+    def per_word(self, name: str) -> dict[Word, Column]:
+        """A column for each word."""
+        return {(group, band): Column(f"{name}{group}_{band}") for group, band in self.words}
+
+    def per_band(self, name: str) -> dict[str, Column]:
+        """A column for each band."""
+        return {band: Column(f"{name}_{band}") for band in self.bands}
+
+    def per_group(self, name: str) -> dict[str, Column]:
+        """A column for each group of digits."""
+        return {group: Column(f"{name}_{group}") for group in self.groups}
+
+    # widths
 
     @property
-    def pitch(self) -> int:
-        """From a row of the band to the next: its columns and the spare bit."""
+    def row_bits(self) -> int:
+        """The bits of a row: its columns and the spare bit."""
         return self.size.n + 1
 
     @property
-    def span(self) -> int:
-        """From a digit to the next; the folded columns of all bands must fit in it too."""
-        return self.pitch * max(self.size.box_rows, self.size.box_columns)
+    def slot_bits(self) -> int:
+        """The bits of a slot, in which the folded columns of all bands must fit too."""
+        return self.row_bits * max(self.size.box_rows, self.size.box_columns)
 
-    # places
+    # cells
 
     def bit(self, cell: int) -> int:
         """The bit of a cell in its band's words, in the first slot."""
         row = self.size.row(cell) % self.size.box_rows
-        return 1 << (row * self.pitch + self.size.n - 1 - self.size.column(cell))
+        return 1 << (row * self.row_bits + self.size.n - 1 - self.size.column(cell))
 
     def band(self, cell: int) -> str:
         return self.bands[self.size.row(cell) // self.size.box_rows]
 
     # masks
 
-    def repeated(self, mask: int, digits: int = SLOTS) -> int:
-        """A slot's mask for each slot of a word, or for the first so many."""
-        return sum(mask << (self.span * slot) for slot in range(digits))
+    def in_slots(self, mask: int, slots: int = SLOTS) -> int:
+        """A slot's mask repeated in the first slots of a word."""
+        return sum(mask << (self.slot_bits * slot) for slot in range(slots))
 
     def in_rows(self, mask: int, rows: Iterable[int]) -> int:
-        """A row's mask for some rows of a slot."""
-        return sum(mask << (self.pitch * row) for row in rows)
+        """A row's mask repeated in some rows of a slot."""
+        return sum(mask << (self.row_bits * row) for row in rows)
 
     @property
-    def row(self) -> int:
+    def row_mask(self) -> int:
         """All columns of a row."""
         return (1 << self.size.n) - 1
 
     @property
-    def rows(self) -> range:
+    def band_rows(self) -> range:
         """The rows of a band."""
         return range(self.size.box_rows)
 
     @property
-    def cells(self) -> int:
+    def all_cells(self) -> int:
         """All cells of a band."""
-        return self.in_rows(self.row, self.rows)
+        return self.in_rows(self.row_mask, self.band_rows)
 
     @property
-    def everything(self) -> int:
+    def full_word(self) -> int:
         """All candidates of a word with two digits."""
-        return self.repeated(self.cells)
+        return self.in_slots(self.all_cells)
 
     @property
-    def spare(self) -> int:
+    def spare_bits(self) -> int:
         """The spare bits."""
-        return self.repeated(self.in_rows(1 << self.size.n, self.rows))
+        return self.in_slots(self.in_rows(1 << self.size.n, self.band_rows))
 
     @property
-    def lowest(self) -> int:
+    def last_columns(self) -> int:
         """The last column of each row."""
-        return self.repeated(self.in_rows(1, self.rows))
+        return self.in_slots(self.in_rows(1, self.band_rows))
 
     def all_candidates(self, group: str) -> int:
-        """All candidates of the words of a group; the last group may have one digit only."""
-        return self.repeated(self.cells, len(group))
+        """All candidates of a word of a group; the last group may have one digit only."""
+        return self.in_slots(self.all_cells, len(group))
 
-    # in words
+    # for the reader
 
     def legend(self) -> str:
-        """What a reader of the statement must know of a word and of the masks."""
+        """What a reader of the statement must know about words and masks."""
         first, second = self.groups[0][0], self.groups[0][1]
         return (
             f"{self.name(self.groups[0], self.bands[0])} is a word: where {first} and {second} can stand in the top "
-            f"{self.size.box_rows} rows. A digit takes {self.span} bits, a row {self.pitch}: one for each cell, "
-            f"the first column the highest, and a spare one above. {self.cells} are all cells of a digit, "
-            f"{self.everything} those of both, {self.spare} the spare bits, {self.row} is a row; "
-            f"times {self.repeated(1)} copies to both digits"
+            f"{self.size.box_rows} rows. A digit takes {self.slot_bits} bits, a row {self.row_bits}: "
+            f"one for each cell, the first column the highest, and a spare one above. {self.all_cells} are all cells "
+            f"of a digit, {self.full_word} those of both, {self.spare_bits} the spare bits, {self.row_mask} is a row; "
+            f"times {self.in_slots(1)} copies to both digits"
         )

@@ -1,4 +1,4 @@
-"""One step of the search, a wave: everything that follows at once for all units, out of plain whole-number operations.
+"""Propagation: what follows at once from the candidates in all units, out of plain whole-number operations.
 
 A Sudoku is an exact cover. The candidates are the digits in the cells, 729 of 9x9; the constraints are 324 units that
 each need exactly one candidate, seen in four views:
@@ -8,18 +8,19 @@ each need exactly one candidate, seen in four views:
     column   one place for each digit in each column
     box      one place for each digit in each box
 
-A wave goes through the four views and takes away what they exclude:
+Propagation goes through the four views once and removes what they exclude:
 
-    row      a digit with one place left in a row stands there, no other digit in that cell (`lone`, `hidden`)
-    cell     a cell with one digit left holds it, and the digit stands nowhere else in the row (`counts`, `placed`)
-    box      the boxes cut each row of a band into minirows. A digit stands in one minirow of each row and of each box,
-             like rooks that do not see each other: a minirow that is in no such choice is empty (`minirows`)
+    row      hidden single: a digit with one place left in a row is there, and no other digit in that cell (`lone`,
+             `hidden`)
+    cell     naked single: a cell with one candidate left has it, and the digit is nowhere else in the row (`counts`,
+             `placed`)
+    box      locked candidates: the boxes cut each row of a band into minirows, and a digit is in one minirow of each
+             row and of each box; the minirows that are in no such choice have no candidate (`minirows`)
     column   the same with the bands, the columns of a stack of boxes, and minicolumns (`minicols`)
 
-So a digit that is placed, or kept to one row of a box, or to one box of a row, clears the minirows that it rules out;
+So a digit that is placed, or locked in one row of a box or in one box of a row, clears the minirows that it rules out;
 and the last place in a column or a box is the last place in its row when the two lower views are done. A digit or a
-cell without a place shows in the same numbers and ends the branch. `Wave.stages` are the parts in their order; `branch`
-picks the candidate to try where a wave took nothing away.
+cell without a place shows in the same numbers and ends the branch. The names in parentheses are those of the columns.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -27,354 +28,264 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from sqlsudoku.queries.cover.encoding import Words
-from sqlsudoku.queries.cover.terms import Column, Number, Part, Term, Test, total, union
-
-Place = tuple[str, str]
-"""A group of digits and a band."""
-
-
-@dataclass(frozen=True)
-class Stage:
-    """Parts that belong together; what a row holds behind them, beside what it held before."""
-
-    name: str
-    parts: Sequence[Part]
-    stored: Sequence[str]
+from sqlsudoku.queries.cover.encoding import Encoding, Word
+from sqlsudoku.queries.cover.locked_candidates import LockedCandidates
+from sqlsudoku.queries.cover.steps import Stage, Step, Test
+from sqlsudoku.queries.cover.terms import Column, Number, Term, total, union
 
 
 @dataclass(frozen=True)
-class Wave:
-    """The step for the words of a size."""
+class Propagation:
+    """The stages of a propagation, over the words of an encoding."""
 
-    words: Words
+    encoding: Encoding
 
-    kept: ClassVar[Collection[str]] = ()
-    """Parts whose columns are too long to be written in place where they are read."""
+    never_inlined: ClassVar[Collection[str]] = ()
+    """Steps whose columns are too long to be inlined where they are read."""
 
     @cached_property
     def stages(self) -> list[Stage]:
         return [
-            self.singles(),
-            self.rows(),
-            self.boxes(),
-            self.columns(),
+            self.find_singles(),
+            self.place_singles(),
+            self.lock_minirows(),
+            self.lock_minicolumns(),
             self.remaining(),
         ]
 
-    # the columns that parts hand on, beside the words
-
-    @cached_property
-    def places(self) -> list[Place]:
-        return [(group, band) for band in self.words.bands for group in self.words.groups]
-
-    def each(self, name: str) -> dict[Place, Column]:
-        """A column for each word."""
-        return {(group, band): Column(f"{name}{group}_{band}") for group, band in self.places}
-
-    def banded(self, name: str) -> dict[str, Column]:
-        """A column for each band."""
-        return {band: Column(f"{name}_{band}") for band in self.words.bands}
-
-    def grouped(self, name: str) -> dict[str, Column]:
-        """A column for each group of digits."""
-        return {group: Column(f"{name}_{group}") for group in self.words.groups}
-
     # the stages
 
-    def singles(self) -> Stage:
-        """The cells of the digits with one place in a row, and how many candidates each cell has."""
-        words, bands, word, lone = self.words, self.words.bands, self.each("d"), self.each("lone")
-        last, hidden, counts = map(self.banded, ("last", "hidden", "counts"))
-        parts = [
-            Part(
+    def find_singles(self) -> Stage:
+        """The cells of hidden singles, and how many candidates each cell has."""
+        encoding, bands = self.encoding, self.encoding.bands
+        word, hidden_single = map(encoding.per_word, ("d", "lone"))
+        last, hidden_single_cells, counts = map(encoding.per_band, ("last", "hidden", "counts"))
+        steps = [
+            Step(
                 "lone",
                 "where a digit has one place left in a row: that candidate",
-                {lone[at].name: self.alone_in_row(word[at]) for at in self.places},
+                {hidden_single[at].name: self.hidden_singles(word[at]) for at in encoding.words},
             ),
-            Part(
+            Step(
                 "last",
                 "these candidates added up; where two share a cell the sum is wrong, but then there is no solution",
-                {last[b].name: total(lone[g, b] for g in words.groups) for b in bands},
+                {last[b].name: total(hidden_single[g, b] for g in encoding.groups) for b in bands},
             ),
             self.tally("tally", word, 2),
-            Part(
+            Step(
                 "counts",
                 "the cells of lone candidates, marked for both digits of a word; the cells that have a candidate, and "
                 "in the second slot the cells that have several",
                 {
-                    **{hidden[b].name: self.in_both_slots(last[b]) for b in bands},
-                    **{counts[b].name: self.at_least(1, b) + (self.at_least(2, b) << words.span) for b in bands},
+                    **{hidden_single_cells[b].name: self.in_both_slots(last[b]) for b in bands},
+                    **{
+                        counts[b].name: self.at_least(1, b) + (self.at_least(2, b) << encoding.slot_bits) for b in bands
+                    },
                 },
             ),
         ]
-        return Stage("singles", parts, [column.name for column in (*hidden.values(), *counts.values())])
+        stored = [*hidden_single_cells.values(), *counts.values()]
+        return Stage("singles", steps, [column.name for column in stored])
 
-    def rows(self) -> Stage:
-        """A digit with one place in a row takes the cell; a cell with one candidate takes the row's other places."""
-        words, bands = self.words, self.words.bands
-        word, placed = self.each("d"), self.each("placed")
-        counts, open_cells = self.banded("counts"), self.banded("open")
-        several = {b: counts[b] >> words.span for b in bands}
-        parts = [
-            Part(
+    def place_singles(self) -> Stage:
+        """A hidden single clears its cell, and a naked single its row."""
+        encoding, bands = self.encoding, self.encoding.bands
+        word, naked_single = map(encoding.per_word, ("d", "placed"))
+        counts, open_cells = map(encoding.per_band, ("counts", "open"))
+        several = {b: counts[b] >> encoding.slot_bits for b in bands}
+        steps = [
+            Step(
                 "open",
                 "the cells with several candidates, marked for both digits; a cell without any ends the branch",
                 {
-                    **{open_cells[b].name: several[b] * words.repeated(1) for b in bands},
+                    **{open_cells[b].name: several[b] * encoding.in_slots(1) for b in bands},
                     "undecided": total(several.values()),
                 },
-                [Test(counts[b] & words.cells, Number(words.cells)) for b in bands],
+                [Test(counts[b] & encoding.all_cells, Number(encoding.all_cells)) for b in bands],
             ),
-            Part(
+            Step(
                 "placed",
                 "the candidates in the other cells, which stand there",
-                {placed[g, b].name: word[g, b] & (words.everything - open_cells[b]) for g, b in self.places},
+                {naked_single[g, b].name: word[g, b] & (encoding.full_word - open_cells[b]) for g, b in encoding.words},
             ),
-            Part(
+            Step(
                 "rows",
                 "the candidates without those that share a cell with the last place of another digit, and those that "
                 "share a row with one that stands there",
-                {word[at].name: self.after_singles(at) for at in self.places},
+                {word[at].name: self.after_singles(at) for at in encoding.words},
             ),
         ]
-        return Stage("rows", parts, [*words.names, "undecided"])
+        return Stage("rows", steps, [*encoding.word_names, "undecided"])
 
-    def boxes(self) -> Stage:
-        """The minirows that a digit can be in."""
-        grid = self.minirows
-        found = self.grouped("minirows")
-        parts = [
-            Part(
+    def lock_minirows(self) -> Stage:
+        """The minirows in which a digit can be."""
+        found = self.encoding.per_group("minirows")
+        steps = [
+            Step(
                 "minirows",
                 "the minirows that have a candidate of a digit, all bands in one word",
-                {found[g].name: self.folded_minirows(g) for g in self.words.groups},
+                {found[g].name: self.folded_minirows(g) for g in self.encoding.groups},
             ),
-            *grid.parts("row", found),
+            *self.minirows.steps("row", found),
         ]
-        return Stage("boxes", parts, [column.name for column in found.values()])
+        return Stage("boxes", steps, [column.name for column in found.values()])
 
-    def columns(self) -> Stage:
-        """The minicolumns that a digit can be in."""
-        words = self.words
-        boxed, found = self.each("box"), self.grouped("minicols")
-        parts = [
-            Part(
+    def lock_minicolumns(self) -> Stage:
+        """The minicolumns in which a digit can be."""
+        encoding, boxed = self.encoding, self.encoding.per_word("box")
+        minirows, found = map(encoding.per_group, ("minirows", "minicols"))
+        steps = [
+            Step(
                 "boxes",
                 "the candidates in the minirows that are left; a digit without a place in a box ends the branch",
-                {boxed[g, b].name: words.word(g, b) & self.minirow_cells(g, b) for g, b in self.places},
-                [self.minirows.alive(found[g], len(g)) for found in [self.grouped("minirows")] for g in words.groups],
+                {boxed[g, b].name: encoding.column(g, b) & self.minirow_cells(g, b) for g, b in encoding.words},
+                [self.minirows.possible(minirows[g], len(g)) for g in encoding.groups],
             ),
-            Part(
+            Step(
                 "minicols",
                 "the minicolumns that have a candidate of a digit, all bands in one word",
-                {found[g].name: self.folded_minicolumns(g) for g in words.groups},
+                {found[g].name: self.folded_minicolumns(g) for g in encoding.groups},
             ),
-            *self.minicolumns.parts("col", found),
+            *self.minicolumns.steps("col", found),
         ]
-        return Stage("columns", parts, [column.name for column in found.values()])
+        return Stage("columns", steps, [column.name for column in found.values()])
 
     def remaining(self) -> Stage:
-        """What the wave leaves."""
-        words, boxed, found = self.words, self.each("box"), self.grouped("minicols")
-        part = Part(
+        """The candidates that are left."""
+        encoding, boxed, found = self.encoding, self.encoding.per_word("box"), self.encoding.per_group("minicols")
+        step = Step(
             "remaining",
             "the candidates in the minicolumns that are left; a digit without a place in a column ends the branch",
-            {words.name(g, b): boxed[g, b] & self.minicolumn_cells(g, b) for g, b in self.places},
-            [self.minicolumns.alive(found[g], len(g)) for g in words.groups],
+            {encoding.name(g, b): boxed[g, b] & self.minicolumn_cells(g, b) for g, b in encoding.words},
+            [self.minicolumns.possible(found[g], len(g)) for g in encoding.groups],
         )
-        return Stage("remaining", [part], words.names)
+        return Stage("remaining", [step], encoding.word_names)
 
     # rows and cells
 
-    def after_singles(self, at: Place) -> Term:
-        """The candidates of a word that the single candidates of rows and cells leave."""
-        everything = self.words.everything
-        word, lone, placed = (self.each(name)[at] for name in ("d", "lone", "placed"))
-        hidden, open_cells = (self.banded(name)[at[1]] for name in ("hidden", "open"))
-        return ((word & (everything - hidden)) + lone) & (everything - (self.whole_rows(placed) & open_cells))
+    def after_singles(self, at: Word) -> Term:
+        """The candidates of a word that hidden and naked singles leave."""
+        encoding, full_word = self.encoding, self.encoding.full_word
+        word, hidden_single, naked_single = (encoding.per_word(name)[at] for name in ("d", "lone", "placed"))
+        hidden_single_cells, open_cells = (encoding.per_band(name)[at[1]] for name in ("hidden", "open"))
+        others = self.whole_rows(naked_single) & open_cells
+        return ((word & (full_word - hidden_single_cells)) + hidden_single) & (full_word - others)
 
-    def alone_in_row(self, word: Term) -> Term:
-        """The candidates that are the only ones of a digit in a row."""
-        return word & (self.words.everything - self.whole_rows(self.without_last(word)))
+    def hidden_singles(self, word: Term) -> Term:
+        """The candidates of a word that are the only ones of their digit in a row."""
+        return word & (self.encoding.full_word - self.whole_rows(self.without_last(word)))
 
     def without_last(self, word: Term) -> Term:
         """The candidates without the last one of each digit in each row.
 
-        Taking 1 from a row clears its last candidate and what is behind it, or borrows the spare bit of an empty row.
+        Subtracting 1 from a row clears its last candidate and sets the bits below, or borrows an empty row's spare bit.
         """
-        return word & ((word + self.words.spare) - self.words.lowest)
+        return word & ((word + self.encoding.spare_bits) - self.encoding.last_columns)
 
     def whole_rows(self, word: Term) -> Term:
         """All candidates of the rows that have one: adding all columns to such a row carries into the spare bit."""
-        words = self.words
-        return (((word + (words.spare - words.lowest)) & words.spare) >> words.size.n) * words.row
+        encoding = self.encoding
+        carried = (word + (encoding.spare_bits - encoding.last_columns)) & encoding.spare_bits
+        return (carried >> encoding.size.n) * encoding.row_mask
 
     def in_both_slots(self, word: Term) -> Term:
         """The cells with a candidate, marked for both digits."""
-        words = self.words
-        return ((word | (word >> words.span)) & words.cells) * words.repeated(1)
+        encoding = self.encoding
+        return ((word | (word >> encoding.slot_bits)) & encoding.all_cells) * encoding.in_slots(1)
 
     # how many candidates a cell has
 
-    def tally(self, name: str, of: Mapping[Place, Column], most: int) -> Part:
-        """Counts the candidates of each cell, up to two or three."""
+    def tally(self, name: str, of: Mapping[Word, Column], most: int) -> Step:
+        """Counts the candidates of each cell, up to 2 or 3.
+
+        once_*: the candidates in at least one word; twice_*: in at least two; thrice_*: in at least three.
+        """
         columns: dict[str, Term] = {}
         for times, count in zip(("once", "twice", "thrice")[:most], (union, in_two, in_three), strict=False):
-            for band in self.words.bands:
-                columns[f"{times}_{band}"] = count([of[group, band] for group in self.words.groups])
-        parts = ("the bits that one word has", "that two have", "that three have")[:most]
-        return Part(name, f"the words of a band put on top of each other: {', '.join(parts)}", columns)
+            for band in self.encoding.bands:
+                columns[f"{times}_{band}"] = count([of[group, band] for group in self.encoding.groups])
+        counted = ("the bits that one word has", "that two have", "that three have")[:most]
+        return Step(name, f"the words of a band put on top of each other: {', '.join(counted)}", columns)
 
     def at_least(self, count: int, band: str) -> Term:
-        """The cells of a band that have so many candidates or more, out of the tally; up to three."""
-        words = self.words
-        once, twice, thrice = (self.banded(times)[band] for times in ("once", "twice", "thrice"))
-        once_more, twice_more = once >> words.span, twice >> words.span
+        """The cells of a band with at least 1, 2 or 3 candidates, out of the tally."""
+        encoding = self.encoding
+        once, twice, thrice = (encoding.per_band(times)[band] for times in ("once", "twice", "thrice"))
+        once_more, twice_more = once >> encoding.slot_bits, twice >> encoding.slot_bits
         cells = {
             1: once | once_more,
             2: twice | twice_more | (once & once_more),
-            3: thrice | (thrice >> words.span) | (once & twice_more) | (twice & once_more),
+            3: thrice | (thrice >> encoding.slot_bits) | (once & twice_more) | (twice & once_more),
         }
-        return cells[count] & words.cells
+        return cells[count] & encoding.all_cells
 
     # minirows and minicolumns
 
     @cached_property
-    def minirows(self) -> "Rooks":
+    def minirows(self) -> LockedCandidates:
         """The bit of a minirow is its last column's, shifted by the number of the band."""
-        words, size = self.words, self.words.size
+        encoding, size = self.encoding, self.encoding.size
         boxes = [((1 << size.box_columns) - 1) << (size.box_columns * box) for box in range(size.box_rows)]
-        return Rooks(words, rows=size.box_rows, columns=boxes)
+        return LockedCandidates(encoding, rows=size.box_rows, columns=boxes)
 
     @cached_property
-    def minicolumns(self) -> "Rooks":
+    def minicolumns(self) -> LockedCandidates:
         """The bit of a minicolumn is its column's; the rows are the bands."""
-        words, size = self.words, self.words.size
+        encoding, size = self.encoding, self.encoding.size
         first = sum(1 << (size.box_columns * stack) for stack in range(size.box_rows))
-        return Rooks(words, rows=size.box_columns, columns=[first << column for column in range(size.box_columns)])
+        return LockedCandidates(
+            encoding, rows=size.box_columns, columns=[first << column for column in range(size.box_columns)]
+        )
 
     @property
     def minirow_bits(self) -> int:
-        words, size = self.words, self.words.size
-        return words.repeated(
-            words.in_rows(sum(1 << (size.box_columns * box) for box in range(size.box_rows)), words.rows)
-        )
+        """The last column of each minirow."""
+        encoding, size = self.encoding, self.encoding.size
+        one_row = sum(1 << (size.box_columns * box) for box in range(size.box_rows))
+        return encoding.in_slots(encoding.in_rows(one_row, encoding.band_rows))
 
     def folded_minirows(self, group: str) -> Term:
-        words = self.words
+        """The minirows that have a candidate, all bands in one word: each at its bit plus the number of the band."""
+        encoding = self.encoding
         folded = []
-        for number, band in enumerate(words.bands):
-            word = words.word(group, band)
-            folded.append((union(word >> i for i in range(words.size.box_columns)) & self.minirow_bits) << number)
+        for number, band in enumerate(encoding.bands):
+            word = encoding.column(group, band)
+            folded.append((union(word >> i for i in range(encoding.size.box_columns)) & self.minirow_bits) << number)
         return total(folded)
 
     def minirow_cells(self, group: str, band: str) -> Term:
         """The candidates of a band in the minirows that are left."""
-        number = self.words.bands.index(band)
-        bits = (self.grouped("minirows")[group] >> number) & self.minirow_bits
-        return bits * ((1 << self.words.size.box_columns) - 1)
+        number = self.encoding.bands.index(band)
+        bits = (self.encoding.per_group("minirows")[group] >> number) & self.minirow_bits
+        return bits * ((1 << self.encoding.size.box_columns) - 1)
 
     def folded_minicolumns(self, group: str) -> Term:
-        words, boxed = self.words, self.each("box")
+        """The minicolumns that have a candidate, all bands in one word: a row for each band."""
+        encoding, boxed = self.encoding, self.encoding.per_word("box")
         folded = []
-        for number, band in enumerate(words.bands):
+        for number, band in enumerate(encoding.bands):
             word = boxed[group, band]
-            rows = union(word >> (words.pitch * row) for row in words.rows)
-            folded.append((rows & words.repeated(words.row)) << (words.pitch * number))
+            rows = union(word >> (encoding.row_bits * row) for row in encoding.band_rows)
+            folded.append((rows & encoding.in_slots(encoding.row_mask)) << (encoding.row_bits * number))
         return total(folded)
 
     def minicolumn_cells(self, group: str, band: str) -> Term:
         """The candidates of a band in the minicolumns that are left."""
-        words = self.words
-        bits = self.grouped("minicols")[group] >> (words.pitch * words.bands.index(band))
-        return (bits & words.repeated(words.row)) * words.in_rows(1, words.rows)
-
-
-@dataclass(frozen=True)
-class Rooks:
-    """Squares of places, as many rows as columns, in which a digit takes one place of each row and of each column.
-
-    A place is left if the rows and columns that it leaves free can still be filled: of 3 x 3, if the other two rows
-    have two places in the other two columns. Of 3 x 3 that is the same as the rules called pointing and claiming.
-    rows: their number; columns: the bits of each column in a row, from the lowest.
-    """
-
-    words: Words
-    rows: int
-    columns: Sequence[int]
-
-    def parts(self, name: str, found: Mapping[str, Column]) -> list[Part]:
-        """Takes away, of each group's places, those that are in no choice."""
-        next_row = {group: Column(f"{name}_below_{group}") for group in found}
-        beside = {group: Column(f"{name}_beside_{group}") for group in found}
-        crossed = {group: Column(f"{name}_crossed_{group}") for group in found}
-        moved = {group: Column(f"{name}_moved_{group}") for group in found}
-        if self.rows == 2:
-            part = Part(
-                f"{name}_choice",
-                "the places whose opposite corner of a 2 x 2 square is free too",
-                {column.name: column & self.below(self.beside(column)) for column in found.values()},
-            )
-            return [part]
-        return [
-            Part(
-                f"{name}_turned",
-                "each 3 x 3 square turned by one row, and by one column",
-                {
-                    **{next_row[g].name: self.below(found[g]) for g in found},
-                    **{beside[g].name: self.beside(found[g]) for g in found},
-                },
-            ),
-            Part(
-                f"{name}_crossed",
-                "where a row and the one below it can fill a column and the one beside it",
-                {crossed[g].name: (found[g] & self.beside(next_row[g])) | (beside[g] & next_row[g]) for g in found},
-            ),
-            Part(
-                f"{name}_moved",
-                "these turned by one column",
-                {moved[g].name: self.beside(crossed[g]) for g in found},
-            ),
-            Part(
-                f"{name}_choice",
-                "the places that leave such a crossing to the two other rows and columns",
-                {found[g].name: found[g] & self.below(moved[g]) for g in found},
-            ),
-        ]
-
-    def below(self, word: Term) -> Term:
-        """Each row has the places of the next one, the last row those of the first."""
-        words, row = self.words, sum(self.columns)
-        others = words.repeated(words.in_rows(row, range(self.rows - 1)))
-        first = words.repeated(row)
-        return ((word >> words.pitch) & others) + ((word & first) << (words.pitch * (self.rows - 1)))
-
-    def beside(self, word: Term) -> Term:
-        """Each column has the places of the next one, the last column those of the first."""
-        words = self.words
-        step = (self.columns[1] // self.columns[0]).bit_length() - 1
-        others = words.repeated(words.in_rows(sum(self.columns[:-1]), range(self.rows)))
-        first = words.repeated(words.in_rows(self.columns[0], range(self.rows)))
-        return ((word >> step) & others) + ((word & first) << (step * (self.rows - 1)))
-
-    def alive(self, word: Term, digits: int) -> Test:
-        """Whether every digit has a choice in every square, once the places outside of one are gone."""
-        step = (self.columns[1] // self.columns[0]).bit_length() - 1
-        places = self.words.repeated(self.columns[0], digits)
-        return Test(union(word >> (step * i) for i in range(self.rows)) & places, Number(places))
+        encoding = self.encoding
+        bits = self.encoding.per_group("minicols")[group] >> (encoding.row_bits * encoding.bands.index(band))
+        return (bits & encoding.in_slots(encoding.row_mask)) * encoding.in_rows(1, encoding.band_rows)
 
 
 def in_two(words: Sequence[Term]) -> Term:
-    """The bits that two or more of the words have."""
+    """The bits that at least two of the words have."""
     return union(union(words[:i]) & word for i, word in enumerate(words) if i)
 
 
 def in_three(words: Sequence[Term]) -> Term:
-    """The bits that three or more of the words have."""
+    """The bits that at least three of the words have."""
     return union(in_two(words[:i]) & word for i, word in enumerate(words) if i > 1)
 
 
-def candidates(words: Words) -> Term:
-    """A number that gets smaller with every candidate that goes: the sum of the words, which fits into 63 bits."""
-    return total(Column(name) for name in words.names)
+def candidate_sum(encoding: Encoding) -> Term:
+    """A number that gets smaller with every candidate that is removed: the sum of the words, which fits in 63 bits."""
+    return total(Column(name) for name in encoding.word_names)

@@ -1,7 +1,7 @@
-"""The search where a recursion may have several recursive members: a member for each stage of a wave.
+"""The search where a recursion may have several recursive members: a member for each stage of a propagation.
 
 A row is a state at one stage; `phase` is the number of the stage that is next. The row with the highest level is next,
-so the search goes to the depth first, and a limit ends it early.
+so the search is depth first, and a limit ends it early.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,11 +11,12 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.choice import MatedBranch
-from sqlsudoku.queries.cover.propagation import Stage, Wave, candidates
-from sqlsudoku.queries.cover.stages import Chain
-from sqlsudoku.queries.cover.statement import Search
-from sqlsudoku.queries.cover.terms import Column, Number, Test
+from sqlsudoku.queries.cover.branching import LinkedBranch
+from sqlsudoku.queries.cover.propagation import Propagation, candidate_sum
+from sqlsudoku.queries.cover.search import Search
+from sqlsudoku.queries.cover.steps import Stage, Test
+from sqlsudoku.queries.cover.stored_columns import StoredColumns
+from sqlsudoku.queries.cover.terms import Column, Number
 from sqlsudoku.sql.trees import all_of, column, cte, equal, named, number, selected, shifted, union_all
 
 STATE = "state"
@@ -24,24 +25,24 @@ BEFORE = "total_before"
 
 
 @dataclass(frozen=True)
-class Members(Search):
+class MemberSearch(Search):
     dialect: Dialect
-    wave: Wave
+    propagation: Propagation
 
     def search(self) -> exp.CTE:
-        """The recursive part; the rows of phase 0 are the solutions."""
-        anchor = self.select({"level": number(0), "phase": number(FIRST)}, self.words, "start_state", "the puzzle")
-        members = union_all(anchor, *self.wave_members(), *self.branch_members(), *self.children())
+        """The recursive CTE; the rows of phase 0 are the solutions."""
+        anchor = self.select({"level": number(0), "phase": number(FIRST)}, self.word_names, "start_state", "the puzzle")
+        members = union_all(anchor, *self.propagation_members(), *self.branch_members(), *self.children())
         members.set("order", exp.Order(expressions=[exp.Ordered(this=column("level"), desc=True)]))
-        members.meta["per_line"] = len(self.wave.words.groups)
-        names = [f"{self.phase(stage)} {stage.name}" for stage in (*self.wave.stages, *self.branch.stages[1:])]
-        means = (
+        members.meta["per_line"] = len(self.propagation.encoding.groups)
+        names = [f"{self.phase(stage)} {stage.name}" for stage in (*self.propagation.stages, *self.branch.stages[1:])]
+        comment = (
             f"one row per state of the search; phase says what is next: {', '.join(names)},",
             f"{self.last_phase} children, {SOLVED} nothing, since it is solved; level counts the choices, and the row "
             "with the highest is next;",
             f"{BEFORE} is the sum of the words a wave ago, and what the next phases need is in the notes",
         )
-        return cte(STATE, self.names, members, *means)
+        return cte(STATE, self.names, members, *comment)
 
     def solved(self) -> exp.Expr:
         return equal(column("phase"), SOLVED)
@@ -49,63 +50,65 @@ class Members(Search):
     # the phases
 
     def phase(self, stage: Stage) -> int:
-        """The number of a stage; the first one of a branch is in the place of the wave that takes nothing away."""
-        if stage in self.wave.stages:
-            return FIRST + self.wave.stages.index(stage)
+        """The number of a stage; the first one of a branch has that of the propagation that removes nothing."""
+        if stage in self.propagation.stages:
+            return FIRST + self.propagation.stages.index(stage)
         place = self.branch.stages.index(stage)
-        return len(self.wave.stages) + place if place else FIRST
+        return len(self.propagation.stages) + place if place else FIRST
 
     @property
     def last_phase(self) -> int:
-        return len(self.wave.stages) + len(self.branch.stages)
+        return len(self.propagation.stages) + len(self.branch.stages)
 
-    def wave_members(self) -> list[exp.Select]:
-        total = candidates(self.wave.words)
+    def propagation_members(self) -> list[exp.Select]:
+        total = candidate_sum(self.propagation.encoding)
         members = []
-        for stage in self.wave.stages:
-            is_first, is_last = stage is self.wave.stages[0], stage is self.wave.stages[-1]
+        for stage in self.propagation.stages:
+            is_first, is_last = stage is self.propagation.stages[0], stage is self.propagation.stages[-1]
             changed = [Test(total, Column(BEFORE), same=False)] if is_first else []
             values = {BEFORE: total.tree(self.dialect)} if is_first else {}
             following = self.next_round() if is_last else number(self.phase(stage) + 1)
-            members.append(self.member(self.wave_chain, stage, {"phase": following, **values}, changed))
+            members.append(self.member(self.propagation_columns, stage, {"phase": following, **values}, changed))
         return members
 
     def next_round(self) -> exp.Expr:
-        """The phase behind a wave."""
-        done = self.wave_chain.test(self.wave.stages[-1], Test(Column("undecided"), Number(0)))
+        """The phase after a propagation."""
+        done = self.propagation_columns.test(self.propagation.stages[-1], Test(Column("undecided"), Number(0)))
         return exp.Case(ifs=[exp.If(this=done, true=number(SOLVED))], default=number(FIRST))
 
     def branch_members(self) -> list[exp.Select]:
         members = []
         for place, stage in enumerate(self.branch.stages, 1):
-            stuck = [Test(candidates(self.wave.words), Column(BEFORE))] if place == 1 else []
-            following = {"phase": number(len(self.wave.stages) + place)}
-            members.append(self.member(self.branch_chain, stage, following, stuck))
+            stuck = [Test(candidate_sum(self.propagation.encoding), Column(BEFORE))] if place == 1 else []
+            following = {"phase": number(len(self.propagation.stages) + place)}
+            members.append(self.member(self.branch_columns, stage, following, stuck))
         return members
 
-    def member(self, chain: Chain, stage: Stage, values: Mapping[str, exp.Expr], tests: Sequence[Test]) -> exp.Select:
+    def member(
+        self, stored: StoredColumns, stage: Stage, values: Mapping[str, exp.Expr], tests: Sequence[Test]
+    ) -> exp.Select:
         """The member that takes the states of a phase through a stage."""
-        computed = {chain.note(stage, name): chain.computed(stage, name) for name in stage.stored}
-        notes = {note: name for name, note in chain.notes[chain.stages.index(stage)].items()}
-        means = [f"{part.name}: {part.means}" for part in stage.parts]
-        means += (
+        computed = {stored.note(stage, name): stored.computed(stage, name) for name in stage.stored}
+        notes = {note: name for name, note in stored.notes[stored.stages.index(stage)].items()}
+        comment = [f"{step.name}: {step.comment}" for step in stage.steps]
+        comment += (
             [f"what note_1 and so on hold then: {', '.join(notes[note] for note in self.names if note in notes)}"]
             if notes
             else []
         )
         columns = {"level": column("level"), **values, **computed}
-        query = self.select(columns, chain.carried(stage), STATE, *means)
-        conditions = [chain.test(stage, test) for test in (*tests, *stage.parts[0].keep)]
+        query = self.select(columns, stored.carried(stage), STATE, *comment)
+        conditions = [stored.test(stage, test) for test in (*tests, *stage.steps[0].tests)]
         return query.where(all_of([equal(column("phase"), self.phase(stage)), *conditions]), copy=False)
 
     def children(self) -> list[exp.Select]:
         """The two states that follow a choice."""
-        picked = {name: Column(note) for name, note in self.branch_chain.notes[-1].items()}
+        picked = {name: Column(note) for name, note in self.branch_columns.notes[-1].items()}
         members = []
-        for part in self.branch.children():
-            words = {name: term.with_columns(picked).tree(self.dialect) for name, term in part.columns.items()}
+        for step in self.branch.children():
+            words = {name: term.with_columns(picked).tree(self.dialect) for name, term in step.columns.items()}
             columns = {"level": shifted(column("level"), 1), "phase": number(FIRST), **words}
-            query = self.select(columns, [], STATE, f"{part.name}: {part.means}")
+            query = self.select(columns, [], STATE, f"{step.name}: {step.comment}")
             members.append(query.where(equal(column("phase"), self.last_phase), copy=False))
         return members
 
@@ -123,28 +126,28 @@ class Members(Search):
     # what a row holds
 
     @property
-    def words(self) -> Sequence[str]:
-        return self.wave.words.names
+    def word_names(self) -> Sequence[str]:
+        return self.propagation.encoding.word_names
 
     @cached_property
-    def branch(self) -> MatedBranch:
-        return MatedBranch(self.wave)
+    def branch(self) -> LinkedBranch:
+        return LinkedBranch(self.propagation)
 
     @cached_property
-    def wave_chain(self) -> Chain:
-        lasting = [*self.words, BEFORE]
-        return Chain(self.dialect, self.wave.stages, lasting, [*lasting, "undecided"])
+    def propagation_columns(self) -> StoredColumns:
+        lasting = [*self.word_names, BEFORE]
+        return StoredColumns(self.dialect, self.propagation.stages, lasting, [*lasting, "undecided"])
 
     @cached_property
-    def branch_chain(self) -> Chain:
-        read = {name for part in self.branch.children() for term in part.columns.values() for name in term.columns}
-        return Chain(self.dialect, self.branch.stages, self.words, read)
+    def branch_columns(self) -> StoredColumns:
+        read = {name for step in self.branch.children() for term in step.columns.values() for name in term.columns}
+        return StoredColumns(self.dialect, self.branch.stages, self.word_names, read)
 
     @cached_property
     def names(self) -> list[str]:
-        chains = (self.wave_chain, self.branch_chain)
+        both = (self.propagation_columns, self.branch_columns)
         most = max(
-            int(note.removeprefix("note_")) for chain in chains for each in chain.notes for note in each.values()
+            int(note.removeprefix("note_")) for stored in both for each in stored.notes for note in each.values()
         )
         notes = [f"note_{i + 1}" for i in range(most)]
-        return ["level", "phase", *self.words, BEFORE, *notes]
+        return ["level", "phase", *self.word_names, BEFORE, *notes]

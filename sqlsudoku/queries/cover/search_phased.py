@@ -1,15 +1,15 @@
-"""The search for databases that allow nothing but arithmetic in their one recursive member.
+"""The search for databases that allow only arithmetic in their one recursive member.
 
-Nothing there can name a value and use it twice except a column of the row, so a wave takes ten levels: a row is a state
-at a numbered phase, and each phase writes what the next ones read. The columns that a phase does not write stay as they
-are. The ends of the search are phases too: some databases would write what is computed there in place wherever it is
-read, which grows without bounds.
+Nothing there can name a value and use it twice except a column of the row, so a propagation takes ten levels: a row is
+a state at a numbered phase, and each phase writes what the next ones read. The columns that a phase does not write stay
+as they are. The conversions at both ends of the search are phases too: some databases would inline what is computed
+there wherever it is read, which grows without bounds.
 
 A search that goes level by level keeps all rows of a level, and few givens make many. Where a database searches like
 that, the rows are numbered, and the statement fails when there are too many.
 
-A wave is not followed by another one until it takes nothing away, but until it decides no cell: that takes as many
-rows, and half of the levels, which some databases have few of.
+Propagation is not repeated until it removes nothing, but until it decides no cell: that takes as many rows, and half of
+the levels, of which some databases have few.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -21,10 +21,11 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover import conversion
-from sqlsudoku.queries.cover.choice import Branch
-from sqlsudoku.queries.cover.propagation import Wave
-from sqlsudoku.queries.cover.statement import Search
-from sqlsudoku.queries.cover.terms import Choice, Column, Number, Part, Term, Test, total
+from sqlsudoku.queries.cover.branching import Branch
+from sqlsudoku.queries.cover.propagation import Propagation
+from sqlsudoku.queries.cover.search import Search
+from sqlsudoku.queries.cover.steps import Step, Test
+from sqlsudoku.queries.cover.terms import Choice, Column, Number, Term, total
 from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, selected, shifted, union_all
 
 STATE, CHILD = "state", "child"
@@ -32,7 +33,7 @@ STEP, PHASE, WHICH = "step", "phase", "which"
 PLACE, MOST = "place", "most"
 UNDECIDED, BEFORE = "undecided", "undecided_before"
 FIRST = 1
-WAVE = {
+PROPAGATION_PHASES = {
     "lone",
     "counts",
     "rows",
@@ -43,8 +44,8 @@ WAVE = {
     "col_crossed",
     "remaining",
 }
-CHOICE = {"pairs", "spot", "pick"}
-"""The parts that are a phase each. What stands before one of them is written in place, where it costs little."""
+BRANCH_PHASES = {"pairs", "spot", "pick"}
+"""The steps that are a phase each. What comes before one of them is inlined, where it costs little."""
 DEEPEST = 2500
 """More levels than any puzzle was seen to take: the hardest known take 600, the empty grid 1000."""
 MOST_ROWS = 200_000
@@ -55,43 +56,43 @@ MOST_ROWS = 200_000
 class Phase:
     """What a level of the recursion computes: the columns that it writes, and the tests that a row must pass."""
 
-    means: Sequence[str]
+    comment: Sequence[str]
     columns: Mapping[str, Term]
-    keep: Sequence[Test] = ()
+    tests: Sequence[Test] = ()
 
 
 @dataclass(frozen=True)
-class Phased(Search):
+class PhasedSearch(Search):
     dialect: Dialect
-    wave: Wave
+    propagation: Propagation
     key: Sequence[str]
     """The columns that name a puzzle: id, or none."""
 
-    with_ends: ClassVar[bool] = True
+    converts: ClassVar[bool] = True
 
     def ctes(self) -> list[exp.CTE]:
         return [self.child(), self.search()]
 
     def search(self) -> exp.CTE:
-        """The recursive part; the rows of the last phase are the solutions."""
-        nothing = self.dialect.as_whole_number(number(0))
+        """The recursive CTE; the rows of the last phase are the solutions."""
+        nothing = self.dialect.bits.cast(number(0))
         here = {
             STEP: number(1),
             PHASE: number(FIRST),
-            conversion.GIVENS: self.dialect.as_whole_number(column(conversion.GIVENS)),
+            conversion.GIVENS: self.dialect.bits.cast(column(conversion.GIVENS)),
         }
-        here |= {name: column(name) for name in (*self.key, *self.words)}
+        here |= {name: column(name) for name in (*self.key, *self.word_names)}
         here |= {name: tree for name, (tree, _) in self.numbers.items()}
         anchor = selected("given", *(here.get(name, nothing.copy()) for name in self.names))
-        means = [
+        comment = [
             "one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:"
         ]
         if self.numbers:
-            means += [f"{PLACE} numbers the rows; past {MOST} the statement fails, since they take time and memory"]
-        means += [f"  {place}: {'; '.join(phase.means)}" for place, phase in enumerate(self.phases, FIRST)]
-        means += [f"  {self.last}: a solution"]
-        state = cte(STATE, self.names, union_all(anchor, self.member()), *means)
-        state.this.meta["per_line"] = len(self.wave.words.groups)
+            comment += [f"{PLACE} numbers the rows; past {MOST} the statement fails, since they take time and memory"]
+        comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, FIRST)]
+        comment += [f"  {self.last}: a solution"]
+        state = cte(STATE, self.names, union_all(anchor, self.member()), *comment)
+        state.this.meta["per_line"] = len(self.propagation.encoding.groups)
         return state
 
     def solved(self) -> exp.Expr:
@@ -102,13 +103,13 @@ class Phased(Search):
         return DEEPEST
 
     @property
-    def words(self) -> Sequence[str]:
-        return self.wave.words.names
+    def word_names(self) -> Sequence[str]:
+        return self.propagation.encoding.word_names
 
     @cached_property
     def names(self) -> list[str]:
         stored = [name for phase in self.phases for name in phase.columns]
-        first = [STEP, PHASE, *self.numbers, *self.key, *self.words, conversion.GIVENS, UNDECIDED]
+        first = [STEP, PHASE, *self.numbers, *self.key, *self.word_names, conversion.GIVENS, UNDECIDED]
         return list(dict.fromkeys([*first, *stored]))
 
     @cached_property
@@ -124,42 +125,48 @@ class Phased(Search):
     # the phases
 
     @cached_property
-    def opening(self) -> list[Phase]:
-        return [Phase([part.means], part.columns, part.keep) for part in conversion.opening(self.wave)]
+    def encoding_phases(self) -> list[Phase]:
+        return [Phase([step.comment], step.columns, step.tests) for step in conversion.encode_givens(self.propagation)]
 
     @cached_property
-    def closing(self) -> list[Phase]:
-        return [Phase([part.means], part.columns, part.keep) for part in conversion.closing(self.wave)]
+    def decoding_phases(self) -> list[Phase]:
+        return [
+            Phase([step.comment], step.columns, step.tests) for step in conversion.decode_solution(self.propagation)
+        ]
 
     @cached_property
-    def waves(self) -> list[Phase]:
-        first, *others = flattened(
-            [part for stage in self.wave.stages for part in stage.parts], {*WAVE, *self.wave.kept}
+    def propagation_phases(self) -> list[Phase]:
+        first, *others = phases_of(
+            [step for stage in self.propagation.stages for step in stage.steps],
+            {*PROPAGATION_PHASES, *self.propagation.never_inlined},
         )
-        return [Phase(first.means, {BEFORE: Column(UNDECIDED), **first.columns}, first.keep), *others]
+        return [Phase(first.comment, {BEFORE: Column(UNDECIDED), **first.columns}, first.tests), *others]
 
     @cached_property
-    def choices(self) -> list[Phase]:
-        """The choice of a candidate, and both its children; the cell that they decide is no progress of the next wave.
+    def branch_phases(self) -> list[Phase]:
+        """The branch and both its children; the cell that they decide is not counted as progress of a propagation.
 
         Without the candidate, a cell is decided if it had two.
         """
-        phases = flattened([part for stage in self.branch.stages for part in stage.parts], {*CHOICE, *self.wave.kept})
+        phases = phases_of(
+            [step for stage in self.branch.stages for step in stage.steps],
+            {*BRANCH_PHASES, *self.propagation.never_inlined},
+        )
         tried, excluded = self.branch.children()
         second = Column(WHICH) - 1
-        columns = {name: Choice(second, tried.columns[name], excluded.columns[name]) for name in self.words}
-        undecided, pairs = Column(UNDECIDED), total(self.wave.banded("pairs").values())
-        decided = undecided - total(spot & self.wave.words.cells for spot in self.spots)
-        means = f"child 1: {tried.means}; child 2: {excluded.means}"
+        columns = {name: Choice(second, tried.columns[name], excluded.columns[name]) for name in self.word_names}
+        undecided, pairs = Column(UNDECIDED), total(self.propagation.encoding.per_band("pairs").values())
+        decided = undecided - total(spot & self.propagation.encoding.all_cells for spot in self.chosen_cell)
+        comment = f"child 1: {tried.comment}; child 2: {excluded.comment}"
         return [
             *phases,
-            Phase([means], {**columns, UNDECIDED: Choice(second, decided, Choice(pairs, undecided, decided))}),
+            Phase([comment], {**columns, UNDECIDED: Choice(second, decided, Choice(pairs, undecided, decided))}),
         ]
 
     @cached_property
     def phases(self) -> list[Phase]:
         """All phases in their order; the first has the number 1."""
-        return [*self.opening, *self.waves, *self.choices, *self.closing]
+        return [*self.encoding_phases, *self.propagation_phases, *self.branch_phases, *self.decoding_phases]
 
     @property
     def last(self) -> int:
@@ -168,11 +175,11 @@ class Phased(Search):
 
     @cached_property
     def branch(self) -> Branch:
-        return Branch(self.wave)
+        return Branch(self.propagation)
 
     @property
-    def spots(self) -> Sequence[Column]:
-        return list(self.wave.banded("spot").values())
+    def chosen_cell(self) -> Sequence[Column]:
+        return list(self.propagation.encoding.per_band("spot").values())
 
     # the recursive member
 
@@ -187,12 +194,12 @@ class Phased(Search):
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
         query = selected(STATE, *(trees[name] for name in self.names)).join(CHILD, on=self.has_children(), copy=False)
         under_way = exp.LT(this=column(PHASE), expression=number(self.last))
-        return query.where(all_of([*self.bounds(), under_way, *self.tests()]), copy=False)
+        return query.where(all_of([*self.bounds(), under_way, *self.phase_tests()]), copy=False)
 
     def bounds(self) -> list[exp.Expr]:
         """What ends the statement with an error instead of a wrong answer, or none.
 
-        step must stand in a condition in any case: Oracle calls a row whose columns there are those of a row before it
+        step must be in a condition in any case: Oracle calls a row whose columns there are those of a row before it
         a cycle.
         """
         deepest = self.dialect.silent_recursion_limit or DEEPEST
@@ -216,57 +223,57 @@ class Phased(Search):
         return case if case.args["ifs"] else column(name)
 
     def next_phase(self) -> exp.Expr:
-        wave = FIRST + len(self.opening)
-        choice = wave + len(self.waves)
-        closing = choice + len(self.choices)
-        behind_wave = equal(column(PHASE), choice - 1)
+        propagation = FIRST + len(self.encoding_phases)
+        branch = propagation + len(self.propagation_phases)
+        decoding = branch + len(self.branch_phases)
+        propagated = equal(column(PHASE), branch - 1)
         complete = Test(Column(UNDECIDED), Number(0)).tree(self.dialect)
         more_decided = Test(Column(UNDECIDED), Column(BEFORE), same=False).tree(self.dialect)
         cases = [
-            (all_of([behind_wave, complete]), closing),
-            (all_of([behind_wave.copy(), more_decided]), wave),
-            (equal(column(PHASE), closing - 1), wave),
+            (all_of([propagated, complete]), decoding),
+            (all_of([propagated.copy(), more_decided]), propagation),
+            (equal(column(PHASE), decoding - 1), propagation),
         ]
         case = exp.Case(ifs=[exp.If(this=test, true=number(then)) for test, then in cases])
         case.set("default", shifted(column(PHASE), 1))
         return case
 
     def has_children(self) -> exp.Expr:
-        """Which rows take which child; a choice finds nothing where the wave has decided the last cell."""
-        chosen = FIRST + len([*self.opening, *self.waves, *self.choices]) - 1
-        found = Test(total(self.spots), Number(0), same=False).tree(self.dialect)
+        """Which rows have which child; a branch finds no cell if propagation has decided the last one."""
+        chosen = FIRST + len([*self.encoding_phases, *self.propagation_phases, *self.branch_phases]) - 1
+        found = Test(total(self.chosen_cell), Number(0), same=False).tree(self.dialect)
         return any_of([equal(column(WHICH), 1), all_of([equal(column(PHASE), chosen), found])])
 
-    def tests(self) -> list[exp.Expr]:
+    def phase_tests(self) -> list[exp.Expr]:
         return [
             any_of([exp.NEQ(this=column(PHASE), expression=number(place)), test.tree(self.dialect)])
             for place, phase in enumerate(self.phases, FIRST)
-            for test in phase.keep
+            for test in phase.tests
         ]
 
 
-def flattened(parts: Sequence[Part], names: Collection[str]) -> list[Phase]:
-    """The phases that the parts make: each ends with the part that it is named after.
+def phases_of(steps: Sequence[Step], names: Collection[str]) -> list[Phase]:
+    """The phases of steps: each ends with one of the named steps.
 
-    What other parts compute is written in place where it is read, as long as what it is made of stays as it is. A row
-    must pass the tests of the parts in its phase, which may read what these write.
+    What the other steps compute is inlined where it is read, as long as what it is made of stays as it is. A row must
+    pass the tests of the steps in its phase, which may read what these write.
     """
     phases: list[Phase] = []
-    inner: dict[str, Term] = {}
-    handed: dict[str, Term] = {}
+    inlined: dict[str, Term] = {}
+    handed_on: dict[str, Term] = {}
     tests: list[Test] = []
-    means: list[str] = []
-    for part in parts:
-        columns = {name: term.with_columns(inner) for name, term in part.columns.items()}
-        handed |= {name: term for name, term in columns.items() if name == UNDECIDED}
-        seen = {**inner, **columns}
-        tests += [Test(t.left.with_columns(seen), t.right.with_columns(seen), t.same) for t in part.keep]
-        means.append(part.means)
-        if part.name in names:
-            written = {**columns, **handed}
-            phases.append(Phase(means, written, tests))
-            inner = {n: term for n, term in inner.items() if n not in written and not written.keys() & term.columns}
-            handed, tests, means = {}, [], []
+    comment: list[str] = []
+    for step in steps:
+        columns = {name: term.with_columns(inlined) for name, term in step.columns.items()}
+        handed_on |= {name: term for name, term in columns.items() if name == UNDECIDED}
+        seen = {**inlined, **columns}
+        tests += [Test(t.left.with_columns(seen), t.right.with_columns(seen), t.same) for t in step.tests]
+        comment.append(step.comment)
+        if step.name in names:
+            written = {**columns, **handed_on}
+            phases.append(Phase(comment, written, tests))
+            inlined = {n: term for n, term in inlined.items() if n not in written and not written.keys() & term.columns}
+            handed_on, tests, comment = {}, [], []
         else:
-            inner |= columns
+            inlined |= columns
     return phases

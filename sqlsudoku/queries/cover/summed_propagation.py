@@ -1,33 +1,37 @@
-"""The wave for databases that have no OR, where it is a sum without what both operands have.
+"""Propagation for databases without a bitwise OR, where a | b is written a + b - (a & b).
 
-That writes each operand twice, so two ORs in one another are the most. Instead of putting the words of a band on top of
-each other, their bits are added up, in fields of five bits, so that no count runs into the next cell. Every fifth cell
-makes a sum, so a band has five sums. A count is tested by adding a number that carries into the field's fifth bit.
+That writes each operand twice, so ORs can be nested only once. Instead of combining the words of a band by OR, their
+bits are added up, in fields of five bits, so that no count runs into the next cell. Every fifth cell is in one sum, so
+a band has five sums. A count is tested by adding a number that carries into the field's fifth bit.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sqlsudoku.queries.cover.propagation import Place, Wave
-from sqlsudoku.queries.cover.terms import Column, Part, Term, total
+from sqlsudoku.queries.cover.encoding import Word
+from sqlsudoku.queries.cover.propagation import Propagation
+from sqlsudoku.queries.cover.steps import Step
+from sqlsudoku.queries.cover.terms import Column, Term, total
 
 FIELD = 5
 
 
 @dataclass(frozen=True)
-class SummedWave(Wave):
-    kept: ClassVar = ("tally", "tallies", "boxes")
+class SummedPropagation(Propagation):
+    never_inlined: ClassVar = ("tally", "tallies", "boxes")
 
-    def tally(self, name: str, of: Mapping[Place, Column], most: int) -> Part:
-        words = self.words
+    def tally(self, name: str, of: Mapping[Word, Column], most: int) -> Step:
+        encoding = self.encoding
         columns: dict[str, Term] = {}
-        for band in words.bands:
+        for band in encoding.bands:
             for sum_, cells in zip(self.sums(band), self.fields, strict=True):
-                first = [of[group, band] & cells for group in words.groups]
-                second = [(of[group, band] >> words.span) & cells for group in words.groups if len(group) > 1]
+                first = [of[group, band] & cells for group in encoding.groups]
+                second = [
+                    (of[group, band] >> encoding.slot_bits) & cells for group in encoding.groups if len(group) > 1
+                ]
                 columns[sum_.name] = total([*first, *second])
-        return Part(
+        return Step(
             name, "how many candidates a cell has: each fifth cell in one number, in fields of five bits", columns
         )
 
@@ -45,6 +49,6 @@ class SummedWave(Wave):
     def fields(self) -> list[int]:
         """The cells of each sum."""
         return [
-            sum(1 << bit for bit in range(field, self.words.span, FIELD) if self.words.cells >> bit & 1)
+            sum(1 << bit for bit in range(field, self.encoding.slot_bits, FIELD) if self.encoding.all_cells >> bit & 1)
             for field in range(FIELD)
         ]

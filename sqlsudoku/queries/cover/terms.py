@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, reduce
 from typing import ClassVar
@@ -95,7 +95,7 @@ class Number(Term):
         return self
 
     def tree(self, dialect: Dialect) -> exp.Expr:
-        return dialect.whole_number(self.number)
+        return dialect.bits.literal(self.number)
 
     def value(self, row: Mapping[str, int]) -> int:
         return self.number
@@ -129,14 +129,14 @@ class Operation(Term):
         if self.sign in ("<<", ">>"):
             assert isinstance(self.right, Number)
             if self.sign == "<<":
-                return dialect.shifted_left(left, self.right.number)
-            return dialect.shifted_right(left, number(self.right.number))
+                return dialect.bits.shifted_left(left, self.right.number)
+            return dialect.bits.shifted_right(left, number(self.right.number))
         right = self.right.tree(dialect)
         match self.sign:
             case "&":
-                return dialect.bit_and(left, right)
+                return dialect.bits.bit_and(left, right)
             case "|":
-                return dialect.bit_or(left, right)
+                return dialect.bits.bit_or(left, right)
             case "+":
                 return exp.Add(this=left, expression=right)
             case "-":
@@ -173,50 +173,6 @@ class Choice(Term):
 
     def value(self, row: Mapping[str, int]) -> int:
         return (self.otherwise if self.test.value(row) else self.then).value(row)
-
-
-@dataclass(frozen=True)
-class Test:
-    """A comparison of two terms; holds() in Python, tree() in SQL."""
-
-    __test__: ClassVar[bool] = False  # not one of pytest's
-
-    left: Term
-    right: Term
-    same: bool = True
-
-    @cached_property
-    def columns(self) -> Counter[str]:
-        return self.left.columns + self.right.columns
-
-    def with_columns(self, terms: Mapping[str, Term]) -> Test:
-        """The test with some of its columns replaced."""
-        return Test(self.left.with_columns(terms), self.right.with_columns(terms), self.same)
-
-    def tree(self, dialect: Dialect) -> exp.Expr:
-        kind = exp.EQ if self.same else exp.NEQ
-        return kind(this=self.left.tree(dialect), expression=self.right.tree(dialect))
-
-    def holds(self, row: Mapping[str, int]) -> bool:
-        return (self.left.value(row) == self.right.value(row)) is self.same
-
-
-@dataclass(frozen=True)
-class Part:
-    """A named step of a computation over rows: what it adds to a row or replaces in it, and which rows it keeps.
-
-    The columns are terms over the row as the part before left it; the tests see the part's own columns too.
-    """
-
-    name: str
-    means: str
-    columns: Mapping[str, Term]
-    keep: Sequence[Test] = ()
-
-    def run(self, row: Mapping[str, int]) -> dict[str, int] | None:
-        """The row after the part, in Python; None where the part drops it."""
-        after = {**row, **{name: term.value(row) for name, term in self.columns.items()}}
-        return after if all(test.holds(after) for test in self.keep) else None
 
 
 def term(value: Term | int) -> Term:

@@ -33,6 +33,7 @@ from sqlsudoku.queries.eliminate.passes import Passes
 from sqlsudoku.queries.eliminate.results import Results
 from sqlsudoku.queries.eliminate.start import Start
 from sqlsudoku.queries.eliminate.tables import LETTERS
+from sqlsudoku.queries.options import LIMIT, Option
 
 TEMPLATE = "eliminate.sql.j2"
 PARTS = (Start, Passes, Branching, Results)
@@ -42,8 +43,16 @@ class Eliminate(Query):
     name = "eliminate"
     about = "pushes solved cells and eliminates candidates pass by pass, and branches when stuck"
     origin = "Merrill Aldrich, Sub-Second SQL Sudoku Solver, 2013"
-    sources = frozenset({"literal"})
-    nodes = 10_000
+    options = (
+        LIMIT,
+        Option(
+            name="nodes",
+            help="The most branches that it may make",
+            kind=int,
+            default=10_000,
+            least="a tree has a node at least",
+        ),
+    )
     goldens: ClassVar = {"eliminate-9x9": {"size": 9}}
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:

@@ -6,20 +6,29 @@ https://hsqldb.org/doc/2.0/guide/compatibility-chapt.html#coc_compatibility_orac
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.database import registry
+from sqlsudoku.database.console import Pasting, Rendered
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.sql.trees import column, number, union_all
 
 Oracle = registry.load(registry.dialect_folders()[0] / "oracle", "dialect", Dialect)
 
 
+class WithoutOrder(Pasting):
+    """Gives statements whose windows have no order."""
+
+    def plain(self, text: str) -> Rendered:
+        return super().plain(re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", text))
+
+
 class HSQLDB(Oracle):  # type: ignore[misc, valid-type]
     title = "HSQLDB"
     recursive_keyword = True
+    pasting = WithoutOrder(**vars(Oracle.pasting))
 
     def counting(self, last: int, *columns: exp.Expr) -> exp.Query:
         """A SELECT for each LEVEL."""
@@ -28,7 +37,3 @@ class HSQLDB(Oracle):  # type: ignore[misc, valid-type]
             return [tree.transform(lambda node: number(level) if node == column("LEVEL") else node) for tree in columns]
 
         return union_all(*(self.one_row(*row(level)) for level in range(1, last + 1)))
-
-    def split(self, script: str) -> Iterator[str]:
-        for statement in super().split(script):
-            yield re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", statement)

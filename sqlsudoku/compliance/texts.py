@@ -13,7 +13,6 @@ from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.request import Options
 from sqlsudoku.queries.script import generate
 
-DIALECTS = list(registry.dialects())
 TABLE = "games.puzzles"
 
 

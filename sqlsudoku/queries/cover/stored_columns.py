@@ -1,8 +1,8 @@
-"""A chain of stages, each a level of the recursion: where a level finds its values, and how it computes new ones.
+"""What the rows of a recursion store when each stage is a level, and how a level computes what it stores.
 
-A level can name no value and use it twice but in a subquery of each column, and every column that a row has costs time
-at every level. So what costs more than a subquery is stored in the row for the next level; where it is stored, in
-`note_1` and so on, changes from stage to stage.
+A level can name a value and use it twice only in a subquery of each column, and every column of a row costs time at
+every level. So what costs more than a subquery is stored in the row for the next level, in `note_1` and so on; which
+note holds what changes from stage to stage.
 """
 
 from collections import Counter
@@ -13,46 +13,46 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.propagation import Stage
-from sqlsudoku.queries.cover.terms import Column, Part, Term, Test
+from sqlsudoku.queries.cover.steps import Stage, Step, Test
+from sqlsudoku.queries.cover.terms import Column, Term
 from sqlsudoku.sql.trees import column, named
 
 Made = tuple[int, str]
-"""Which part makes a column, counted from 0 at the chain's start (-1: it is in the row), and the column."""
+"""Which step makes a column, counted from 0 at the first stage (-1: it is in the row), and the column."""
 CHEAP = 2
-"""A subquery that names a value costs SQLite as much as reading so many columns once more, measured."""
+"""A subquery that names a value costs SQLite as much as reading this many columns once more, measured."""
 
 
 @dataclass(frozen=True)
-class Chain:
-    """Stages one after the other.
+class StoredColumns:
+    """The stored columns of stages that follow one another.
 
-    lasting: the columns that rows have at any stage; then: the columns that are read behind the last stage.
+    lasting: the columns that rows have at any stage; read_after: the columns that are read after the last stage.
     """
 
     dialect: Dialect
     stages: Sequence[Stage]
     lasting: Collection[str]
-    then: Collection[str]
+    read_after: Collection[str]
 
     # what a row holds
 
     @cached_property
     def needed(self) -> list[set[str]]:
-        """By stage, which columns of the row are read behind it."""
+        """By stage, which columns of the row are read after it."""
         needed: list[set[str]] = []
-        later = set(self.then)
+        later = set(self.read_after)
         for stage in reversed(self.stages):
             needed.insert(0, set(later))
             later -= set(stage.stored)
             for name in stage.stored:
                 later |= {inner for made, inner in self.uses(stage, name) if made < 0}
-            later |= {name for test in stage.parts[0].keep for name in test.columns}
+            later |= {name for test in stage.steps[0].tests for name in test.columns}
         return needed
 
     @cached_property
     def notes(self) -> list[dict[str, str]]:
-        """By stage, the columns that hold what it and stages before it stored and a later one reads."""
+        """By stage, which note holds what it or a stage before it stored and a later one reads."""
         notes: list[dict[str, str]] = []
         for stage, needed in zip(self.stages, self.needed, strict=True):
             before = notes[-1] if notes else {}
@@ -63,7 +63,7 @@ class Chain:
         return notes
 
     def note(self, stage: Stage, name: str) -> str:
-        """The column that holds a value behind a stage."""
+        """The column that holds a value after a stage."""
         return self.notes[self.stages.index(stage)].get(name, name)
 
     def carried(self, stage: Stage) -> list[str]:
@@ -84,7 +84,7 @@ class Chain:
 
     def computed(self, stage: Stage, name: str) -> exp.Expr:
         """A column that a stage stores."""
-        query = self.let(stage, [name], len(self.parts(stage)), self.uses(stage, name))
+        query = self.subquery(stage, [name], len(self.steps(stage)), self.uses(stage, name))
         assert query
         if query.args.get("from_") is None:
             (tree,) = query.expressions
@@ -92,65 +92,65 @@ class Chain:
             return tree.unalias()
         return query.subquery(copy=False)
 
-    def let(self, stage: Stage, names: Sequence[str], behind: int, uses: Counter[Made]) -> exp.Select | None:
-        """A query of the columns as they are behind so many parts; None if they are columns of the row."""
-        parts = self.parts(stage)
-        last = max((self.made(stage, name, behind) for name in names), default=-1)
+    def subquery(self, stage: Stage, names: Sequence[str], end: int, uses: Counter[Made]) -> exp.Select | None:
+        """A query of the columns as they are after the first `end` steps; None if they are columns of the row."""
+        steps = self.steps(stage)
+        last = max((self.made_by(stage, name, end) for name in names), default=-1)
         if last < 0:
             return None
-        here = {n: parts[last].columns[n] for n in names if self.made(stage, n, behind) == last}
-        handed = [n for n in names if n not in here and self.made(stage, n, behind) >= 0]
+        here = {n: steps[last].columns[n] for n in names if self.made_by(stage, n, end) == last}
+        handed_on = [n for n in names if n not in here and self.made_by(stage, n, end) >= 0]
         here = {name: self.inlined(stage, term, last, uses) for name, term in here.items()}
-        inner = [*handed, *(name for term in here.values() for name in term.columns)]
-        source = self.let(stage, list(dict.fromkeys(inner)), last, uses)
+        inner = [*handed_on, *(name for term in here.values() for name in term.columns)]
+        source = self.subquery(stage, list(dict.fromkeys(inner)), last, uses)
         trees = {name: named(term.tree(self.dialect), name) for name, term in here.items()}
-        query = exp.select(*trees.values(), *(column(name) for name in handed), copy=False)
+        query = exp.select(*trees.values(), *(column(name) for name in handed_on), copy=False)
         if source:
             query.from_(self.dialect.materialized_row(source).subquery(copy=False), copy=False)
         return query
 
-    def inlined(self, stage: Stage, term: Term, behind: int, uses: Counter[Made]) -> Term:
-        """The term with what is in the row, is cheap to compute again, or is used only once, written in place."""
-        in_place = self.found(stage)
+    def inlined(self, stage: Stage, term: Term, end: int, uses: Counter[Made]) -> Term:
+        """The term with what is in the row, is cheap to compute again, or is used only once, inlined."""
+        inlined = self.found(stage)
         for name in term.columns:
-            made = self.made(stage, name, behind)
+            made = self.made_by(stage, name, end)
             if made < 0:
                 continue
-            in_place.pop(name, None)
-            inner = self.parts(stage)[made].columns[name]
-            if any(self.made(stage, n, made) != self.made(stage, n, behind) for n in inner.columns):
+            inlined.pop(name, None)
+            inner = self.steps(stage)[made].columns[name]
+            if any(self.made_by(stage, n, made) != self.made_by(stage, n, end) for n in inner.columns):
                 continue
             inner = self.inlined(stage, inner, made, uses)
             if (uses[made, name] - 1) * inner.columns.total() <= CHEAP:
-                in_place[name] = inner
-        return term.with_columns(in_place)
+                inlined[name] = inner
+        return term.with_columns(inlined)
 
     def uses(self, stage: Stage, name: str) -> Counter[Made]:
-        """What a column is computed from, part by part, and how often each is used."""
-        parts = self.parts(stage)
+        """What a column is computed from, step by step, and how often each is used."""
+        steps = self.steps(stage)
         uses: Counter[Made] = Counter()
-        found = {(self.made(stage, name, len(parts)), name)}
+        found = {(self.made_by(stage, name, len(steps)), name)}
         while found:
             made, current = found.pop()
-            for inner, times in parts[made].columns[current].columns.items():
-                source = (self.made(stage, inner, made), inner)
+            for inner, times in steps[made].columns[current].columns.items():
+                source = (self.made_by(stage, inner, made), inner)
                 if source[0] >= 0 and source not in uses:
                     found.add(source)
                 uses[source] += times
         return uses
 
-    def made(self, stage: Stage, name: str, behind: int) -> int:
-        """Which of the first parts makes a column last; -1 if the row has it."""
-        parts = self.parts(stage)
-        start = len(parts) - len(stage.parts)
-        own = [i for i in range(behind) if name in parts[i].columns]
+    def made_by(self, stage: Stage, name: str, end: int) -> int:
+        """Which of the first `end` steps makes a column last; -1 if the row has it."""
+        steps = self.steps(stage)
+        start = len(steps) - len(stage.steps)
+        own = [i for i in range(end) if name in steps[i].columns]
         if own and (own[-1] >= start or name not in self.stored_before(stage)):
             return own[-1]
         return -1
 
-    def parts(self, stage: Stage) -> list[Part]:
-        """The parts up to the end of a stage."""
-        return [part for each in self.stages[: self.stages.index(stage) + 1] for part in each.parts]
+    def steps(self, stage: Stage) -> list[Step]:
+        """The steps up to the end of a stage."""
+        return [step for each in self.stages[: self.stages.index(stage) + 1] for step in each.steps]
 
     def stored_before(self, stage: Stage) -> set[str]:
         return {*self.lasting, *(n for each in self.stages[: self.stages.index(stage)] for n in each.stored)}

@@ -1,0 +1,22 @@
+"""What DataFusion lacks, and how the compliance suite asks it."""
+
+from sqlsudoku.compliance.requirements import Lack, Requirements
+
+
+class DataFusion(Requirements):
+    lacks = (
+        Lack(
+            "^The query rules is not written for .*, which has no collections",
+            query="rules",
+        ),
+        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
+        Lack("^The query cover is not offered for .*, which takes several seconds to plan", query="cover"),
+        Lack("^The query tree is not written for ", query="tree"),
+        Lack("^The query eliminate is not written for ", query="eliminate"),
+        # CHAR(n) is not filled up
+        Lack("solves points", check="padding_makes_no_puzzle"),
+    )
+    out_of_memory = "Resources exhausted|memory"
+
+    def parameter_statements(self, size: int) -> int:
+        return 3

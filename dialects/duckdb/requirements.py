@@ -1,0 +1,18 @@
+"""What DuckDB lacks, and how the compliance suite asks it."""
+
+from sqlsudoku.compliance.requirements import Lack, Requirements
+
+
+class DuckDB(Requirements):
+    lacks = (
+        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
+        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
+        # CHAR(n) is not filled up
+        Lack("solves points", check="padding_makes_no_puzzle"),
+    )
+    other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
+    out_of_memory = "Out of Memory"
+    catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)
+
+    def parameter_statements(self, size: int) -> int:
+        return 2

@@ -1,0 +1,38 @@
+"""What Firebird lacks, and how the compliance suite asks it."""
+
+from sqlsudoku.compliance.requirements import Lack, Requirements
+
+
+class Firebird(Requirements):
+    lacks = (
+        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
+        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
+    )
+    text_column = "VARCHAR(600) CHARACTER SET UTF8"
+    other_columns = (
+        "CHAR(16)",
+        "VARCHAR(600) CHARACTER SET NONE",
+        "VARCHAR(600) CHARACTER SET OCTETS",
+        "BLOB SUB_TYPE TEXT",
+    )
+    character_0 = "ASCII_CHAR(0)"
+    endless = (
+        "SELECT COUNT(*) FROM rdb$fields a CROSS JOIN rdb$fields b CROSS JOIN rdb$fields c "
+        "CROSS JOIN rdb$fields d WHERE a.rdb$field_name || b.rdb$field_name = c.rdb$field_name"
+    )
+    # the driver gives a longer text as a stream
+    running = (
+        "SELECT CAST(SUBSTRING(mon$sql_text FROM 1 FOR 4000) AS VARCHAR(4000)) FROM mon$statements "
+        "WHERE mon$state <> 0 AND mon$attachment_id <> CURRENT_CONNECTION"
+    )
+    catalogue = (
+        "SELECT rdb$relation_name FROM rdb$relations ORDER BY rdb$relation_name",
+        "SELECT rdb$procedure_name FROM rdb$procedures ORDER BY rdb$procedure_name",
+        "SELECT rdb$function_name FROM rdb$functions ORDER BY rdb$function_name",
+        "SELECT rdb$exception_name FROM rdb$exceptions ORDER BY rdb$exception_name",
+    )
+    wrong_password = "user name and password are not defined"  # noqa: S105 - what the server says
+    unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
+
+    def parameter_statements(self, size: int) -> int:
+        return 3 if size == 16 else 2  # a variable is too short for 16x16

@@ -1,0 +1,32 @@
+"""What MariaDB lacks, and how the compliance suite asks it."""
+
+from sqlsudoku.compliance.requirements import Lack, Requirements
+
+
+class MariaDB(Requirements):
+    lacks = (
+        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
+        Lack(
+            "solves points", check="padding_makes_no_puzzle"
+        ),  # the spaces that CHAR(n) is filled up with are cut off when it is read
+    )
+    text_column = "VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci"
+    other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
+    character_0 = "CHAR(0)"
+    endless = "SELECT COUNT(*) FROM seq_1_to_1000000 AS a CROSS JOIN seq_1_to_1000000 AS b WHERE a.seq * b.seq = 0"
+    running = "SELECT info FROM information_schema.processlist WHERE command = 'Query' AND id <> CONNECTION_ID()"
+    catalogue = (
+        "SELECT schema_name FROM information_schema.schemata ORDER BY schema_name",
+        "SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",
+        "SELECT routine_schema, routine_name FROM information_schema.routines ORDER BY specific_name",
+    )
+    wrong_password = "Access denied for user"  # noqa: S105 - what the server says
+    unknown_database = "Access denied for user .* to database 'nowhere'"
+    script_statements = 5
+    ends_with_connection = ("CREATE TEMPORARY TABLE", "DROP TEMPORARY TABLE")
+    taken = {"CREATE TABLE {database}.four_valid_sets AS SELECT 7 AS n": "DROP TABLE {database}.four_valid_sets"}
+    taken_content = "SELECT n FROM {database}.four_valid_sets"
+    taken_says = None  # the script's table is temporary, which another of the same name does not hinder
+
+    def parameter_statements(self, size: int) -> int:
+        return 2

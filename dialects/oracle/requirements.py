@@ -1,0 +1,15 @@
+"""How the compliance suite asks Oracle; from its documentation, since no test here executes it."""
+
+from sqlsudoku.compliance.requirements import Requirements
+
+
+class Oracle(Requirements):
+    text_column = "NVARCHAR2(600)"
+    other_columns = ("CHAR(16)", "CLOB")
+    running = (
+        "SELECT q.sql_text FROM v$session s JOIN v$sql q ON q.sql_id = s.sql_id "
+        "WHERE s.status = 'ACTIVE' AND s.sid <> SYS_CONTEXT('USERENV', 'SID')"
+    )
+    catalogue = ("SELECT object_type, object_name FROM user_objects ORDER BY object_type, object_name",)
+    script_statements = 8
+    console_variables = r"\$\(|&"

@@ -1,0 +1,20 @@
+"""How the compliance suite asks SQL Server; from its documentation, since no test here executes it."""
+
+from sqlsudoku.compliance.requirements import Requirements
+
+
+class SQLServer(Requirements):
+    text_column = "NVARCHAR(600)"
+    other_columns = ("CHAR(16)", "VARCHAR(MAX)")
+    literal_prefix = "N"
+    character_0 = "NCHAR(0)"
+    running = (
+        "SELECT t.text FROM sys.dm_exec_requests AS r CROSS APPLY sys.dm_exec_sql_text(r.sql_handle) AS t "
+        "WHERE r.session_id <> @@SPID"
+    )
+    catalogue = (
+        "SELECT name FROM sys.schemas ORDER BY name",
+        "SELECT name FROM sys.objects WHERE is_ms_shipped = 0 ORDER BY name",
+        "SELECT name FROM sys.types WHERE is_user_defined = 1 ORDER BY name",
+    )
+    script_statements = 14

@@ -1,0 +1,68 @@
+"""What is shown of answers: a solution drawn, how many there are, and who found them."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from sqlsudoku.puzzle.grid import Puzzle, draw
+
+if TYPE_CHECKING:
+    from sqlsudoku.ask.answer import Answer
+
+
+def answered(puzzle: Puzzle, answer: "Answer", limit: int, terminal_width: int | None = None) -> str:
+    """An answer that agrees: its solutions drawn, how many there are, who found them, and the verdict.
+
+    limit: the number of solutions asked for, 0 for all.
+    """
+    drawings = [drawn(puzzle, solution, terminal_width) for solution in answer.grids] or [draw_puzzle(puzzle)]
+    told = (
+        f"{counted(len(answer.grids), limit)}.\n"
+        f"{source(answer)}, {answer.seconds[0]:.3f} s.\n"
+        f"The reference solver agrees: {answer.detail}.\n"
+    )
+    return "\n\n".join([*drawings, told])
+
+
+def source(answer: "Answer") -> str:
+    """Who gave the answer: the database, the query and its form."""
+    form = f" ({answer.form})" if answer.form else ""
+    return f"{answer.database} {answer.version}".strip() + f", query {answer.query}{form}"
+
+
+def drawn(puzzle: Puzzle, solution: str, terminal_width: int | None = None) -> str:
+    """The solution with the givens in bold; where there is no terminal, and so no bold, beside the puzzle.
+
+    solution: in the puzzle's notation.
+    """
+    cells = puzzle.notation.cells(solution)
+    if terminal_width is None:
+        lines = zip(draw_puzzle(puzzle).splitlines(), draw(cells).splitlines(), strict=True)
+        return "\n".join(f"{before}   {after}" for before, after in lines)
+    from rich.text import Text
+
+    from sqlsudoku.cli.tables import rendered
+
+    marked = draw(cells, puzzle.cells, lambda symbol: f"[bold cyan]{symbol}[/]")
+    return rendered(Text.from_markup(marked), terminal_width).rstrip("\n")
+
+
+def draw_puzzle(puzzle: Puzzle) -> str:
+    """The puzzle as a drawn grid, with its source's symbols."""
+    return draw(puzzle.notation.cells(str(puzzle)))
+
+
+def counted(number: int, limit: int) -> str:
+    """How many solutions were found, in words; limit: the number asked for, 0 for all."""
+    if number == 0:
+        return "No solution"
+    if number != limit:
+        return "Exactly one solution" if number == 1 else f"{number:,} solutions"
+    if number == 1:
+        return "The first solution; there may be more"
+    return f"More than one solution: the first {number}; --limit 0 gives all"
+
+
+def kinds_counted(counts: Counter[str]) -> str:
+    """What came of many puzzles, as a line: '1,000 puzzles: 998 solved, 2 ambiguous'."""
+    puzzles = "puzzle" if counts.total() == 1 else "puzzles"
+    return f"{counts.total():,} {puzzles}: " + ", ".join(f"{count:,} {kind}" for kind, count in counts.most_common())

@@ -1,0 +1,97 @@
+"""The options that queries declare, as options of a command."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import click
+from rich_click.rich_parameter import RichOption
+
+from sqlsudoku import queries
+from sqlsudoku.cli.arguments import completing
+from sqlsudoku.cli.command import QUERY_PANEL, Command
+from sqlsudoku.queries import options as declarations
+from sqlsudoku.queries.options import Option
+
+METAVARS = {str: "NAME", int: "N"}
+
+
+class QueryCommand(Command):
+    """A command with the options of its query, too, which its callback gets in a mapping by their names.
+
+    usual: the query that is asked where --query names none. Only the queries that are named are imported; those of all
+    queries are, where an option is not theirs (the request says then whose it is), for completion and for the help.
+    """
+
+    def __init__(self, name: declarations.Command, usual: str, **more: Any) -> None:
+        super().__init__(name, **more)
+        self.command: declarations.Command = name
+        self.usual = usual
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """As it is for any command, after a look for --query."""
+        named = self.named(args)
+        everything = ctx.resilient_parsing or {"-h", "--help"}.intersection(args)
+        ctx.obj = named or (list(queries.QUERIES) if everything else [self.usual])
+        try:
+            return self.collected(ctx, super().parse_args(ctx, list(args)))
+        except click.NoSuchOption:
+            ctx.obj = list(queries.QUERIES)
+            return self.collected(ctx, super().parse_args(ctx, list(args)))
+
+    def named(self, args: list[str]) -> list[str]:
+        """The queries that the arguments name."""
+        (option,) = (each for each in self.params if each.name == "query")
+        look = click.Command(None, params=[option], add_help_option=False)
+        settings: dict[str, Any] = {"ignore_unknown_options": True, "allow_extra_args": True, "resilient_parsing": True}
+        found, _, _ = look.make_parser(click.Context(look, **settings)).parse_args(list(args))
+        given = found.get("query", ())
+        return [name for name in ([given] if isinstance(given, str) else given) if name in queries.QUERIES]
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """The command's own, those of the queries, and --help."""
+        *own, last = super().get_params(ctx)
+        return [*own, *self.declared(ctx), last]
+
+    def declared(self, ctx: click.Context) -> list[click.Parameter]:
+        """The options of the queries, without those that the command has itself, such as a limit of its own."""
+        own = {parameter.name for parameter in self.params}
+        return [parameter for parameter in options(self.command, ctx.obj or ()) if parameter.name not in own]
+
+    def collected(self, ctx: click.Context, rest: list[str]) -> list[str]:
+        """Moves the values of the queries' options into one mapping."""
+        names = {parameter.name for parameter in self.declared(ctx)}
+        ctx.params["options"] = {name: ctx.params.pop(name) for name in names & ctx.params.keys()}
+        return rest
+
+
+def options(command: declarations.Command, names: Iterable[str]) -> list[click.Parameter]:
+    """The options of these queries that make sense in a command, each once."""
+    declared: dict[str, dict[str, Option]] = {}
+    for query in (queries.QUERIES[name] for name in names):
+        for option in query.options:
+            if command in option.commands:
+                declared.setdefault(option.name, {})[query.name] = option
+    return [_parameter(command, owners) for owners in declared.values()]
+
+
+def _parameter(command: declarations.Command, owners: dict[str, Option]) -> click.Option:
+    """The option for what these queries declare by one name."""
+    first, *_ = owners.values()
+    offered = dict.fromkeys(value for option in owners.values() for value in option.offered(command))
+    settings: dict[str, Any] = {"is_flag": True} if first.kind is bool else {"metavar": METAVARS[first.kind]}
+    if first.kind is int:
+        settings["type"] = int
+    if command == "compare":
+        settings["multiple"] = True
+    if offered:
+        settings["shell_complete"] = completing(lambda: offered)
+    return RichOption([f"--{first.name}"], help=_help(command, owners), panel=QUERY_PANEL, **settings)
+
+
+def _help(command: declarations.Command, owners: dict[str, Option]) -> str:
+    """What it does, and with which queries."""
+    said: dict[str, list[str]] = {}
+    for query, option in owners.items():
+        said.setdefault(option.described(command), []).append(query)
+    everywhere = len(said) == 1 and len(owners) == len(queries.QUERIES)
+    return " ".join(text if everywhere else f"{', '.join(names)}: {text}" for text, names in said.items())

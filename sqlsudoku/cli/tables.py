@@ -1,0 +1,104 @@
+"""Tables as wide as the terminal: what does not fit beside the other columns goes on a second line."""
+
+import io
+from collections.abc import Container, Sequence
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+PLAIN_WIDTH = 10_000
+"""Wide enough that nothing wraps where the text does not go to a terminal."""
+READABLE = 24
+"""So wide is a column whose text wraps, or as its longest line."""
+Cell = str | Text
+
+
+def rendered(renderable: RenderableType, terminal_width: int | None = None) -> str:
+    """What rich shows, as text: with colours at a terminal's width, else plain and as wide as it comes."""
+    terminal = terminal_width is not None
+    console = Console(file=io.StringIO(), force_terminal=terminal, width=terminal_width or PLAIN_WIDTH)
+    with console.capture() as capture:
+        console.print(renderable)
+    return "\n".join(line.rstrip() for line in capture.get().splitlines()) + "\n"
+
+
+def table(
+    headings: Sequence[str],
+    rows: Sequence[Sequence[Cell]],
+    width: int | None,
+    *,
+    wrapped: Container[str] = (),
+    right: Container[str] = (),
+    below: Sequence[str] = (),
+) -> RenderableType:
+    """A table with headings.
+
+    wrapped: the columns that may wrap between words; right: those that stand to the right; below: those that go to a
+    second line where they do not fit into the width, the first of them first.
+    """
+    columns = [
+        _Column(heading, [row[place] for row in rows], heading in wrapped) for place, heading in enumerate(headings)
+    ]
+    room = (width or PLAIN_WIDTH) - 1
+    beside, under = _fitting(columns, room, below)
+    widths = _widths(beside, room)
+
+    def line(cells: Sequence[Cell], style: str = "") -> Table:
+        made = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
+        for column, wide in zip(beside, widths, strict=True):
+            justify = "right" if column.heading in right else "left"
+            made.add_column(justify=justify, overflow="fold", width=wide, style=style)  # type: ignore[arg-type]
+        made.add_row(*(Text(cell) if isinstance(cell, str) else cell for cell in cells))
+        return made
+
+    shown: list[RenderableType] = [line([column.heading for column in beside], "bold")]
+    shown.append(Text("─" * (sum(widths) + len(widths) - 1)))
+    for place in range(len(rows)):
+        shown.append(line([column.cells[place] for column in beside]))
+        second = "; ".join(f"{column.heading}: {column.cells[place]}" for column in under if str(column.cells[place]))
+        if second:
+            shown.append(Padding(Text(second, "dim"), (0, 0, 0, 2)))
+    return Padding(Group(*shown), (0, 0, 1, 1))
+
+
+class _Column:
+    """A column of a table, and how wide it would be."""
+
+    def __init__(self, heading: str, cells: Sequence[Cell], wraps: bool) -> None:
+        self.heading = heading
+        self.cells = cells
+        texts = [heading, *map(str, cells)]
+        self.widest = max(len(line) for text in texts for line in text.split("\n"))
+        self.longest_word = max((len(word) for text in texts for word in text.split()), default=0)
+        self.least = max(self.longest_word, min(self.widest, READABLE)) if wraps else self.widest
+        self.wraps = wraps
+
+
+def _fitting(columns: Sequence[_Column], width: int, below: Sequence[str]) -> tuple[list[_Column], list[_Column]]:
+    """The columns that fit beside each other, and those that go below."""
+    beside = list(columns)
+    for heading in below:
+        if _total([column.least for column in beside]) <= width:
+            break
+        beside = [column for column in beside if column.heading != heading]
+    return beside, [column for column in columns if column not in beside]
+
+
+def _widths(columns: Sequence[_Column], width: int) -> list[int]:
+    """As wide as there is room; where there is none even for the words, the widest column is folded."""
+    widths = [column.least for column in columns]
+    while _total(widths) > width and max(widths) > 1:
+        wrapping = [place for place, each in enumerate(columns) if each.wraps and widths[place] > each.longest_word]
+        widths[max(wrapping or range(len(widths)), key=lambda place: widths[place])] -= 1
+    while _total(widths) < width:
+        lacking = [place for place, column in enumerate(columns) if widths[place] < column.widest]
+        if not lacking:
+            break
+        widths[min(lacking, key=lambda place: widths[place])] += 1
+    return widths
+
+
+def _total(widths: Sequence[int]) -> int:
+    return sum(widths) + len(widths) - 1

@@ -1,0 +1,14 @@
+"""The checks, in the order in which a new dialect meets them."""
+
+# each module adds its checks to CHECKS
+# isort: off
+from sqlsudoku.compliance.checks import folder as folder
+from sqlsudoku.compliance.checks import text as text
+from sqlsudoku.compliance.checks import connection as connection
+from sqlsudoku.compliance.checks import answers as answers
+from sqlsudoku.compliance.checks import tables as tables
+from sqlsudoku.compliance.checks import endings as endings
+from sqlsudoku.compliance.checks import string as string
+from sqlsudoku.compliance.checks import enumerate as enumerate
+from sqlsudoku.compliance.checks import cover as cover
+from sqlsudoku.compliance.core import CHECKS as CHECKS

@@ -1,0 +1,86 @@
+"""Every query in every form and shape gives the answer of the reference."""
+
+import itertools
+from collections.abc import Iterator
+
+from sqlsudoku import queries
+from sqlsudoku.compliance import scripts
+from sqlsudoku.compliance.checks.tables import TABLE
+from sqlsudoku.compliance.core import Case, Subject, checked
+from sqlsudoku.compliance.puzzles import judged
+from sqlsudoku.database.script import Statement
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+
+
+def cases() -> Iterator[Case]:
+    """Every query in every form and shape, on puzzles of its sizes, as a literal, and as a parameter but of 6x6."""
+    for query in queries.QUERIES.values():
+        shapes: list[str | None] = [shape for shape in query.shapes if shape not in query.parts]
+        for form, shape in itertools.product(query.forms or [None], shapes or [None]):
+            chosen = {name: value for name, value in (("form", form), ("shape", shape)) if value}
+            if not query.needs_puzzle:
+                yield Case(query.name, None, chosen)
+                if shape == "script":
+                    continue  # it takes no puzzle
+            for size in (4, 6, 9):
+                for parameter in (False, True):
+                    if size in query.sizes and not (parameter and (size == 6 or "parameter" not in query.sources)):
+                        more = {"parameter": True} if parameter else {}
+                        yield Case(query.name, sample(SIZES[size]), chosen | more)
+
+
+@checked("database", cases())
+def answer_agrees(subject: Subject, case: Case) -> None:
+    """The answer to every query in every form and shape is the reference's."""
+    answer = scripts.answer(subject, case)
+    assert answer.verdict == "agrees", answer.detail
+
+
+def limited() -> Iterator[Case]:
+    """Every query with a limit on an empty puzzle and on one without a solution."""
+    for query in queries.QUERIES.values():
+        if 4 in query.sizes:
+            yield Case(query.name, Puzzle(BLANK * 16), {"limit": 1}, "empty", mark="slow")
+            yield Case(query.name, Puzzle(BLANK * 16), {"limit": 2}, "empty")
+            yield Case(query.name, Puzzle("12....4...3....."), {"limit": 2}, "no solution")
+
+
+@checked("database", limited())
+def limit_and_no_solution(subject: Subject, case: Case) -> None:
+    """A limit gives that many solutions, or fewer where there are fewer."""
+    assert case.puzzle
+    answer = scripts.answer(subject, case)
+    assert answer.verdict == "agrees", answer.detail
+    assert len(answer.grids) == reference.count(case.puzzle, case.choices["limit"])
+
+
+def tables() -> Iterator[Case]:
+    for form, size in itertools.product(queries.query("string").forms, (4, 9)):
+        yield Case("string", None, {"form": form, "size": size, "table": TABLE})
+
+
+@checked("database", tables())
+def table_of_puzzles(subject: Subject, case: Case) -> None:
+    """One statement solves a table of puzzles, in the order of their ids."""
+    assert case.size
+    first = sample(SIZES[case.size])
+    listed = [first, Puzzle(next(reference.solutions(first)))]
+    make, drop = (
+        f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR({SIZES[case.size].cells}))",
+        f"DROP TABLE {TABLE}",
+    )
+    fill = [f"INSERT INTO {TABLE} VALUES ({i}, '{puzzle.cells}')" for i, puzzle in enumerate(listed, 1)]
+    statements: list[Statement | str] = [
+        Statement(make, undo=drop),
+        *fill,
+        *scripts.statements(subject.dialect, case),
+        drop,
+    ]
+    outcome = scripts.executed(subject, statements, timeout=60)
+    assert outcome.status == "ran", outcome.detail
+    rows = outcome.results[-1]
+    assert [row[0] for row in rows] == sorted(row[0] for row in rows)
+    for i, puzzle in enumerate(listed, 1):
+        judged(puzzle, [row[1] for row in rows if row[0] == i])

@@ -1,0 +1,123 @@
+"""`cover` on hundreds of puzzles, with limits, few givens, and givens that contradict each other."""
+
+from collections.abc import Iterator, Sequence
+
+from sqlsudoku import queries
+from sqlsudoku.compliance import scripts
+from sqlsudoku.compliance.checks.tables import TABLE, puzzles
+from sqlsudoku.compliance.core import Case, Subject, checked
+from sqlsudoku.compliance.puzzles import EMPTY_FOUR, generated, judged
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import built_in
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+
+COVER_SIZES = queries.query("cover").sizes
+
+
+def tabled(size: int = 9, **choices: int) -> dict[str, object]:
+    return {"size": size, "table": TABLE, **choices}
+
+
+def of_a_size(size: int) -> Puzzle:
+    """What a statement with a parameter is made with; generating one takes longer than running it."""
+    return Puzzle(BLANK * SIZES[size].cells)
+
+
+def solved_table(subject: Subject, case: Case, cells: Sequence[str]) -> list[tuple[int, str]]:
+    scripts.request(subject.dialect, case)
+    with puzzles(subject, cells):
+        return scripts.with_ids(subject, case)
+
+
+def hundreds() -> Iterator[Case]:
+    for size in COVER_SIZES:
+        yield Case("cover", None, tabled(size), "200", (200,))
+        yield Case("cover", None, tabled(size), "1000", (1000,), mark="thorough")
+
+
+@checked("engine", hundreds())
+def cover_solves_hundreds_of_puzzles_in_one_statement(subject: Subject, case: Case) -> None:
+    (count,) = case.values
+    assert case.size
+    several = generated(case.size, count)
+    cells = [cells.replace(BLANK, "0") if i % 2 else cells for i, (cells, _) in enumerate(several)]
+    rows = solved_table(subject, case, cells)
+    assert rows == [(i, grid) for i, (_, solutions) in enumerate(several, 1) for grid in sorted(solutions)]
+
+
+@checked("engine", [Case("cover", None, tabled(6, limit=limit)) for limit in (1, 3)])
+def cover_of_a_table_with_a_limit(subject: Subject, case: Case) -> None:
+    several = generated(6, 300)
+    rows = solved_table(subject, case, [cells for cells, _ in several])
+    for i, (_, solutions) in enumerate(several, 1):
+        found = [grid for row_id, grid in rows if row_id == i]
+        assert len(found) == len(set(found)) == min(case.choices["limit"], len(solutions))
+        assert set(found) <= solutions
+
+
+@checked("engine", [Case("cover", None, tabled(size)) for size in COVER_SIZES])
+def cover_of_built_in_puzzles(subject: Subject, case: Case) -> None:
+    listed = [each.puzzle for each in built_in() if each.puzzle.size.n == case.size]
+    rows = solved_table(subject, case, [puzzle.cells for puzzle in listed])
+    for i, puzzle in enumerate(listed, 1):
+        verdict = reference.judge(puzzle, [grid for row_id, grid in rows if row_id == i], None)
+        assert verdict.agrees, f"{puzzle.name}: {verdict.detail}"
+
+
+@checked("engine", [Case("cover", each.puzzle) for each in built_in() if each.name == "two-solutions"])
+def cover_of_a_literal(subject: Subject, case: Case) -> None:
+    assert case.puzzle
+    judged(case.puzzle, [row[0] for row in scripts.results(subject, case)[-1]])
+
+
+@checked("engine", [Case("cover", None, tabled(size)) for size in COVER_SIZES])
+def contradictory_givens_have_no_solution(subject: Subject, case: Case) -> None:
+    """A table may hold a digit twice in a row, a column or a box; the command line refuses such puzzles."""
+    assert case.size
+    size = SIZES[case.size]
+    full = next(reference.solutions(Puzzle(BLANK * size.cells)))
+    twice = []
+    for unit in size.units:
+        first, second = unit[0], unit[-1]
+        cells = list(full)
+        cells[second] = full[first]
+        twice.append("".join(cells))
+        twice.append("".join(symbol if i in unit else BLANK for i, symbol in enumerate(cells)))
+    assert solved_table(subject, case, twice) == []
+
+
+@checked("engine", [Case("cover", EMPTY_FOUR, {"parameter": True})])
+def cover_finds_all_288_grids(subject: Subject, case: Case) -> None:
+    (rows,) = scripts.results(subject, case)
+    assert sorted(row[0] for row in rows) == sorted(reference.solutions(EMPTY_FOUR))
+
+
+@checked("engine", [Case("cover", of_a_size(size), {"parameter": True}) for size in COVER_SIZES])
+def cover_of_a_full_grid_is_the_grid(subject: Subject, case: Case) -> None:
+    assert case.puzzle
+    full = next(reference.solutions(case.puzzle))
+    (rows,) = scripts.results(subject, case, full)
+    assert [row[0] for row in rows] == [full]
+
+
+FEW = [
+    BLANK * 81,
+    "12345" + BLANK * 76,
+    BLANK * 40 + "5" + BLANK * 40,
+    "1" + BLANK * 20 + "1" + BLANK * 20 + "2" + BLANK * 38,
+]
+
+
+@checked("engine", [Case("cover", of_a_size(9), {"parameter": True, "limit": limit}) for limit in (1, 20)])
+def cover_of_few_givens_with_a_limit_ends(subject: Subject, case: Case) -> None:
+    limit = case.choices["limit"]
+    for cells in FEW:
+        (rows,) = scripts.results(subject, case, cells)
+        judged(Puzzle(cells), [row[0] for row in rows], limit)
+
+
+@checked("engine", [Case("cover", None, tabled(limit=2))])
+def cover_of_few_givens_in_a_table_with_a_limit_ends(subject: Subject, case: Case) -> None:
+    rows = solved_table(subject, case, FEW)
+    for i, puzzle in enumerate(map(Puzzle, FEW), 1):
+        judged(puzzle, [grid for row_id, grid in rows if row_id == i], 2)

@@ -1,0 +1,60 @@
+"""However a run ends, its statement is gone from the database, and so is what it made."""
+
+import random
+from collections.abc import Iterator
+
+from sqlsudoku import queries
+from sqlsudoku.compliance import scripts
+from sqlsudoku.compliance.core import Case, Subject, Untold, checked
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+
+SCRIPT = {"shape": "script"}
+
+
+@checked("database", [Case("string")])
+def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
+    """A statement that is cancelled is no longer in the server's own list, and the next one works."""
+    two = random.sample(range(81), 2)
+    endless = "".join(str(two.index(i) + 1) if i in two else BLANK for i in range(81))
+    answer = scripts.answer(subject, Case("string", Puzzle(endless)), timeout=1)
+    assert (answer.verdict, answer.detail) == ("timeout", "Cancelled after 1 seconds.")
+    assert scripts.answer(subject, Case("string", sample(SIZES[4]))).verdict == "agrees"
+    address, listing = subject.target.address, subject.requirements.running
+    if not listing:
+        served = address and address.host
+        assert not served, "requirements.py must say how running statements are asked"
+        return
+    listed = scripts.executed(subject, [listing], timeout=60)
+    if listed.status != "ran":
+        raise Untold(f"{subject.target} does not show its list of statements: {listed.detail}")
+    assert not [text for (text,) in listed.results[0] if endless in str(text)]
+
+
+@checked("database", [Case("enumerate", None, SCRIPT, end) for end in ("failed", "timeout")])
+def script_that_ends_early_leaves_nothing(subject: Subject, case: Case) -> None:
+    """What a script made is removed when one of its statements fails or is cancelled."""
+    scripts.request(subject.dialect, case)
+    before = subject.catalogue()
+    endless = scripts.statements(subject.dialect, Case("string", Puzzle("1" + BLANK * 80)))
+    wrong, seconds = (endless, 2) if case.about == "timeout" else ([subject.requirements.fails], 60)
+    outcome = scripts.interrupted(subject, case, wrong, before="SELECT grid", timeout=seconds)
+    assert outcome.status == case.about, outcome.detail
+    assert subject.catalogue() == before
+    answer = scripts.answer(subject, case, repeat=2)
+    assert answer.verdict == "agrees", answer.detail
+
+
+def each_query() -> Iterator[Case]:
+    """Each query as it is asked where nothing is chosen."""
+    for query in queries.QUERIES.values():
+        yield Case(query.name, sample(SIZES[4]) if query.needs_puzzle else None)
+
+
+@checked("database", each_query())
+def query_leaves_nothing(subject: Subject, case: Case) -> None:
+    """The database's catalogue is the same after a query, which works again."""
+    before = subject.catalogue()
+    answer = scripts.answer(subject, case, repeat=2)
+    assert answer.verdict == "agrees", answer.detail
+    assert subject.catalogue() == before

@@ -1,0 +1,153 @@
+"""`enumerate` in each shape, and the committed files of all queries as they are pasted."""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlsudoku import queries
+from sqlsudoku.compliance import scripts
+from sqlsudoku.compliance.core import Case, Subject, checked
+from sqlsudoku.compliance.puzzles import ALL_FOUR, EMPTY_FOUR, counted, judged_twice
+from sqlsudoku.database.connection import Rows
+from sqlsudoku.database.script import Statement
+from sqlsudoku.puzzle import builtin
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+
+SHAPES = ("flat", "grid")
+
+
+def each_shape(puzzle: Puzzle | None = None, **choices: Any) -> list[Case]:
+    return [Case("enumerate", puzzle, {"shape": shape, **choices}) for shape in SHAPES]
+
+
+@checked("engine", each_shape())
+def all_288_grids(subject: Subject, case: Case) -> None:
+    grids = scripts.grids(subject, case)
+    assert sorted(grids) == ALL_FOUR
+    judged_twice(EMPTY_FOUR, grids)
+
+
+@checked("engine", [Case("enumerate", None, {"shape": "flat"})])
+def flat_rows_are_grids_in_order(subject: Subject, case: Case) -> None:
+    rows = scripts.results(subject, case)[-1]
+    assert ["".join(map(str, row)) for row in rows] == ALL_FOUR
+
+
+@checked("engine", [Case("enumerate", None, {"shape": "grid"})])
+def grid_rows_are_numbered_and_in_order(subject: Subject, case: Case) -> None:
+    assert_grid_rows(scripts.results(subject, case)[-1])
+
+
+def assert_grid_rows(rows: Sequence[Sequence[int]]) -> None:
+    assert len(rows) == 1152
+    assert [tuple(row[:2]) for row in rows] == list(itertools.product(range(1, 289), range(1, 5)))
+    grids = ["".join(str(n) for row in rows[i : i + 4] for n in row[2:]) for i in range(0, 1152, 4)]
+    assert grids == ALL_FOUR
+
+
+LIMITS: list[dict[str, Any]] = [{}, {"limit": 1}, {"limit": 2}, {"limit": 300}]
+
+
+@checked("engine", [case for limit in LIMITS for case in each_shape(size=4, **limit)])
+def enumeration_with_givens(subject: Subject, case: Case) -> None:
+    for puzzle, _ in counted(4):
+        asked = Case("enumerate", puzzle, {name: value for name, value in case.choices.items() if name != "size"})
+        judged_twice(puzzle, scripts.grids(subject, asked), case.choices.get("limit"))
+
+
+@checked("engine", each_shape(limit=5))
+def limit_takes_the_first_grids(subject: Subject, case: Case) -> None:
+    assert scripts.grids(subject, case) == ALL_FOUR[:5]
+
+
+@checked("engine", each_shape(size=6))
+def enumeration_of_6x6_with_givens(subject: Subject, case: Case) -> None:
+    for puzzle, count in counted(6):
+        grids = scripts.grids(subject, Case("enumerate", puzzle, {"shape": case.choices["shape"]}))
+        assert len(grids) == count
+        judged_twice(puzzle, grids)
+
+
+def few_givens() -> Iterator[Case]:
+    for shape in SHAPES:
+        chosen = {"shape": shape}
+        yield Case("enumerate", Puzzle("12345......6" + 24 * BLANK), chosen, "above", (0,))
+        yield Case("enumerate", Puzzle(24 * BLANK + "12345......6"), chosen, "below", (0,), mark="thorough")
+        minimal = Puzzle("....4..15..22.6....4.3..........351.")
+        yield Case("enumerate", minimal, chosen, "minimal", (1,), mark="thorough")
+
+
+@checked("engine", few_givens())
+def enumeration_of_6x6_with_few_givens_ends(subject: Subject, case: Case) -> None:
+    """In seconds, wherever the givens are."""
+    (count,) = case.values
+    assert case.puzzle
+    answer = scripts.answer(subject, case, timeout=20)
+    assert answer.verdict == "agrees", answer.detail
+    assert len(answer.grids) == count
+    judged_twice(case.puzzle, answer.grids)
+
+
+@checked("engine", [Case("enumerate", counted(6)[2][0], {"shape": "grid"})])
+def grid_rows_of_6x6_are_numbered(subject: Subject, case: Case) -> None:
+    _, count = counted(6)[2]
+    rows = scripts.results(subject, case)[-1]
+    assert [tuple(row[:2]) for row in rows] == list(itertools.product(range(1, count + 1), range(1, 7)))
+    assert all(len(row) == 8 for row in rows)
+
+
+# the committed files, as they are pasted
+
+
+def goldens() -> Iterator[Case]:
+    """The committed file of each query, by its name."""
+    for query in queries.QUERIES.values():
+        for name, choices in query.goldens.items():
+            yield Case(query.name, None, choices, name)
+
+
+@checked("engine", goldens())
+def committed_file_is_right(subject: Subject, case: Case) -> None:
+    """A committed file gives the right answer when its statements are run one by one."""
+    request = scripts.request(subject.dialect, case)
+    path = subject.dialect.folder / f"{case.about}.sql"
+    texts = subject.dialect.pasting.split(path.read_text("utf-8"))
+    asked = scripts.script_of(subject.dialect, case).statements
+    statements = [replace(statement, text=text) for statement, text in zip(asked, texts, strict=True)]
+    if case.source == "table":
+        statements = in_a_table(case.choices["table"], statements)
+    outcome = scripts.executed(subject, statements, timeout=120)
+    assert outcome.status == "ran", f"{path.name}: {outcome.detail}"
+    if case.query == "enumerate" and case.choices.get("shape") == "script":
+        assert_script(outcome.results)
+        return
+    puzzle = builtin.sample(request.size) if case.source == "table" else request.puzzle or EMPTY_FOUR
+    judged_twice(puzzle, scripts.query(case).grids(outcome.results, request))
+
+
+def in_a_table(name: str, statements: Sequence[Statement]) -> list[Statement]:
+    """The statements around which there is a table of one puzzle, the example of 9x9."""
+    make = f"CREATE TABLE {name} (id INTEGER, puzzle VARCHAR(81))"
+    fill = f"INSERT INTO {name} VALUES (1, '{builtin.sample(SIZES[9]).cells}')"
+    drop = f"DROP TABLE {name}"
+    return [Statement(make, undo=drop), Statement(fill), *statements, Statement(drop)]
+
+
+def assert_script(results: Sequence[Rows]) -> None:
+    """Two results: flat and grid; whatever creates and drops gives none."""
+    flat, grid = results
+    assert ["".join(map(str, row)) for row in flat] == ALL_FOUR
+    assert_grid_rows(grid)
+
+
+@checked("engine", [Case("enumerate", None, {"shape": "script"})])
+def scripts_leave_nothing_behind(subject: Subject, case: Case) -> None:
+    """Twice on one connection, and a third time after it: nothing is in the way."""
+    scripts.request(subject.dialect, case)
+    texts = list(subject.dialect.pasting.split((subject.dialect.folder / "enumerate-script.sql").read_text("utf-8")))
+    for repeat in (2, 1):
+        outcome = scripts.executed(subject, texts, repeat=repeat, timeout=60)
+        assert outcome.status == "ran", outcome.detail
+        for execution in outcome.runs:
+            assert_script(execution.results)

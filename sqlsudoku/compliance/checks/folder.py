@@ -1,0 +1,82 @@
+"""The folder of a dialect: its facts, its requirements, and its committed files."""
+
+import re
+
+from sqlsudoku import queries
+from sqlsudoku.compliance import scripts
+from sqlsudoku.compliance.checks.enumerate import goldens
+from sqlsudoku.compliance.core import CHECKS, Case, Subject, checked
+from sqlsudoku.database import registry
+from sqlsudoku.database.dialect import Dialect
+
+
+@checked("dialect")
+def dialect_states_its_facts(subject: Subject, case: Case) -> None:
+    """Name, title, versions and console are what headers and reports need."""
+    dialect = subject.dialect
+    assert dialect.name == dialect.folder.name
+    assert dialect.title != Dialect.title
+    assert re.search(r"\d.* and later$", dialect.versions)
+    assert dialect.pasting.console in dialect.pasting.how
+    assert "FILE" in dialect.pasting.how
+    assert dialect.default_form in queries.query("string").forms
+    assert dialect.generator is not None
+
+
+@checked("dialect")
+def every_lack_has_a_case(subject: Subject, case: Case) -> None:
+    """A lack that no check ever meets would be believed without being tried."""
+    made_up = [
+        str(lack)
+        for lack in subject.requirements.lacks
+        if not any(subject.requirements.lack(check.name, each) is lack for check in CHECKS for each in check.cases)
+    ]
+    assert made_up == []
+
+
+@checked("dialect")
+def schemes_are_no_other_databases(subject: Subject, case: Case) -> None:
+    """A URL's scheme says which database is meant."""
+    databases = dict(registry.databases())
+    own = databases.pop(subject.dialect.name, None)
+    others = {scheme: name for name, database in databases.items() for scheme in database.schemes}
+    assert {scheme: others[scheme] for scheme in (own.schemes if own else ()) if scheme in others} == {}
+
+
+def own_words(dialect: Dialect) -> list[str]:
+    return [dialect.name, dialect.title, dialect.pasting.console]
+
+
+@checked("dialect")
+def files_name_no_other_database(subject: Subject, case: Case) -> None:
+    dialect = subject.dialect
+    others = [other for other in registry.dialects().values() if other is not dialect]
+    words = {word for other in others for word in own_words(other)} - set(own_words(dialect))
+    foreign = re.compile(rf"\b({'|'.join(map(re.escape, words))})\b", re.IGNORECASE)
+    files = [path for pattern in ("*.sql", "*.j2") for path in dialect.folder.glob(pattern)]
+    assert files
+    found = {path.name: foreign.findall(path.read_text("utf-8")) for path in files}
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+@checked("dialect", goldens())
+def committed_file_is_fresh(subject: Subject, case: Case) -> None:
+    """A committed file is what `sqlsudoku generate --all` writes."""
+    text = scripts.pasted(subject.dialect, case)
+    path = subject.dialect.folder / f"{case.about}.sql"
+    assert path.is_file(), f"{path.name} is missing: sqlsudoku generate --all"
+    assert path.read_bytes().decode("utf-8") == text, f"{path.name} is stale: sqlsudoku generate --all"
+
+
+@checked("dialect")
+def no_other_file_is_committed(subject: Subject, case: Case) -> None:
+    committed = {path.stem for path in subject.dialect.folder.glob("*.sql")}
+    lacking = {case.about for case in goldens() if subject.requirements.lack("committed_file_is_fresh", case)}
+    assert committed == {case.about for case in goldens()} - lacking
+
+
+@checked("dialect")
+def files_of_the_plan_are_committed(subject: Subject, case: Case) -> None:
+    """Every dialect has these two queries."""
+    names = {"string-classic-9x9", "string-fast-9x9", "string-4x4", "enumerate-flat", "enumerate-grid"}
+    assert {path.stem for path in subject.dialect.folder.glob("*.sql")} >= names

@@ -1,0 +1,133 @@
+"""A table or a parameter may hold anything: what is no puzzle has no row, and stops nothing."""
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Literal
+
+from sqlglot import exp
+
+from sqlsudoku import queries
+from sqlsudoku.compliance import anything, scripts
+from sqlsudoku.compliance.anything import Row
+from sqlsudoku.compliance.core import Case, Subject, Untold, checked
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.sql.layout import write_expression
+
+TABLE = f"puzzles_{os.getpid()}"
+ROWS = 500
+"""The most that are put into a table by one statement."""
+
+
+@contextmanager
+def puzzles(subject: Subject, cells: Sequence[str]) -> Iterator[None]:
+    """The table holds puzzles with the ids 1, 2, … in a `with`."""
+    subject.run(f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(256))")
+    try:
+        for first in range(0, len(cells), ROWS):
+            rows = ", ".join(f"({i}, '{text}')" for i, text in enumerate(cells[first : first + ROWS], first + 1))
+            subject.run(f"INSERT INTO {TABLE} VALUES {rows}")
+        yield
+    finally:
+        subject.run(f"DROP TABLE {TABLE}")
+
+
+def solvers(size: int, mark: Literal["", "slow"] = "", **source: Any) -> Iterator[Case]:
+    """The queries that take a table or a parameter, in each form.
+
+    Of 16x16 there is one form: it is slow, and what tells puzzles from other texts is the same in both.
+    """
+    for query in queries.QUERIES.values():
+        if {"table", "parameter"} <= query.sources and size in query.sizes:
+            for form in query.forms or [None]:
+                if size < 16 or form in (None, "fast"):
+                    chosen = {"size": size, **({"form": form} if form else {}), **source}
+                    yield Case(query.name, None, chosen, mark=mark)
+
+
+FOUR = list(solvers(4, table=TABLE))
+SIZES_OF_TABLES = [*FOUR, *solvers(6, "slow", table=TABLE), *solvers(9, table=TABLE), *solvers(16, table=TABLE)]
+
+
+@checked("database", SIZES_OF_TABLES)
+def table_of_anything(subject: Subject, case: Case) -> None:
+    """A table of any texts gives the solutions of the puzzles among them."""
+    assert case.size
+    solves(subject, case, subject.requirements.text_column, anything.rows(SIZES[case.size]))
+
+
+@checked("database", FOUR)
+def column_of_any_type(subject: Subject, case: Case) -> None:
+    """The column with the puzzles may have other types."""
+    listed = [
+        row for row in anything.rows(SIZES[4]) if row.text is None or (len(row.text) <= 16 and row.text.isascii())
+    ]
+    scripts.request(subject.dialect, case)
+    if not subject.requirements.other_columns:
+        raise Untold(f"{subject.dialect.title} has no other type for a puzzle, as its requirements.py says")
+    for column in subject.requirements.other_columns:
+        solves(subject, case, column, listed)
+
+
+@checked("database", FOUR)
+def padding_makes_no_puzzle(subject: Subject, case: Case) -> None:
+    """A text that is filled up with a space is none."""
+    listed = [Row(row.about, row.text) for row in anything.rows(SIZES[4]) if row.puzzle]
+    solves(subject, case, "CHAR(17)", listed)
+
+
+@checked("database", FOUR)
+def character_0_makes_no_puzzle(subject: Subject, case: Case) -> None:
+    """Neither after a puzzle nor in it."""
+    cells = anything.rows(SIZES[4])[0].text
+    assert cells
+    texts = (f"{cells}\0", f"\0{cells}", f"{cells[:9]}\0{cells[9:]}", f"{cells[:-1]}\0", f"{cells[:9]}\0{cells[10:]}")
+    solves(subject, case, subject.requirements.text_column, [Row("the character 0", text) for text in texts])
+
+
+def solves(subject: Subject, case: Case, column: str, listed: Sequence[Row]) -> None:
+    """The case's query solves the puzzles of a table whose column is of that type, and nothing else."""
+    subject.run(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})")
+    try:
+        for place, row in enumerate(listed):
+            subject.run(f"INSERT INTO {TABLE} VALUES ({place}, {written(subject, row.text)})")
+        found = scripts.with_ids(subject, case)
+        for place, row in enumerate(listed):
+            assert_right(row, [grid for id_, grid in found if id_ == place], f"{case}, {column}")
+    finally:
+        subject.run(f"DROP TABLE {TABLE}")
+
+
+def written(subject: Subject, value: str | None) -> str:
+    """A text as an expression of the database's."""
+    if value is None:
+        return "NULL"
+    facts = subject.requirements
+    first, *others = (
+        exp.Var(this=facts.literal_prefix + "'" + part.replace("'", "''") + "'") for part in value.split("\0")
+    )
+    parts = [first, *(part for other in others for part in (exp.Var(this=facts.character_0), other))]
+    return write_expression(subject.dialect.concatenation(*parts), subject.dialect.generator)
+
+
+def assert_right(row: Row, grids: list[str], asked: str) -> None:
+    """A puzzle has its solutions, and what is none has no row."""
+    if row.puzzle is None:
+        assert not grids, f"{asked} solves {row.about}: {row.text!r} gives {grids}"
+    else:
+        verdict = reference.judge(row.puzzle, grids, None)
+        assert verdict.agrees, f"{asked}, {row.about}: {verdict.detail}"
+
+
+FEW = ("points", "zeros", "empty", "another size", "a given too many", "full-width 1 for a cell")
+
+
+@checked("database", [Case(case.query, Puzzle(BLANK * 16), case.choices) for case in solvers(4, parameter=True)])
+def parameter_of_anything(subject: Subject, case: Case) -> None:
+    """A parameter may be any text."""
+    listed = [row for row in anything.rows(SIZES[4]) if row.about in (*FEW, "a row's clash alone, at the start")]
+    assert len(listed) == len(FEW) + 1
+    for row in listed:
+        (found,) = scripts.results(subject, case, str(row.text))
+        assert_right(row, [grid for (grid,) in found], str(case))

@@ -1,0 +1,110 @@
+"""Puzzles of each size with no, one and several solutions: the same at every run."""
+
+import functools
+import itertools
+import random
+from collections.abc import Sequence
+
+from sqlsudoku.puzzle import backtracking, builtin, reference
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
+
+BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
+EMPTY_FOUR = Puzzle(BLANK * 16)
+ALL_FOUR = sorted(reference.solutions(EMPTY_FOUR))
+MANY = 40
+"""Puzzles with more solutions are left out of the large sets."""
+
+
+def without_solution(puzzle: Puzzle) -> Puzzle:
+    """A puzzle with one solution made unsolvable: a blank cell gets a wrong digit that clashes with no given."""
+    solution = next(reference.solutions(puzzle))
+    size, cells = puzzle.size, puzzle.cells
+    for cell, symbol in itertools.product(range(size.cells), size.symbols):
+        changed = f"{cells[:cell]}{symbol}{cells[cell + 1 :]}"
+        if cells[cell] == BLANK and symbol != solution[cell] and fault(changed, size) is None:
+            return Puzzle(changed)
+    raise AssertionError(f"every wrong digit clashes in {cells}")
+
+
+def with_several(puzzle: Puzzle) -> Puzzle:
+    """A puzzle without the given whose absence costs least, so that it has several solutions."""
+    fewer = [
+        Puzzle(f"{puzzle.cells[:cell]}{BLANK}{puzzle.cells[cell + 1 :]}")
+        for cell, given in enumerate(puzzle.cells)
+        if given != BLANK
+    ]
+    counted = [(reference.count(each, 100), each) for each in reversed(fewer)]  # late blanks cost the databases least
+    return min((pair for pair in counted if pair[0] > 1), key=lambda pair: pair[0])[1]
+
+
+def _built_in(*names: str) -> list[tuple[Puzzle, int]]:
+    """The puzzles with their numbers of solutions."""
+    return [(BUILT_IN[name], reference.count(BUILT_IN[name])) for name in names]
+
+
+@functools.cache
+def counted(n: int) -> Sequence[tuple[Puzzle, int]]:
+    """Puzzles of a size, and their numbers of solutions."""
+    if n == 9:
+        return _built_in("aldrich", "no-solution", "two-solutions")
+    ((one, count),) = _built_in({4: "four", 6: "six", 16: "sixteen"}[n])
+    several = with_several(one)
+    listed = [(one, count), (without_solution(one), 0), (several, reference.count(several))]
+    return [*listed, (EMPTY_FOUR, 288)] if n == 4 else listed
+
+
+@functools.cache
+def second_opinion(puzzle: Puzzle) -> list[str]:
+    """All solutions by plain backtracking."""
+    return list(backtracking.solutions(puzzle))
+
+
+def judged(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> None:
+    """Raises AssertionError unless the reference agrees with the solutions."""
+    verdict = reference.judge(puzzle, grids, limit)
+    assert verdict.agrees, verdict.detail
+
+
+def judged_twice(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> None:
+    """Raises AssertionError unless the reference and plain backtracking agree with the solutions."""
+    judged(puzzle, grids, limit)
+    all_grids = second_opinion(puzzle)
+    assert set(grids) <= set(all_grids)
+    assert len(grids) == len(set(grids)) == min(len(all_grids), limit or len(all_grids))
+
+
+# large sets
+
+
+def shuffled(cells: str, size: Size, chance: random.Random) -> str:
+    """A grid with its symbols, bands, stacks, and the rows and columns in them in another order."""
+    symbols = dict(zip(size.symbols, chance.sample(size.symbols, size.n), strict=True)) | {BLANK: BLANK}
+    rows = _lines(size.n, size.box_rows, chance)
+    columns = _lines(size.n, size.box_columns, chance)
+    return "".join(symbols[cells[row * size.n + column]] for row in rows for column in columns)
+
+
+def _lines(n: int, together: int, chance: random.Random) -> list[int]:
+    groups = chance.sample(range(0, n, together), n // together)
+    return [first + line for first in groups for line in chance.sample(range(together), together)]
+
+
+@functools.cache
+def generated(n: int, count: int) -> list[tuple[str, frozenset[str]]]:
+    """Puzzles with no, one and several solutions, and all their solutions; always the same."""
+    size, chance = SIZES[n], random.Random(n)
+    fewest = {4: 3, 6: 10, 9: 26}[n]
+    whole = next(reference.solutions(Puzzle(BLANK * size.cells)))
+    puzzles: list[tuple[str, frozenset[str]]] = []
+    while len(puzzles) < count:
+        grid = shuffled(whole, size, chance)
+        kept = set(chance.sample(range(size.cells), chance.randint(fewest, size.cells * 2 // 3)))
+        cells = "".join(symbol if cell in kept else BLANK for cell, symbol in enumerate(grid))
+        if len(puzzles) % 3 == 0:  # a wrong digit that clashes with no given
+            cell = chance.choice([cell for cell in range(size.cells) if cell not in kept])
+            cells = f"{cells[:cell]}{chance.choice(size.symbols)}{cells[cell + 1 :]}"
+        if fault(cells, size) is None:
+            solutions = frozenset(reference.solutions(Puzzle(cells), MANY + 1))
+            if len(solutions) <= MANY:
+                puzzles.append((cells, solutions))
+    return puzzles

@@ -1,0 +1,88 @@
+"""From a case to its script and its rows: the only place of the suite that knows how a script is made."""
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlsudoku import queries
+from sqlsudoku.ask.answer import Answer, ask
+from sqlsudoku.compliance.core import Case, Subject
+from sqlsudoku.database.connection import Rows
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.queries import script
+from sqlsudoku.queries.base import Query, Request
+from sqlsudoku.queries.request import PARAMETER, Options, requested
+from sqlsudoku.run import runner
+from sqlsudoku.run.runner import Outcome
+
+
+def query(case: Case) -> Query:
+    """The query of a case."""
+    return queries.query(case.query)
+
+
+def options(case: Case) -> Options:
+    """Its choices as `generate` takes them."""
+    return Options(**case.choices)
+
+
+def request(dialect: Dialect, case: Case) -> Request:
+    """The request. Raises UsageError for what the dialect cannot do."""
+    return requested(dialect, query(case), case.puzzle, options(case))
+
+
+def pasted(dialect: Dialect, case: Case) -> str:
+    """The text for the console. Raises UsageError for what the dialect cannot do."""
+    return script.generate(dialect, query(case), case.puzzle, options(case))
+
+
+@functools.lru_cache(200)
+def script_of(dialect: Dialect, case: Case) -> Script:
+    """The script. Raises UsageError for what the dialect cannot do."""
+    return script.script(dialect, request(dialect, case))
+
+
+def statements(dialect: Dialect, case: Case) -> Sequence[str]:
+    """The texts of its statements. Raises UsageError for what the dialect cannot do."""
+    return script_of(dialect, case).texts
+
+
+def parameters(case: Case, cells: str | None = None) -> Mapping[str, str]:
+    """The parameter with the puzzle's text, or with other text."""
+    text = cells if cells is not None else case.puzzle.cells if case.puzzle else ""
+    return {PARAMETER: text} if case.source == "parameter" else {}
+
+
+def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | None = 60) -> Answer:
+    """The judged answer of a run."""
+    return ask(subject.target, request(subject.dialect, case), repeat=repeat, timeout=timeout)
+
+
+def executed(subject: Subject, statements: Sequence[Statement | str], **more: Any) -> Outcome:
+    """What becomes of statements in a run; texts have no undo and are not repeated."""
+    made = [Statement(each) if isinstance(each, str) else each for each in statements]
+    return runner.run(subject.target, made, **more)
+
+
+def interrupted(subject: Subject, case: Case, instead: Sequence[str], before: str, timeout: float) -> Outcome:
+    """What becomes of a run when other statements stand before the last one that has a text in it."""
+    made = script_of(subject.dialect, case).statements
+    last = max(place for place, statement in enumerate(made) if before in statement.text)
+    return executed(subject, [*made[:last], *instead, *made[last:]], timeout=timeout)
+
+
+def results(subject: Subject, case: Case, cells: str | None = None) -> list[Rows]:
+    """The results on the connection in this process; cells: another text for the parameter."""
+    bound = parameters(case, cells)
+    return [rows for text in statements(subject.dialect, case) for rows in subject.connection.run(text, bound)]
+
+
+def grids(subject: Subject, case: Case) -> list[str]:
+    """The solutions on the connection in this process."""
+    return query(case).grids(results(subject, case), request(subject.dialect, case))
+
+
+def with_ids(subject: Subject, case: Case) -> list[tuple[Any, str]]:
+    """The ids and solutions of a table's puzzles, on the connection in this process."""
+    return [(row[0], row[1]) for row in results(subject, case)[-1]]

@@ -1,0 +1,47 @@
+"""The checks as tests: pytest runs each with every case, on every dialect or database that there is."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sqlsudoku.compliance.checks import CHECKS
+from sqlsudoku.compliance.core import Case, Check, Lacking, Subject, Untold, hold
+from sqlsudoku.database import registry
+from sqlsudoku.run.targets import Target
+
+
+def made(check: Check, case: Case, name: str, target: Target | None = None) -> None:
+    """Makes a check with a case; a lack is an expected failure."""
+    with Subject(registry.dialect(name), target) as subject:
+        try:
+            hold(check, subject, case)
+        except Lacking as error:
+            pytest.xfail(str(error))
+        except Untold as error:
+            pytest.skip(str(error))
+
+
+def test_of(check: Check) -> Callable[..., None]:
+    """The test that makes a check."""
+
+    def of_dialect(sqlsudoku_dialect: str, case: Case) -> None:
+        made(check, case, sqlsudoku_dialect)
+
+    def of_engine(sqlsudoku_engine: Target, case: Case) -> None:
+        made(check, case, sqlsudoku_engine.name, sqlsudoku_engine)
+
+    def of_database(sqlsudoku_database: Target, case: Case) -> None:
+        made(check, case, sqlsudoku_database.name, sqlsudoku_database)
+
+    test = {"dialect": of_dialect, "engine": of_engine, "database": of_database}[check.needs]
+    test.__doc__ = check.about
+    cases: list[Any] = [
+        pytest.param(case, id=str(case), marks=getattr(pytest.mark, case.mark) if case.mark else ())
+        for case in check.cases
+    ]
+    return pytest.mark.parametrize("case", cases)(test)
+
+
+globals().update({f"test_{check.name}": test_of(check) for check in CHECKS})
+del test_of  # which is no test

@@ -1,0 +1,57 @@
+"""The tables that `sqlsudoku batch` makes in a database: temporary ones for its slices, and one for results."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import sqlglot
+from sqlglot import exp
+
+
+@dataclass(frozen=True)
+class BatchTables:
+    """How a database makes tables; the methods give statements."""
+
+    schema: str
+    """The schema of a connection's own temporary tables."""
+    longest_name: int | None = None
+    """The bytes of the longest name, if the database cuts off longer ones without an error."""
+    several_writers: bool = True
+    """Whether several processes can write to a database at the same time."""
+
+    def temporary(self, name: str) -> exp.Table:
+        """The temporary table of that name."""
+        return exp.to_table(f"{self.schema}.{name}")
+
+    def create_temporary(self, table: exp.Table, columns: Mapping[str, str]) -> exp.Expr:
+        """Makes an empty temporary table; columns: their types by their names."""
+        defined = [exp.ColumnDef(this=exp.to_identifier(n), kind=exp.DataType.build(t)) for n, t in columns.items()]
+        return _create(exp.Schema(this=table.copy(), expressions=defined), properties=_temporary())
+
+    def create_temporary_as(self, table: exp.Table, query: exp.Query) -> exp.Expr:
+        """Makes a temporary table of a query's rows."""
+        return _create(table.copy(), expression=query, properties=_temporary())
+
+    def create_as(self, table: exp.Table, query: exp.Query, *, may_exist: bool) -> exp.Expr:
+        """Makes a table of a query's rows; may_exist: whether nothing happens if there is one of that name."""
+        return _create(table.copy(), expression=query, exists=may_exist)
+
+    def create_index(self, table: exp.Table, name: exp.Identifier, column: str) -> exp.Expr:
+        """Makes a unique index of that name if there is none, in the table's schema."""
+        keys = exp.IndexParameters(columns=[exp.Ordered(this=exp.column(column))])
+        index = exp.Index(this=name.copy(), table=table.copy(), params=keys)
+        return exp.Create(this=index, kind="INDEX", unique=True, exists=True)
+
+    def drop(self, table: exp.Table) -> exp.Expr:
+        """Removes a table."""
+        drop = sqlglot.parse_one("DROP TABLE removed")
+        drop.find(exp.Table).replace(table.copy())  # type: ignore[union-attr]
+        return drop
+
+
+def _create(this: exp.Expr, **arguments: Any) -> exp.Create:
+    return exp.Create(this=this, kind="TABLE", **arguments)
+
+
+def _temporary() -> exp.Properties:
+    return exp.Properties(expressions=[exp.TemporaryProperty()])

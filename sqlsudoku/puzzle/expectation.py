@@ -1,0 +1,19 @@
+"""What a puzzle's source says of its solutions, checked by the reference."""
+
+from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle.grid import Puzzle
+
+
+def check_expectation(puzzle: Puzzle) -> None:
+    """Raises PuzzleError if the puzzle's source says another number of solutions than the reference finds."""
+    expected = puzzle.expected_count
+    if expected is None:
+        return
+    from sqlsudoku.puzzle import reference  # few sources say a number
+
+    found = reference.count(puzzle, expected + 1)
+    if found != expected:
+        which = puzzle.name or puzzle.cells
+        solutions = "solution" if expected == 1 else "solutions"
+        least = "at least " if found > expected else ""
+        raise PuzzleError(f"Puzzle {which}: its line says {expected} {solutions}, but it has {least}{found}.")

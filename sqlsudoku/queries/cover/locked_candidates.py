@@ -1,0 +1,82 @@
+"""Locked candidates: which minirows, or minicolumns, a digit can be in."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlsudoku.queries.cover.encoding import Encoding
+from sqlsudoku.queries.cover.steps import Step, Test
+from sqlsudoku.queries.cover.terms import Column, Number, Term, union
+
+
+@dataclass(frozen=True)
+class LockedCandidates:
+    """Squares of places, as many rows as columns, in which a digit has one place in each row and in each column.
+
+    A place is possible if the other rows can still be filled in the other columns: of 3 x 3, if the other two rows have
+    two places in the other two columns. Of 3 x 3 that is the same as the rules called pointing and claiming.
+    rows: their number; columns: the bits of each column in a row, from the lowest.
+    """
+
+    encoding: Encoding
+    rows: int
+    columns: Sequence[int]
+
+    def steps(self, name: str, found: Mapping[str, Column]) -> list[Step]:
+        """Removes the places that are not possible; found: the places of each group."""
+        below = {group: Column(f"{name}_below_{group}") for group in found}
+        beside = {group: Column(f"{name}_beside_{group}") for group in found}
+        crossed = {group: Column(f"{name}_crossed_{group}") for group in found}
+        moved = {group: Column(f"{name}_moved_{group}") for group in found}
+        if self.rows == 2:
+            step = Step(
+                f"{name}_choice",
+                "the places whose opposite corner of a 2 x 2 square is free too",
+                {column.name: column & self.next_row(self.next_column(column)) for column in found.values()},
+            )
+            return [step]
+        return [
+            Step(
+                f"{name}_turned",
+                "each 3 x 3 square turned by one row, and by one column",
+                {
+                    **{below[g].name: self.next_row(found[g]) for g in found},
+                    **{beside[g].name: self.next_column(found[g]) for g in found},
+                },
+            ),
+            Step(
+                f"{name}_crossed",
+                "where a row and the one below it can fill a column and the one beside it",
+                {crossed[g].name: (found[g] & self.next_column(below[g])) | (beside[g] & below[g]) for g in found},
+            ),
+            Step(
+                f"{name}_moved",
+                "these turned by one column",
+                {moved[g].name: self.next_column(crossed[g]) for g in found},
+            ),
+            Step(
+                f"{name}_choice",
+                "the places that leave such a crossing to the two other rows and columns",
+                {found[g].name: found[g] & self.next_row(moved[g]) for g in found},
+            ),
+        ]
+
+    def next_row(self, word: Term) -> Term:
+        """Each row with the places of the next one, the last row with those of the first."""
+        encoding, row = self.encoding, sum(self.columns)
+        others = encoding.in_slots(encoding.in_rows(row, range(self.rows - 1)))
+        first = encoding.in_slots(row)
+        return ((word >> encoding.row_bits) & others) + ((word & first) << (encoding.row_bits * (self.rows - 1)))
+
+    def next_column(self, word: Term) -> Term:
+        """Each column with the places of the next one, the last column with those of the first."""
+        encoding = self.encoding
+        step = (self.columns[1] // self.columns[0]).bit_length() - 1
+        others = encoding.in_slots(encoding.in_rows(sum(self.columns[:-1]), range(self.rows)))
+        first = encoding.in_slots(encoding.in_rows(self.columns[0], range(self.rows)))
+        return ((word >> step) & others) + ((word & first) << (step * (self.rows - 1)))
+
+    def possible(self, word: Term, digits: int) -> Test:
+        """Whether every digit has a place in every square, after the impossible ones are removed."""
+        step = (self.columns[1] // self.columns[0]).bit_length() - 1
+        places = self.encoding.in_slots(self.columns[0], digits)
+        return Test(union(word >> (step * i) for i in range(self.rows)) & places, Number(places))

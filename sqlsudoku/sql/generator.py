@@ -1,0 +1,76 @@
+"""One expression on one line: sqlglot's text with our parentheses, and NOT where people write it."""
+
+import functools
+
+from sqlglot import ErrorLevel, exp
+from sqlglot.dialects.dialect import Dialect
+from sqlglot.generator import Generator
+
+from sqlsudoku.sql.precedence import needs_parentheses
+
+
+class HandGenerator(Generator):
+    """What differs from sqlglot's generators; generator() puts it over the one of a database."""
+
+    def __init__(self, dialect: str | None) -> None:
+        super().__init__(
+            dialect=dialect, comments=False, normalize_functions=False, unsupported_level=ErrorLevel.IGNORE
+        )
+        self.written: dict[int, tuple[exp.Expr, str]] = {}
+        """The texts by the identity of their expressions, which are kept so that no other one gets the same."""
+
+    def sql(self, expression: str | exp.Expr | None, key: str | None = None, comment: bool = True) -> str:
+        if key or not isinstance(expression, exp.Expr):
+            return str(super().sql(expression, key, comment))
+        if id(expression) not in self.written:
+            line = str(super().sql(expression, None, comment))
+            self.written[id(expression)] = expression, f"({line})" if needs_parentheses(expression) else line
+        return self.written[id(expression)][1]
+
+    def binary(self, expression: exp.Binary, op: str) -> str:
+        # a chain at once, for it may be long; and sqlglot would lose the parentheses in it
+        first: exp.Expr = expression
+        operands = []
+        while type(first) is type(expression) and (first is expression or not needs_parentheses(first)):
+            operands.append(self.sql(first, "expression"))
+            first = first.this
+        return f" {op} ".join([self.sql(first), *reversed(operands)])
+
+    def and_sql(self, expression: exp.And, stack: list[str | exp.Expr] | None = None) -> str:
+        return self.binary(expression, "AND")
+
+    def or_sql(self, expression: exp.Or, stack: list[str | exp.Expr] | None = None) -> str:
+        return self.binary(expression, "OR")
+
+    def paren_sql(self, expression: exp.Paren) -> str:
+        return self.sql(expression, "this")
+
+    def mod_sql(self, expression: exp.Mod) -> str:
+        return self.binary(expression, self.MOD_OPERATOR)
+
+    def not_sql(self, expression: exp.Not) -> str:
+        inner = expression.this
+        if isinstance(inner, exp.In):
+            positive = str(self.in_sql(inner))
+            subject = self.sql(inner, "this")
+            return f"{subject} NOT{positive[len(subject) :]}"
+        words = {exp.Is: "IS NOT", exp.Like: "NOT LIKE"}
+        if type(inner) in words:
+            return f"{self.sql(inner, 'this')} {words[type(inner)]} {self.sql(inner, 'expression')}"
+        return f"NOT {self.sql(inner)}"
+
+    def exists_sql(self, expression: exp.Exists) -> str:
+        return f"EXISTS ({self.sql(expression, 'this')})"
+
+    def ordered_sql(self, expression: exp.Ordered) -> str:
+        return str(self.sql(expression, "this")) + (" DESC" if expression.args.get("desc") else "")
+
+
+def generator(dialect: str | None) -> HandGenerator:
+    """A generator for one text; dialect is sqlglot's name for the database."""
+    return _over(Dialect.get_or_raise(dialect).generator_class)(dialect)
+
+
+@functools.cache
+def _over(base: type[Generator]) -> type[HandGenerator]:
+    return type(HandGenerator.__name__, (HandGenerator, base), {})

@@ -1,0 +1,78 @@
+"""Lines of text as lists: indented, prefixed, in columns, with their comments."""
+
+import textwrap
+from collections.abc import Sequence
+
+WIDTH = 104
+"""The most characters of a line without its comment and its indentation."""
+COMMENT_EDGE = 120
+"""The most characters of a line with them."""
+INDENT = "  "
+
+
+def indented(lines: list[str]) -> list[str]:
+    return [INDENT + line if line else line for line in lines]
+
+
+def prefixed(prefix: str, lines: list[str]) -> list[str]:
+    """The lines after a word: the others are below the first, or in an opened parenthesis below the word."""
+    opened = lines[0].endswith("(")
+    pad = " " * (len(prefix) - len(prefix.lstrip()) if opened else len(prefix))
+    return [prefix + lines[0], *(pad + line if line else line for line in lines[1:])]
+
+
+def suffixed(lines: list[str], suffix: str) -> list[str]:
+    return [*lines[:-1], lines[-1] + suffix]
+
+
+def comma(index: int, items: Sequence[object]) -> str:
+    """The comma after an item, none after the last."""
+    return "," if index < len(items) - 1 else ""
+
+
+def folded(comment: str) -> list[str]:
+    """A comment in lines; those after the first are indented more if the first is indented."""
+    indent = " " * (len(comment) - len(comment.lstrip()))
+    others = f"{indent}  " if indent else ""
+    if len(comment) <= WIDTH:
+        return [comment]
+    lines = textwrap.wrap(comment, WIDTH, subsequent_indent=others)
+    return [line.removesuffix(";") for line in lines]  # some consoles end the statement there
+
+
+def in_columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
+    """The items in aligned columns, per_line of them or half as many where that is too wide.
+
+    A comma follows its item; any other separator is aligned in a column.
+    """
+    rows = [items[i : i + per_line] for i in range(0, len(items), per_line)]
+    full = [row for row in rows if len(row) == per_line] or rows
+    widths = [max(map(len, column)) for column in zip(*full, strict=True)]
+    comma = separator == ","
+    lines = []
+    for row in rows:
+        padded = zip(row, widths, strict=False)
+        cells = [f"{item},".ljust(width + 1) if comma else f"{item.ljust(width)}{separator}" for item, width in padded]
+        lines.append(" ".join(cells).rstrip())
+    lines[-1] = lines[-1].removesuffix(separator).rstrip()
+    too_wide = per_line > 1 and max(map(len, lines)) > COMMENT_EDGE - len(INDENT)
+    return in_columns(items, separator, per_line // 2) if too_wide else lines
+
+
+def aligned(blocks: list[tuple[list[str], list[str] | None]]) -> list[str]:
+    """The blocks' lines with their comments: at their ends in one column, or where that gets too wide, above them."""
+    ends = [len(lines[-1]) for lines, comments in blocks if comments]
+    edge = max(ends, default=0) + 2
+    above = any(
+        len(lines) > 1 or edge + len(f"-- {' '.join(comments)}") > COMMENT_EDGE
+        for lines, comments in blocks
+        if comments
+    )
+    result: list[str] = []
+    for lines, comments in blocks:
+        if comments and above:
+            result.append(f"{' ' * (len(lines[0]) - len(lines[0].lstrip()))}-- {' '.join(comments)}")
+        result += lines
+        if comments and not above:
+            result[-1] = f"{result[-1].ljust(edge)}-- {' '.join(comments)}"
+    return result

@@ -1,0 +1,82 @@
+"""Parentheses where precedence asks for them; the trees have none.
+
+Bit operations always get them, since databases disagree on their precedence (SQLite:
+https://sqlite.org/lang_expr.html#operators; T-SQL:
+https://learn.microsoft.com/sql/t-sql/language-elements/operator-precedence-transact-sql).
+"""
+
+from sqlglot import exp
+
+_RANKS: list[tuple[tuple[type[exp.Expr], ...], int]] = [
+    ((exp.Or,), 1),
+    ((exp.And,), 2),
+    ((exp.Not,), 3),
+    ((exp.Predicate, exp.In, exp.Between), 4),
+    ((exp.DPipe,), 5),
+    ((exp.Add, exp.Sub), 6),
+    ((exp.Mul, exp.Div, exp.IntDiv, exp.Mod), 7),
+    ((exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseXor, exp.BitwiseLeftShift, exp.BitwiseRightShift), 0),
+]
+_ATOM = 9
+_PARENTHESES = "parentheses"
+_RANK_OF: dict[type[exp.Expr], int] = {}
+
+
+def prepared(tree: exp.Expr) -> exp.Expr:
+    """The same tree, changed so that each expression has one parent and knows whether it needs parentheses there.
+
+    An expression that is in several places is copied for all but one. This comes before generating, since generators
+    make new expressions on the way, whose operands no longer have their parents.
+    """
+    nodes = [tree]
+    while nodes:
+        node = nodes.pop()
+        if _precedence_asks(node):
+            node.meta[_PARENTHESES] = True
+        elif node._meta:
+            node._meta.pop(_PARENTHESES, None)
+        for key, value in node.args.items():
+            for index, child in enumerate(value if isinstance(value, list) else [value]):
+                if isinstance(child, exp.Expr):
+                    if child.parent is not node or child.arg_key != key:
+                        child = child.copy()
+                        node.set(key, child, index if isinstance(value, list) else None)
+                    nodes.append(child)
+    return tree
+
+
+def needs_parentheses(node: exp.Expr) -> bool:
+    """What prepared() found out about an expression."""
+    return bool(node._meta and node._meta.get(_PARENTHESES))
+
+
+def _precedence_asks(node: exp.Expr) -> bool:
+    """Whether an expression must be in parentheses in its place."""
+    rank = _rank(node)
+    if rank == _ATOM:
+        return False
+    place = node
+    while isinstance(place.parent, exp.Paren):
+        place = place.parent
+    parent, is_first = place.parent, place.arg_key == "this"
+    if parent is None:
+        return False
+    outer = _rank(parent)
+    if outer == _ATOM:
+        return isinstance(parent, exp.Neg)
+    if isinstance(node, exp.DPipe) and isinstance(parent, exp.Predicate):
+        return False
+    if rank == 0 or outer == 0 or isinstance(parent, exp.DPipe) or isinstance(node, exp.DPipe):
+        return not (isinstance(node, exp.DPipe) and isinstance(parent, exp.DPipe) and is_first)
+    if rank != outer:
+        return rank < outer
+    if isinstance(node, exp.Predicate):
+        return True  # some databases have no chains of comparisons
+    return not is_first and not isinstance(node, exp.Connector)
+
+
+def _rank(node: exp.Expr) -> int:
+    kind = type(node)
+    if kind not in _RANK_OF:
+        _RANK_OF[kind] = next((rank for kinds, rank in _RANKS if issubclass(kind, kinds)), _ATOM)
+    return _RANK_OF[kind]

@@ -1,0 +1,164 @@
+"""Expressions over several lines: each is broken at its outermost operators and calls until its pieces fit."""
+
+from abc import ABC, abstractmethod
+
+from sqlglot import exp
+
+from sqlsudoku.sql.generator import generator
+from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, in_columns, indented, prefixed, suffixed
+from sqlsudoku.sql.precedence import needs_parentheses
+
+_BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)
+
+
+class ExpressionWriter(ABC):
+    """Writes prepared expressions; a query inside of one is the subclass's business."""
+
+    def __init__(self, dialect: str | None) -> None:
+        self.depth = 0
+        """How many levels the caller will indent the lines of the query that is being written."""
+        self.generator = generator(dialect)
+
+    @abstractmethod
+    def query(self, query: exp.Expr) -> list[str]:
+        """The lines of a query, which the caller indents."""
+
+    def expression(self, tree: exp.Expr) -> str:
+        """One line; a part of a larger tree is in parentheses where it needs them there."""
+        return self.generator.sql(tree)
+
+    def inner(self, query: exp.Expr, levels: int = 1) -> list[str]:
+        """The lines of a query inside another one, indented once; levels is how deep they are in the end."""
+        self.depth += levels
+        try:
+            return indented(self.query(query))
+        finally:
+            self.depth -= levels
+
+    def wrapped(self, tree: exp.Expr, width: int = WIDTH) -> list[str]:
+        """An expression on one line, or where that is too long broken at its outermost operators and calls."""
+        if isinstance(tree, exp.Subquery):
+            return ["(", *self.inner(tree.this, 2), ")"]  # among the columns, which are indented themselves
+        if isinstance(tree, exp.Alias):
+            suffix = f" AS {self.expression(tree.args['alias'])},"
+            inside = max(4, self.depth + 1) * len(INDENT)
+            return suffixed(self.wrapped(tree.this, min(width, COMMENT_EDGE - inside - len(suffix))), suffix[:-1])
+        line = self.expression(tree)
+        if len(line) <= width:
+            return [line]
+        if isinstance(tree, _BITS):
+            return self.bits(tree, width)
+        if needs_parentheses(tree):
+            return ["(", *indented(self.broken(tree, width - len(INDENT))), ")"]
+        return self.broken(tree, width)
+
+    def broken(self, tree: exp.Expr, width: int) -> list[str]:
+        """The lines of an expression that is too long for one, without the parentheses around it."""
+        inner = width - len(INDENT)
+        if isinstance(tree, exp.DPipe):
+            return self.concatenation(tree)
+        if isinstance(tree, exp.And):
+            first, *others = [self.expression(part) for part in tree.flatten()]
+            return [first, *(f"AND {other}" for other in others)]
+        if isinstance(tree, (exp.Add, exp.Sub)):
+            return self.sum(tree, width)
+        if isinstance(tree, exp.Binary):
+            return self.binary(tree, width)
+        if isinstance(tree, exp.Case):
+            return self.case(tree, width)
+        if isinstance(tree, exp.Cast):
+            return ["CAST(", *indented([*self.wrapped(tree.this, inner), f"AS {self.expression(tree.to)}"]), ")"]
+        if isinstance(tree, exp.Substring):
+            start, length = (self.expression(tree.args[name]) for name in ("start", "length"))
+            return ["SUBSTRING(", *indented([self.expression(tree.this), f"FROM {start}", f"FOR {length}"]), ")"]
+        arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
+        if arguments and (per_line := tree.meta.get("per_line")):
+            lines = in_columns([self.expression(argument) for argument in arguments], ",", per_line)
+            return [f"{tree.name}(", *indented(lines), ")"]
+        if arguments:
+            blocks = [self.wrapped(argument, inner) for argument in arguments]
+            lines = [line for i, block in enumerate(blocks) for line in suffixed(block, comma(i, blocks))]
+            return [f"{tree.name}(", *indented(lines), ")"]
+        return [self.expression(tree)]
+
+    def binary(self, tree: exp.Binary, width: int) -> list[str]:
+        """An operator between two operands: broken in the longer one, or in both."""
+        left, right = self.expression(tree.this), self.expression(tree.expression)
+        operator = self.operator(tree)
+        prefix = operator.lstrip()
+        if len(left) <= width and len(right) <= width - len(INDENT + prefix):
+            return [left, INDENT + prefix + right]
+        if len(right) <= width - len(prefix):
+            return suffixed(self.wrapped(tree.this, width), operator + right)
+        second = self.wrapped(tree.expression, width - len(INDENT + prefix))
+        if second[0].endswith("(") and len(left + operator + second[0]) <= width:
+            return prefixed(left + operator, second)
+        return [*self.wrapped(tree.this, width), *indented(prefixed(prefix, second))]
+
+    def operator(self, tree: exp.Binary) -> str:
+        """The operator of an expression with its blanks."""
+        line = self.expression(tree)
+        inside = line[1:-1] if needs_parentheses(tree) else line
+        return inside[len(self.expression(tree.this)) : len(inside) - len(self.expression(tree.expression))]
+
+    def case(self, tree: exp.Case, width: int) -> list[str]:
+        """CASE with a choice a line."""
+        subject, default = tree.this, tree.args.get("default")
+        room = width - len(INDENT)
+        lines: list[str] = []
+        for choice in tree.args["ifs"]:
+            when = prefixed("WHEN ", self.wrapped(choice.this, room - len("WHEN  THEN")))
+            lines += self.choice(suffixed(when, " THEN"), choice.args["true"], room)
+        if default:
+            lines += self.choice(["ELSE"], default, room)
+        return [f"CASE {self.expression(subject)}" if subject else "CASE", *indented(lines), "END"]
+
+    def choice(self, words: list[str], value: exp.Expr, width: int) -> list[str]:
+        """The words of a choice and its value, which goes below them where the line would be too long."""
+        line = f"{words[-1]} {self.expression(value)}"
+        if len(line) <= width:
+            return [*words[:-1], line]
+        return [*words, *indented(self.wrapped(value, width - len(INDENT)))]
+
+    def bits(self, tree: exp.Binary, width: int) -> list[str]:
+        """A long bit operation: a line for each of the operands that are joined by the same operator."""
+        kind, operands = type(tree), [tree.expression]
+        first = tree.this
+        while isinstance(first, kind) and kind in (exp.BitwiseAnd, exp.BitwiseOr):
+            operands.append(first.expression)
+            first = first.this
+        operands.append(first)
+        sign = self.operator(tree).strip()
+        lines: list[str] = []
+        for operand in reversed(operands):
+            block = self.wrapped(operand, width - len(INDENT))
+            if lines and lines[-1] == ")" and len(block) == 1 and not block[0].startswith("("):
+                lines[-1] += f" {sign} {block[0]}"
+            else:
+                lines += prefixed(f"{sign} ", block) if lines else block
+        if not needs_parentheses(tree):
+            return lines
+        return ["(", *indented(lines), ")"]
+
+    def sum(self, tree: exp.Expr, width: int) -> list[str]:
+        """As many terms a line as fit, the operator in front of each line's first."""
+        terms = []
+        while isinstance(tree, (exp.Add, exp.Sub)):
+            terms.append(("+" if isinstance(tree, exp.Add) else "-", tree.expression))
+            tree = tree.this
+        lines = self.wrapped(tree, width)
+        for sign, term in reversed(terms):
+            line = f"{sign} {self.expression(term)}"
+            if len(INDENT) + len(line) > width:
+                lines += indented(prefixed(f"{sign} ", self.wrapped(term, width - 2 * len(INDENT))))
+            elif len(lines[-1]) + 1 + len(line) > width or lines[-1].lstrip().startswith(")"):
+                lines.append(INDENT + line)
+            else:
+                lines[-1] += f" {line}"
+        return lines
+
+    def concatenation(self, tree: exp.DPipe) -> list[str]:
+        """Many joined texts in aligned columns, as many a line as the tree's meta 'per_line' says."""
+        parts = [self.expression(part) for part in tree.flatten()]
+        probe = self.expression(exp.DPipe(this=exp.column("a"), expression=exp.column("b")))
+        return in_columns(parts, probe[1:-1].rstrip(), tree.meta.get("per_line", 1))

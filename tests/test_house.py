@@ -1,0 +1,183 @@
+"""How the house stands: how long its files and functions may be, which of its rooms import which, who knows what."""
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+import sqlsudoku
+from sqlsudoku.database import registry
+
+PACKAGE = Path(sqlsudoku.__file__).parent
+SOURCES = {
+    f"{folder.name}/{path.relative_to(folder)}": path.read_text("utf-8")
+    for folder in (PACKAGE, registry.dialect_folders()[0])
+    for path in sorted(folder.rglob("*.py"))
+    if folder != PACKAGE or "dialects" not in path.relative_to(folder).parts
+}
+SHARED = {name: source for name, source in SOURCES.items() if not name.startswith("dialects/")}
+
+# size
+
+MOST_LINES = 400
+MOST_LINES_OF_A_FUNCTION = 50
+
+
+def too_long(sources: Mapping[str, str]) -> Iterator[str]:
+    """The files and the functions that are too long."""
+    for name, source in sources.items():
+        if len(source.splitlines()) > MOST_LINES:
+            yield name
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                assert node.end_lineno
+                if node.end_lineno - node.lineno >= MOST_LINES_OF_A_FUNCTION:
+                    yield f"{name}: {node.name}"
+
+
+def test_files_and_functions_are_short() -> None:
+    assert [*too_long(SOURCES)] == []
+
+
+def test_long_files_and_functions_are_found() -> None:
+    def function(lines: int) -> str:
+        return "def f():\n" + "    pass\n" * (lines - 1)
+
+    sources = {
+        "a": "1\n" * 400,
+        "b": "1\n" * 401,
+        "c": function(50),
+        "d": function(51),
+        "e": "class C:\n    async def g(self):\n" + "        pass\n" * 50,
+    }
+    assert [*too_long(sources)] == ["b", "d: f", "e: g"]
+
+
+# rooms
+
+ROOMS = {
+    "errors": "",
+    "signals": "",
+    "extras": "errors",
+    "output": "errors",
+    "puzzle": "errors",
+    "sql": "",
+    "database": "errors extras sql",
+    "queries": "database errors puzzle sql",
+    "run": "database errors extras",
+    "ask": "database errors puzzle queries run",
+    "batches": "database errors extras output puzzle queries run sql",
+    "api": "ask batches database errors puzzle queries run",
+    "compliance": "ask database errors puzzle queries run sql",
+    "__init__": "api",
+    "cli": "__init__ api ask batches database errors output puzzle queries run",
+    "__main__": "cli errors signals",
+}
+"""The folders and modules of sqlsudoku/, each after those that it imports."""
+LIBRARIES = {
+    "docker": "run",
+    "jinja2": "queries",
+    "pyarrow": "batches puzzle",
+    "pytest": "compliance",
+    "rich": "cli",
+    "sqlglot": "batches database queries sql",
+    "testcontainers": "run",
+    "typer": "cli output",
+}
+"""The libraries, and the rooms that may import them."""
+
+
+def room(name: str) -> str:
+    """The folder or module of sqlsudoku/ that a file belongs to."""
+    return name.removeprefix("sqlsudoku/").partition("/")[0].removesuffix(".py")
+
+
+def imported(source: str) -> Iterator[str]:
+    """The modules that a source imports, anywhere in it; of `from a import b` it is a.b."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"line {node.lineno}: name the module from the package on"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def other_rooms(name: str, source: str) -> set[str]:
+    """The rooms that a file imports, besides its own."""
+    own = [module.partition(".")[2] for module in imported(source) if module.split(".")[0] == "sqlsudoku"]
+    rooms = {module.partition(".")[0] for module in own}
+    return {each if each in ROOMS else "__init__" for each in rooms} - {room(name)}
+
+
+def test_imports_are_found() -> None:
+    source = """
+import re, sqlsudoku, sqlsudoku.api
+from sqlsudoku import errors
+def f():
+    from sqlsudoku.puzzle.grid import BLANK
+if TYPE_CHECKING:
+    from sqlsudoku.run import runner
+"""
+    assert other_rooms("sqlsudoku/run/worker.py", source) == {"__init__", "api", "errors", "puzzle"}
+
+
+def test_rooms_import_what_they_may() -> None:
+    found: dict[str, set[str]] = {}
+    for name, source in SHARED.items():
+        found.setdefault(room(name), set()).update(other_rooms(name, source))
+    assert found == {name: set(others.split()) for name, others in ROOMS.items()}
+
+
+def test_no_room_imports_one_that_imports_it() -> None:
+    before: set[str] = set()
+    for name, others in ROOMS.items():
+        assert set(others.split()) <= before, name
+        before.add(name)
+
+
+def test_libraries_are_imported_where_they_may_be() -> None:
+    found: dict[str, set[str]] = {library: set() for library in LIBRARIES}
+    for name, source in SHARED.items():
+        for module in imported(source):
+            found.get(module.partition(".")[0], set()).add(room(name))
+    assert found == {library: set(rooms.split()) for library, rooms in LIBRARIES.items()}
+
+
+# no database is named where all are meant
+
+
+def named_databases(source: str) -> Iterator[str]:
+    """The names and texts of a source in which a dialect's name stands.
+
+    Comments and docstrings may give one as a reason; so may the defaults that users see, and the examples of --help.
+    """
+    tree = ast.parse(source)
+    allowed = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr)
+        or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("DATABASE", "BATCH_DATABASE"))
+    }
+    words = re.compile("|".join(registry.dialects()), re.IGNORECASE)
+    for node in ast.walk(tree):
+        texts = [value for _, value in ast.iter_fields(node) if isinstance(value, str)]
+        if id(node) not in allowed and not any(text.startswith("Example: ") for text in texts):
+            yield from (text for text in texts if words.search(text))
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_shared_code_names_no_database(name: str) -> None:
+    assert [*named_databases(SHARED[name])] == []
+
+
+def test_named_databases_are_found() -> None:
+    source = '''
+"""As SQLite does."""
+DATABASE = "sqlite"
+EXAMPLE = "Example: solve --database duckdb"
+def oracle_rules(): return dialect.name == "oracle"
+import pymysql, duckdb.typing
+'''
+    assert [*named_databases(source)] == ["oracle_rules", "duckdb.typing", "oracle"]

@@ -1,0 +1,106 @@
+"""What each command imports: a command that needs no database, no other query or no drawing does not load it."""
+
+import subprocess
+import sys
+from collections.abc import Set
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FOUR = "....2..44..2...3"
+LIBRARIES = {
+    "datafusion",
+    "docker",
+    "duckdb",
+    "jinja2",
+    "numpy",
+    "psycopg",
+    "pyarrow",
+    "pydantic",
+    "rich",
+    "sqlglot",
+    "testcontainers",
+}
+SHOW = "import sys; from sqlsudoku.cli import main; code = main.run(sys.argv[1:]); print(*sys.modules); sys.exit(code)"
+
+
+def loaded(*arguments: str) -> set[str]:
+    """The modules that are there when a command has run; fails if it does."""
+    command = [sys.executable, "-c", SHOW, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
+    return set(done.stdout.splitlines()[-1].split())
+
+
+def within(modules: Set[str], package: str) -> set[str]:
+    """The modules and packages that stand directly in a package."""
+    return {name.removeprefix(f"{package}.").split(".")[0] for name in modules if name.startswith(f"{package}.")}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "libraries", "rooms"),
+    [
+        (["--version"], set(), {"cli"}),
+        (["--help"], {"rich"}, {"cli"}),
+        (["puzzles", "ai-escargot"], set(), {"cli", "puzzle", "queries", "database"}),
+        (["puzzles"], {"rich"}, {"cli", "puzzle", "queries", "database"}),
+        (["grade", FOUR, "--format", "json"], set(), {"cli", "puzzle", "queries", "database"}),
+        (
+            ["generate", "--dialect", "postgresql", "--query", "string"],
+            {"sqlglot"},
+            {"cli", "puzzle", "queries", "database", "sql"},
+        ),
+        (
+            ["generate", "--dialect", "postgresql", "--query", "tree", FOUR],
+            {"sqlglot", "jinja2"},
+            {"cli", "puzzle", "queries", "database", "sql"},
+        ),
+        (
+            ["solve", FOUR, "--query", "cover", "--database", "sqlite"],
+            {"sqlglot"},
+            {"cli", "puzzle", "queries", "database", "sql", "run", "ask"},
+        ),
+        (
+            ["compare", "--database", "sqlite", "--query", "string", "--puzzles", FOUR, "--format", "json"],
+            {"sqlglot"},
+            {"cli", "puzzle", "queries", "database", "sql", "run", "ask"},
+        ),
+        (
+            ["queries", "string"],
+            {"sqlglot", "rich"},
+            {"cli", "puzzle", "queries", "database", "sql"},
+        ),
+    ],
+)
+def test_a_command_loads_what_it_needs(arguments: list[str], libraries: set[str], rooms: set[str]) -> None:
+    modules = loaded(*arguments)
+    assert LIBRARIES & modules == libraries
+    packages = {path.parent.name for path in (ROOT / "sqlsudoku").glob("*/__init__.py")}
+    assert packages & within(modules, "sqlsudoku") == rooms
+
+
+QUERIES = {"string", "cover", "enumerate", "tree", "eliminate", "rules"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "queries", "dialects"),
+    [
+        (["generate", "--dialect", "postgresql", "--query", "string"], {"string"}, {"postgresql"}),
+        (["generate", "--dialect", "sqlite", "--query", "eliminate"], {"eliminate"}, {"sqlite"}),
+        (["generate", "--dialect", "oracle", "--query", "tree", "--order", "narrow"], {"tree"}, {"oracle"}),
+        (["solve", FOUR], {"cover"}, {"sqlite"}),
+        (["solve", FOUR, "--query", "string", "--form", "classic"], {"string"}, {"sqlite"}),
+    ],
+)
+def test_a_command_loads_its_query_and_its_dialect(arguments: list[str], queries: set[str], dialects: set[str]) -> None:
+    modules = loaded(*arguments)
+    assert QUERIES & within(modules, "sqlsudoku.queries") == queries
+    prefix = "sqlsudoku_dialect_"
+    assert {name.removeprefix(prefix) for name in modules if name.startswith(prefix) and "." not in name} == dialects
+
+
+@pytest.mark.parametrize("command", ["generate", "solve", "grade", "puzzles"])
+def test_a_command_loads_no_other_command(command: str) -> None:
+    example = {"generate": ["--dialect", "sqlite"], "solve": [FOUR], "grade": [FOUR], "puzzles": ["four"]}[command]
+    commands = {"generate", "solve", "compare", "batch", "grade", "databases", "queries", "puzzles"}
+    assert commands & within(loaded(command, *example), "sqlsudoku.cli") == {command}
