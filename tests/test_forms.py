@@ -12,7 +12,7 @@ import pytest
 import sqlsudoku
 from sqlsudoku import queries
 from sqlsudoku.batches.engine import Engine, EngineConnection
-from sqlsudoku.cli import main
+from sqlsudoku.cli import batch, main
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import Puzzle
@@ -162,7 +162,7 @@ def test_a_form_is_read_alike_by_all(
     assert [each["puzzle"] for each in graded] == [str(puzzle) for puzzle in expected]
     assert [each["solutions"][0] for each in graded] == written
 
-    monkeypatch.setattr(main, "Engine", Known)
+    monkeypatch.setattr(batch, "Engine", Known)
     kinds = {"1": "solved", "more": "ambiguous"}
     code = main.run(["batch", str(path), "--check", "all"])
     lines = [line.rsplit(",", 3) for line in capsys.readouterr().out.splitlines()[1:]]

@@ -71,10 +71,11 @@ def test_a_command_takes_what_is_offered_and_nothing_else(command: Command, quer
 def test_the_help_of_a_query_has_its_options(run: Run, command: Command, query: str) -> None:
     code, shown, _ = run(command, "--query", query, "--help")
     assert code == 0
-    panel = shown.partition("Options of the queries")[2]
+    others, _, panel = shown.partition("Options of the queries")
     declared = {option.name: option for option in queries.query(query).options if command in option.commands}
     has_itself = {"solve": {"limit"}, "batch": {"table"}}.get(command, set())
     assert set(re.findall(r"^│ --(\w+)", panel, re.MULTILINE)) == declared.keys() - has_itself
+    assert not set(re.findall(r"^│ --(\w+)", others, re.MULTILINE)) & (declared.keys() - has_itself)
     for name in declared.keys() - has_itself:
         assert declared[name].described(command) in panel
 

@@ -94,7 +94,12 @@ def limit(help: str) -> click.Option:
 def format_of(*formats: str, help: str) -> click.Option:
     """How a report is written; the first format is the usual one."""
     return click.Option(
-        ["--format", "format"], type=click.Choice(formats), default=formats[0], show_default=True, help=help
+        ["--format", "format"],
+        metavar="NAME",
+        type=click.Choice(formats),
+        default=formats[0],
+        show_default=True,
+        help=f"{help}: {', '.join(formats[:-1])} or {formats[-1]}.",
     )
 
 

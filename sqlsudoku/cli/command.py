@@ -1,40 +1,33 @@
-"""What all commands have in common: how their help looks, and that it is written like any output."""
+"""What all commands have in common: their help, which is written like any output, and drawn by rich-click."""
 
-from typing import Any
+from collections.abc import Sequence
 
 import click
-from rich_click import RichCommand
-from rich_click.rich_panel import RichOptionPanel, RichPanel
 
 from sqlsudoku.output import write
 
-QUERY_PANEL = "Options of the queries"
 
+class Helped(click.Command):
+    """A command with help; what draws it is imported when it is asked for."""
 
-def written(option: click.Option | None) -> click.Option | None:
-    """--help whose text goes where output goes, so that a reader that goes away or a full disk is no surprise."""
-    if option is not None:
-        option.callback = show_help
-    return option
+    def get_help(self, ctx: click.Context) -> str:
+        from sqlsudoku.cli.help import drawn
+
+        return drawn(self, ctx)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.callback = show_help
+        return option
+
+    def declared(self, ctx: click.Context) -> Sequence[click.Parameter]:
+        """The options that queries declare; they have a panel for themselves in the help."""
+        return ()
 
 
 def show_help(context: click.Context, _: click.Parameter, asked: bool) -> None:
-    """Writes the help, and ends."""
+    """Writes the help where output goes, so that a reader that goes away or a full disk is no surprise; and ends."""
     if asked and not context.resilient_parsing:
         write(f"{context.get_help()}\n")
         context.exit()
-
-
-class Command(RichCommand):
-    """A command with its help in panels: arguments, options, options of the queries."""
-
-    def __init__(self, name: str, **more: Any) -> None:
-        panels: list[RichPanel[Any, Any]] = [
-            RichOptionPanel("Arguments", column_types=["metavar", "help"]),
-            RichOptionPanel("Options"),
-            RichOptionPanel(QUERY_PANEL),
-        ]
-        super().__init__(name=name, panels=panels, **more)
-
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        return written(click.Command.get_help_option(self, ctx))

@@ -48,7 +48,7 @@ PARAMETERS = [
     arguments.timeout(),
     click.Option(["--strict"], is_flag=True, help="Fail on timeouts, failures and unavailable databases too."),
     *arguments.containers(),
-    arguments.format_of("table", "json", "csv", "markdown", "svg", help="How the records are written."),
+    arguments.format_of("table", "json", "csv", "markdown", "svg", help="How the records are written"),
     arguments.output(),
 ]
 

@@ -4,7 +4,7 @@ from rich.console import Group
 from rich.text import Text
 
 from sqlsudoku.cli import tables, terminal
-from sqlsudoku.cli.command import Command
+from sqlsudoku.cli.command import Helped
 from sqlsudoku.cli.tables import Cell
 from sqlsudoku.database import registry
 from sqlsudoku.output import write
@@ -35,4 +35,4 @@ def row(name: str, docker: containers.Docker | None) -> list[Cell]:
     return [name, usable, status.version, executed, "\n".join(dict.fromkeys(reached))]
 
 
-command = Command("databases", callback=databases, epilog="Example: sqlsudoku databases")
+command = Helped("databases", callback=databases, epilog="Example: sqlsudoku databases")

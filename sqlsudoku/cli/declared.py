@@ -4,18 +4,17 @@ from collections.abc import Iterable
 from typing import Any
 
 import click
-from rich_click.rich_parameter import RichOption
 
 from sqlsudoku import queries
 from sqlsudoku.cli.arguments import completing
-from sqlsudoku.cli.command import QUERY_PANEL, Command
+from sqlsudoku.cli.command import Helped
 from sqlsudoku.queries import options as declarations
 from sqlsudoku.queries.options import Option
 
 METAVARS = {str: "NAME", int: "N"}
 
 
-class QueryCommand(Command):
+class QueryCommand(Helped):
     """A command with the options of its query, too, which its callback gets in a mapping by their names.
 
     usual: the query that is asked where --query names none. Only the queries that are named are imported; those of all
@@ -85,7 +84,7 @@ def _parameter(command: declarations.Command, owners: dict[str, Option]) -> clic
         settings["multiple"] = True
     if offered:
         settings["shell_complete"] = completing(lambda: offered)
-    return RichOption([f"--{first.name}"], help=_help(command, owners), panel=QUERY_PANEL, **settings)
+    return click.Option([f"--{first.name}"], help=_help(command, owners), **settings)
 
 
 def _help(command: declarations.Command, owners: dict[str, Option]) -> str:

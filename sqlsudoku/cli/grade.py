@@ -6,7 +6,7 @@ import click
 
 from sqlsudoku import api
 from sqlsudoku.cli import arguments, grade_report, terminal
-from sqlsudoku.cli.command import Command
+from sqlsudoku.cli.command import Helped
 from sqlsudoku.errors import Exit
 from sqlsudoku.output import write
 from sqlsudoku.puzzle import builtin
@@ -21,7 +21,7 @@ PARAMETERS = [
         shell_complete=arguments.completing(lambda: builtin.SETS),
     ),
     arguments.limit("Stop the search at this many solutions; 0 for all."),
-    arguments.format_of(*map(str, grade_report.Format), help="How it is written."),
+    arguments.format_of(*map(str, grade_report.Format), help="How it is written"),
     arguments.output(),
 ]
 
@@ -38,4 +38,4 @@ def grade(source: str | None, limit: int, format: str, output: Path | None) -> i
     return Exit.SOLVED
 
 
-command = Command("grade", params=PARAMETERS, callback=grade, epilog="Example: sqlsudoku grade --format markdown")
+command = Helped("grade", params=PARAMETERS, callback=grade, epilog="Example: sqlsudoku grade --format markdown")

@@ -6,11 +6,10 @@ from typing import Any
 
 import click
 from click.shell_completion import shell_complete
-from rich_click import RichCommand, RichGroup
 
 import sqlsudoku
 from sqlsudoku.cli import mistakes, terminal
-from sqlsudoku.cli.command import written
+from sqlsudoku.cli.command import Helped
 from sqlsudoku.errors import Exit, SudokuError
 from sqlsudoku.output import write
 
@@ -32,12 +31,12 @@ COMMANDS = {
 """What each command does; the module of its name has the rest, in `command`."""
 
 
-class Lazy(RichCommand):
+class Lazy(click.Command):
     """A command whose module is imported when it is used; lists of commands need no more than its help."""
 
     def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> click.Context:
         command = import_module(f"sqlsudoku.cli.{self.name}").command
-        assert isinstance(command, RichCommand)
+        assert isinstance(command, Helped)
         command.name, command.help = self.name, self.help
         return command.make_context(info_name, args, *more, **extra)
 
@@ -53,14 +52,8 @@ def show_completion(context: click.Context, _: click.Parameter, shell: str | Non
         context.exit(shell_complete(app, {}, NAME, COMPLETION, f"{shell}_source"))
 
 
-class App(RichGroup):
-    """The commands in the order in which they are listed above."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(self.commands)
-
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        return written(click.Command.get_help_option(self, ctx))
+class App(Helped, click.Group):
+    """All commands."""
 
 
 app = App(
@@ -85,7 +78,7 @@ app = App(
         ),
     ],
     no_args_is_help=True,
-    context_settings={"help_option_names": ["-h", "--help"], "rich_help_config": {"show_arguments": True}},
+    context_settings={"help_option_names": ["-h", "--help"]},
     help="Writes Sudoku solvers in the SQL of many databases, runs them, and judges every answer.",
     epilog="Example: sqlsudoku compare --database sqlite --database duckdb --repeat 3",
 )

@@ -3,7 +3,7 @@
 import click
 
 from sqlsudoku.cli import arguments, terminal
-from sqlsudoku.cli.command import Command
+from sqlsudoku.cli.command import Helped
 from sqlsudoku.errors import UsageError
 from sqlsudoku.output import write
 from sqlsudoku.puzzle import builtin
@@ -42,7 +42,7 @@ def built_in_puzzle(name: str) -> Puzzle:
     raise UsageError(f"There is no built-in puzzle {name!r}; sqlsudoku puzzles lists them.")
 
 
-command = Command(
+command = Helped(
     "puzzles",
     params=[
         click.Argument(

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from sqlsudoku import queries as known
 from sqlsudoku.cli import arguments, tables, terminal
-from sqlsudoku.cli.command import Command
+from sqlsudoku.cli.command import Helped
 from sqlsudoku.database import registry
 from sqlsudoku.output import write
 from sqlsudoku.queries.base import Query
@@ -61,7 +61,7 @@ def option_row(option: Option) -> list[str]:
     return [f"--{option.name}", values, option.usual(), option.help, commands]
 
 
-command = Command(
+command = Helped(
     "queries",
     params=[
         click.Argument(
