@@ -18,7 +18,7 @@ COPYING, RUNNING = (
 )
 (DECLARED,) = re.findall(r"```python\n\s*(.*?)\s*```", README, re.S)
 SUITE = RUNNING.pop()
-FACTS = {"class SQLite": "class Toy", '"SQLite"': '"Toy Database"', "sqlite3": "toyshell"}
+FACTS = {"class SQLite(": "class Toy(", '"SQLite"': '"Toy Database"', "sqlite3": "toyshell"}
 """What step 2 changes in dialect.py."""
 SCHEMES = {'("sqlite", "sq")': '("toy",)', "sqlite:///": "toy:///"}
 """What step 3 changes in database.py."""
@@ -30,8 +30,9 @@ LACKS = [
 """What step 4 adds to requirements.py."""
 WRONG = """
     def substring(self, whole, start, length):
-        return super().substring(whole, call("ABS", start) + 1, length)
-"""
+        return super().substring(whole, start + 1, length)
+
+    pasting = Pasting("""
 
 
 def shell(line: str, folder: Path) -> "subprocess.CompletedProcess[str]":
@@ -99,7 +100,7 @@ def test_a_new_dialect_passes(toy: Path) -> None:
 def test_a_wrong_word_fails(toy: Path) -> None:
     """The answers are wrong, and the committed files are not what is generated."""
     generated(toy)
-    edit(toy / "dialect.py", {"    def position(": f"{WRONG}\n    def position("})
+    edit(toy / "dialect.py", {"\n    pasting = Pasting(": WRONG})
     done = suite(toy, "-k", '"toy and (answer_agrees and string and 4 or committed_file_is_fresh)"')
     assert done.returncode == 1, done.stdout
     assert "differs" in done.stdout
