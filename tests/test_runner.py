@@ -10,7 +10,7 @@ import tempfile
 import textwrap
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -331,24 +331,37 @@ def wait_until(condition: Callable[[], object]) -> None:
         time.sleep(0.1)
 
 
+@contextmanager
+def interruptible(*arguments: str, **more: Any) -> Iterator[subprocess.Popen[str]]:
+    """A process with a run that takes for ever; a test that fails leaves none of it."""
+    command = [sys.executable, "-c", textwrap.dedent(INTERRUPTED), *arguments]
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, cwd=ROOT, **more)
+    try:
+        yield process
+    finally:
+        for pid in [process.pid, *descendants(process.pid)] if process.poll() is None else []:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        process.communicate()
+
+
 @pytest.mark.parametrize(
     "order",
     [signal.SIGINT, *(pytest.param(order, marks=pytest.mark.thorough) for order in (signal.SIGTERM, signal.SIGKILL))],
 )
 def test_interrupted_run_leaves_nothing_behind(engine: Target, order: signal.Signals) -> None:
-    script = textwrap.dedent(INTERRUPTED)
-    command = [sys.executable, "-c", script, engine.name, ENDLESS]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
-    assert process.stdout
-    folder = process.stdout.readline().strip()
-    wait_until(
-        lambda: any("sqlsudoku.run.worker" in processes().get(pid, (0, ""))[1] for pid in descendants(process.pid))
-    )
-    time.sleep(0.5)
-    below = descendants(process.pid)
-    assert len(below) > (3 if folder else 0)
-    process.send_signal(order)
-    _, complaints = process.communicate(timeout=60)
+    with interruptible(engine.name, ENDLESS) as process:
+        assert process.stdout
+        folder = process.stdout.readline().strip()
+        wait_until(
+            lambda: any("sqlsudoku.run.worker" in processes().get(pid, (0, ""))[1] for pid in descendants(process.pid))
+        )
+        time.sleep(0.5)
+        below = descendants(process.pid)
+        assert len(below) > (3 if folder else 0)
+        process.send_signal(order)
+        _, complaints = process.communicate(timeout=60)
     wait_until(lambda: not below & processes().keys())
     assert not folder or not Path(folder).exists()
     if order == signal.SIGINT:
@@ -360,12 +373,11 @@ def test_interrupted_run_leaves_nothing_behind(engine: Target, order: signal.Sig
 def test_interrupted_run_leaves_no_table(order: signal.Signals, tmp_path: Path) -> None:
     file = tmp_path / "some.db"
     file.touch()
-    command = [sys.executable, "-c", textwrap.dedent(INTERRUPTED), f"sqlite:///{file}", ENDLESS, MAKES, REMOVES]
     tables = targets.parse(f"sqlite:///{file}", {}), ["SELECT name FROM sqlite_master"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT)
-    wait_until(lambda: execute(*tables).results == [[("made",)]])
-    process.send_signal(order)
-    process.communicate(timeout=60)
+    with interruptible(f"sqlite:///{file}", ENDLESS, MAKES, REMOVES) as process:
+        wait_until(lambda: execute(*tables).results == [[("made",)]])
+        process.send_signal(order)
+        process.communicate(timeout=60)
     wait_until(lambda: execute(*tables).results == [[]])
 
 
@@ -382,14 +394,11 @@ def open_folder() -> Iterator[Path]:
 def test_interrupted_start_of_a_server_leaves_nothing_behind(
     started: int, own_server: Target, open_folder: Path
 ) -> None:
-    command = [sys.executable, "-c", textwrap.dedent(INTERRUPTED), own_server.name, ENDLESS]
-    environment = {**os.environ, "TMPDIR": str(open_folder)}
-    pipe = subprocess.PIPE
-    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=ROOT, env=environment)
-    # the keeper, initdb, what that starts, and the server's processes
-    wait_until(lambda: len(descendants(process.pid)) >= started)
-    below = descendants(process.pid)
-    process.send_signal(signal.SIGINT)
-    process.communicate(timeout=60)
+    with interruptible(own_server.name, ENDLESS, env={**os.environ, "TMPDIR": str(open_folder)}) as process:
+        # the keeper, initdb, what that starts, and the server's processes
+        wait_until(lambda: len(descendants(process.pid)) >= started)
+        below = descendants(process.pid)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
     wait_until(lambda: not below & processes().keys())
     assert list(open_folder.iterdir()) == []
