@@ -62,7 +62,7 @@ ROOMS = {
     "signals": "",
     "extras": "errors",
     "output": "errors",
-    "puzzle": "errors",
+    "puzzle": "errors extras",
     "sql": "",
     "database": "errors extras sql",
     "queries": "database errors puzzle sql",
@@ -77,14 +77,15 @@ ROOMS = {
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
 LIBRARIES = {
+    "click": "cli",
     "docker": "run",
     "jinja2": "queries",
     "pyarrow": "batches puzzle",
     "pytest": "compliance",
     "rich": "cli",
-    "sqlglot": "batches database queries sql",
+    "rich_click": "cli",
+    "sqlglot": "batches compliance database queries sql",
     "testcontainers": "run",
-    "typer": "cli output",
 }
 """The libraries, and the rooms that may import them."""
 
@@ -155,10 +156,11 @@ def named_databases(source: str) -> Iterator[str]:
     """
     tree = ast.parse(source)
     allowed = {
-        id(node.value)
+        id(part)
         for node in ast.walk(tree)
         if isinstance(node, ast.Expr)
-        or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("DATABASE", "BATCH_DATABASE"))
+        or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("DATABASE", "BATCH_DATABASES"))
+        for part in [node.value, *(node.value.elts if isinstance(node.value, ast.Tuple) else [])]
     }
     words = re.compile("|".join(registry.dialects()), re.IGNORECASE)
     for node in ast.walk(tree):
