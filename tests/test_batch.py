@@ -170,7 +170,7 @@ def test_parquet(tmp_path: Path) -> None:
     with pytest.raises(PuzzleError, match="cannot be read as text"):
         read(path)
     path.write_text("x" * 100)
-    with pytest.raises(PuzzleError, match="this is no Parquet file"):
+    with pytest.raises(PuzzleError, match="this is not a Parquet file"):
         read(path)
 
 
@@ -303,7 +303,7 @@ def test_killed_runs_go_on_without_loss(ending: str, orders: list[signal.Signals
 def test_what_is_no_line_of_results_is_one_sentence(bad: bytes, tmp_path: Path) -> None:
     path = tmp_path / "out.csv"
     path.write_bytes(results.HEADER.encode() + b"1...............,,,x\n" + bad)
-    with pytest.raises(UsageError, match=r"out.csv, line [23]: this is not a result"), results.opened(path, True) as file:
+    with pytest.raises(UsageError, match=r"out.csv, line [23]: this is not a"), results.opened(path, True) as file:
         list(file.kept())
 
 

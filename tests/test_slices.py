@@ -98,7 +98,7 @@ def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
     assert first == (EASY[0], SOLVED, "1", "solved")
     assert {result.solutions for result in found if result.kind == "ambiguous"} == {"more"}
     assert found[2] == (UNSOLVABLE, "", "0", "unsolvable")
-    assert found[4][1:] == ("", "", "malformed: line 5: digit 1 stands twice in row 1: column 1 and column 2")
+    assert found[4][1:] == ("", "", "malformed: line 5: digit 1 appears twice in row 1: column 1 and column 2")
     assert found[7][2:] == ("more", "malformed: line 8: its text says 1 solution")
 
 

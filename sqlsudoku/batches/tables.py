@@ -143,8 +143,8 @@ class Table:
             ) from None
         if not rows == ids == different:
             raise UsageError(
-                f"The table {self.written(self.puzzles)} has duplicate or null ids: give each row an id of its own, "
-                "so that their order is certain."
+                f"The table {self.written(self.puzzles)} has duplicate or null ids: give each row a unique id, "
+                "so that the order is certain."
             )
         if not rows:
             raise PuzzleError(f"{self.written(self.puzzles)}: there is no puzzle in it.")
