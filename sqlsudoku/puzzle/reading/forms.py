@@ -51,7 +51,7 @@ def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | No
 
 
 def _is_empty(line: str) -> bool:
-    """Whether a line is a gap or a comment; spaces of a puzzle's length may be a puzzle without givens."""
+    """Whether a line is a gap or a comment; spaces may be a puzzle without givens, or a row of one."""
     return drawn.kind(line) in (Kind.GAP, Kind.COMMENT) and len(line) not in SIZE_OF_LENGTH
 
 

@@ -12,7 +12,7 @@ from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.reading.entries import Line
 
 MOST_FIELDS = 3
-"""The maximum number of strings in an inner list that are one line: a name, a puzzle and its solution."""
+"""The maximum strings of an inner list that form one line (name, puzzle, solution); a drawn grid has more rows."""
 MOST_CELLS = 1000
 """The maximum number of numbers kept of a list, more than any grid has."""
 _SIGNS = "[]{},:"
@@ -36,7 +36,7 @@ def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
     fields = True  # whether the strings of a list may be the fields of one line
     number = 1
     for number, part in _parts(chunks, longest):
-        if part == ",":  # also between two lists without a list around them
+        if part == ",":  # also between rows, one list per line, without a list around them
             continue
         value = part if part[0] != '"' else _unquoted(part, f"{name}, line {number}")
         if part in _SIGNS:
