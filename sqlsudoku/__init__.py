@@ -7,8 +7,8 @@
     sqlsudoku.grade("..41....2..3....").level
     for result in sqlsudoku.batch(["..41....2..3....", "1..............."]): ...
 
-`sqlsudoku.api` documents the five. They are imported when used, since a child process that runs a statement needs none
-of them.
+`sqlsudoku.api` documents these functions. They are imported on first use: a child process that runs a statement needs
+none of them.
 """
 
 from typing import TYPE_CHECKING, Any

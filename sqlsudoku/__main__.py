@@ -1,4 +1,4 @@
-"""The process: the command sqlsudoku, and python -m sqlsudoku."""
+"""The entry point of the command sqlsudoku and of python -m sqlsudoku."""
 
 import io
 import os
@@ -10,16 +10,16 @@ from sqlsudoku.errors import Exit
 
 
 def main() -> None:
-    """Runs the command line and ends the process with its exit code, in order while modules load, too."""
+    """Runs the command line and exits with its exit code; an interrupt while modules load exits cleanly, too."""
     signals.end_in_order()
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # closed by a shell's >&-, and the next file to be opened would take its place
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - for the whole run
+        if getattr(sys, name) is None:  # closed by >&-: the next open file would get its descriptor
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open for the whole run
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a character that the terminal lacks is no reason to fail
+            stream.reconfigure(errors="backslashreplace")  # do not fail on a character that the terminal lacks
     try:
-        from sqlsudoku.cli import main  # half a second
+        from sqlsudoku.cli import main  # takes half a second to load
 
         sys.exit(main.run(sys.argv[1:]))
     except KeyboardInterrupt:

@@ -1,10 +1,10 @@
-"""The functions of the Python API; the package gives them by their names.
+"""The functions of the Python API, which the package exports.
 
 Databases are named as on the command line, 'sqlite' or a URL; puzzles are text in any form that the command line reads,
-or `Puzzle`s. All of them raise SudokuError for a caller's mistake, its text one sentence. The options of a query are
-keywords by the names that the query declares: `sqlsudoku queries NAME` lists them.
+or `Puzzle`s. All functions raise SudokuError, with a message of one sentence, for a caller's mistake. The options that
+a query declares are passed as keyword arguments: `sqlsudoku queries NAME` lists them.
 
-Each function imports what it needs itself: who generates text needs nothing that runs databases.
+Each function imports what it needs, so that generating text does not load the code that runs databases.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ LIMIT = 2
 TIMEOUT = 60.0
 SET = "quick"
 BATCH_DATABASES = ("duckdb", "sqlite")
-"""The first of them that is installed solves a batch."""
+"""The default for a batch: the first of these that is installed."""
 BATCH_QUERY = "cover"
 CHECK = 10
 
@@ -37,9 +37,9 @@ CHECK = 10
 def generate(
     dialect: str, query: str, puzzle: "str | Puzzle | None" = None, *, size: int | None = None, **options: Any
 ) -> str:
-    """The script that is pasted into the database's console, as text.
+    """The text of a script to paste into the database's console.
 
-    puzzle: None takes an example of the size, or all grids where the query lists them; options: what the query
+    puzzle: None for an example of the size, or for all grids if the query lists them; options: those that the query
     declares, such as form='classic', limit=2, parameter=True or table='puzzles'. Raises UsageError for what the dialect
     or the query cannot do.
     """
@@ -65,13 +65,13 @@ def solve(
 ) -> "Answer":
     """The database's solutions of a puzzle, and the verdict on them.
 
-    query: 'auto' takes cover where the database and the size can have it, else string, and the answer says which;
-    limit: solutions wanted, None for all; timeout: seconds for the statement, None for no limit; containers: start the
-    server in a Docker container if the database needs one; images: what replaces its own image, by the database's name;
-    tell: is told what is being started; options: what the query declares, such as form='classic'. The grids of an
-    answer that agrees are written with the puzzle's own symbols. That a database fails, cannot be used or is wrong is
-    in the answer's verdict. Raises SudokuError for a wrong argument, and where the puzzle's text says a number of
-    solutions that it does not have.
+    query: 'auto' for cover if the database and the size allow it, else string; the answer says which; limit: the
+    maximum number of solutions, None for all; timeout: seconds for the statement, None for no limit; containers:
+    whether to start a database's server in a Docker container if it needs one; images: Docker images to use instead of
+    the default ones, by database name; tell: called with a message when something is started; options: those that the
+    query declares, such as form='classic'. If the verdict is 'agrees', the grids use the puzzle's own symbols. The
+    verdict also says whether the database failed, could not be used or was wrong. Raises SudokuError for a wrong
+    argument, and if the puzzle does not have the number of solutions that its text states.
     """
     from sqlsudoku.ask import answer
     from sqlsudoku.database import registry
@@ -104,13 +104,13 @@ def compare(
     images: Mapping[str, str] | None = None,
     **options: Sequence[str],
 ) -> "Iterator[Record]":
-    """A record for each database, query, form and puzzle, as they come; all solutions are asked for.
+    """Yields a record for each database, query, form and puzzle; every request asks for all solutions.
 
-    databases: None takes all that can be used here; puzzles: puzzles, or the name of a built-in set ('quick',
-    'seeds', 'famous', 'impossible'); repeat: how often each question is asked; timeout: seconds for a statement;
-    containers, images: as for solve(), side by side; options: what the queries declare for `compare`, in the plural,
-    such as forms=['classic', 'fast']; without it each query's own choice. Raises SudokuError for a wrong argument
-    before anything is run.
+    databases: None for all that can be used here; puzzles: puzzles, or the name of a built-in set ('quick', 'seeds',
+    'famous', 'impossible'); repeat: how many times to run each request; timeout: seconds for a statement; containers,
+    images: as for solve(), all containers side by side; options: those that the queries declare for `compare`, in the
+    plural, such as forms=['classic', 'fast']; by default each query chooses. Raises SudokuError for a wrong argument
+    before anything runs.
     """
     from sqlsudoku.ask import comparison
     from sqlsudoku.run import targets
@@ -125,9 +125,9 @@ def compare(
 
 
 def grade(puzzle: "str | Puzzle", *, limit: int | None = LIMIT) -> "Grade":
-    """What it takes to solve a puzzle: which rules, how often, and whether it takes guesses; without a database.
+    """What a puzzle needs to be solved: which rules, how often, and whether guesses; uses no database.
 
-    limit: the search ends with so many solutions, None for all. Raises PuzzleError for a text that is no puzzle.
+    limit: the number of solutions after which the search ends, None for all. Raises PuzzleError for an invalid puzzle.
     """
     from sqlsudoku.puzzle import grading
 
@@ -146,13 +146,13 @@ def batch(
     timeout: float | None = TIMEOUT,
     **options: Any,
 ) -> "Iterator[Result]":
-    """The result of every puzzle, in their order; they are asked for in slices, so there may be any number.
+    """Yields the result of each puzzle, in order; puzzles are solved in slices, so there may be any number.
 
-    database: None takes duckdb, or sqlite where that is not installed; check: how many answers of each kind in a slice
-    the reference judges, None for all; jobs: how many slices are solved at the same time, None for one a core; timeout:
-    seconds for a statement, None for no limit; options: what the query declares for `batch`, such as form='classic'.
-    What is wrong with a puzzle is in its result. Raises UsageError for a
-    wrong argument, DatabaseUnavailable, and Disagreement when an answer of the database is refuted.
+    database: None for duckdb, or for sqlite if duckdb is not installed; check: how many answers of each kind in a slice
+    the reference judges, None for all; jobs: how many slices are solved in parallel, None for one per core; timeout:
+    seconds for a statement, None for no limit; options: those that the query declares for `batch`, such as
+    form='classic'. An invalid puzzle is reported in its result. Raises UsageError for a wrong argument,
+    DatabaseUnavailable, and Disagreement if an answer of the database is refuted.
     """
     from sqlsudoku.batches.engine import Engine
     from sqlsudoku.batches.slices import Solver
@@ -161,14 +161,14 @@ def batch(
 
     _check_positive(timeout=timeout, jobs=jobs)
     if check is not None and check < 0:
-        raise UsageError(f"check is {check}, but it must be 0 at least, or None for all.")
+        raise UsageError(f"check is {check}, but it must be at least 0, or None for all.")
     target = targets.parse(database) if database else targets.first_usable(BATCH_DATABASES)
     engine = Engine(target, known.query(query), Options(**options), timeout=timeout)
     return _results(puzzles, Solver(engine, check, jobs))
 
 
 def _check_positive(**positive: float | None) -> None:
-    """Raises UsageError for a number that is not above 0."""
+    """Raises UsageError for a number that is not positive."""
     for name, value in positive.items():
         if value is not None and not value > 0:
             raise UsageError(f"{name} is {value:g}, but it must be more than 0.")
@@ -186,14 +186,14 @@ def _results(puzzles: Iterable[str], solver: "Solver") -> "Iterator[Result]":
 
 
 def puzzle_set(name: str) -> "list[Puzzle]":
-    """The built-in puzzles of a set. Raises UsageError for an unknown one."""
+    """The built-in puzzles of a set. Raises UsageError for an unknown set."""
     from sqlsudoku.puzzle import builtin
 
     return [built_in.puzzle for built_in in builtin.built_in(name)]
 
 
 def _puzzle(puzzle: "str | Puzzle") -> "Puzzle":
-    """The puzzle, which has as many solutions as its source says. Raises PuzzleError."""
+    """The puzzle, read if it is text. Raises PuzzleError, also if its source states a wrong number of solutions."""
     from sqlsudoku.puzzle.expectation import check_expectation
     from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 

@@ -1,22 +1,22 @@
-"""The exit codes of the command line, and the errors that a user can meet.
+"""The exit codes of the command line, and the errors meant for the user.
 
-Every error's text is one sentence that says what is wrong, where, and what to do; its class carries the exit code.
+Each message is one sentence that says what is wrong, where, and what to do; each class has an exit code.
 """
 
 from enum import IntEnum
 
 
 class Exit(IntEnum):
-    """What the process's exit code says."""
+    """The meaning of the process's exit code."""
 
     SOLVED = 0
-    """Solved, and the reference agrees (several solutions too)."""
+    """Solved, and the reference agrees; the puzzle may have several solutions."""
     NO_SOLUTION = 1
     """The puzzle has no solution, and the reference agrees."""
     USAGE = 2
     """Bad input or usage."""
     UNAVAILABLE = 3
-    """The database is not usable here."""
+    """The database cannot be used here."""
     DISAGREES = 4
     """The database's answer disagrees with the reference."""
     TIMEOUT = 5
@@ -28,7 +28,7 @@ class Exit(IntEnum):
 
 
 class SudokuError(Exception):
-    """Base of all errors meant for the user; ``str(error)`` is one sentence."""
+    """The base of all errors meant for the user; ``str(error)`` is one sentence."""
 
     exit_code: int = Exit.USAGE
 
@@ -38,16 +38,16 @@ class UsageError(SudokuError):
 
 
 class PuzzleError(UsageError):
-    """A text that is not a puzzle, or a puzzle whose givens clash."""
+    """Text that is not a puzzle, or a puzzle whose givens clash."""
 
 
-class DatabaseUnavailable(SudokuError):  # noqa: N818 - the field says it so
-    """A database that cannot be used here: driver missing, server not reached, log-in refused."""
+class DatabaseUnavailable(SudokuError):  # noqa: N818 - the usual term
+    """A database cannot be used here: its driver is missing, or its server is unreachable or refuses the login."""
 
     exit_code = Exit.UNAVAILABLE
 
 
-class Disagreement(SudokuError):  # noqa: N818 - that it is one says enough
-    """A database's answer that the reference or the rules refute."""
+class Disagreement(SudokuError):  # noqa: N818 - the name is clear without Error
+    """The reference or the rules refute a database's answer."""
 
     exit_code = Exit.DISAGREES

@@ -1,4 +1,4 @@
-"""The packages that a light install lacks, and the extras of sqlsudoku that bring them."""
+"""The packages that a light install lacks, and the extras of sqlsudoku that install them."""
 
 import importlib.util
 import shlex
@@ -8,9 +8,9 @@ from sqlsudoku.errors import UsageError
 
 
 def lacking(packages: Mapping[str, str], extra: str | None) -> str | None:
-    """A sentence on the packages that are not installed, and what installs them; None where nothing is missing.
+    """A sentence that names the missing packages and how to install them; None if none is missing.
 
-    packages: distributions by their modules; extra: what brings them, None where no extra does.
+    packages: distribution names by module; extra: the extra that installs them, None if there is none.
     """
     missing = [package for module, package in packages.items() if importlib.util.find_spec(module) is None]
     if not missing:
@@ -20,6 +20,6 @@ def lacking(packages: Mapping[str, str], extra: str | None) -> str | None:
 
 
 def need_pyarrow(what: str) -> None:
-    """Raises UsageError where pyarrow is missing; what: the file that needs it."""
+    """Raises UsageError if pyarrow is missing; what: the file that needs it."""
     if sentence := lacking({"pyarrow": "pyarrow"}, "parquet"):
         raise UsageError(f"{what}: {sentence}")

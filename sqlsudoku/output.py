@@ -1,4 +1,4 @@
-"""Where text goes: to standard output, or into a file, whole or not at all."""
+"""Writes text to standard output, or to a file, either completely or not at all."""
 
 import errno
 import os
@@ -9,11 +9,11 @@ from pathlib import Path
 from sqlsudoku.errors import UsageError
 
 BROKEN_PIPE = 141
-"""The exit code where the reader of standard output has gone: 128 + SIGPIPE."""
+"""The exit code if the reader of standard output has gone: 128 + SIGPIPE."""
 
 
 def write(text: str, path: Path | None = None) -> None:
-    """Writes the text to a file, or without one to standard output. Raises UsageError if it cannot be written."""
+    """Writes the text to a file, or to standard output if path is None. Raises UsageError if that fails."""
     if path is None:
         _to_standard_output(text)
         return
@@ -24,7 +24,7 @@ def write(text: str, path: Path | None = None) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raises UsageError if no file of that name can be written, before hours of work rather than behind them."""
+    """Raises UsageError if the file cannot be written; to be called before hours of work, not after them."""
     try:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
@@ -37,7 +37,7 @@ def check_writable(path: Path) -> None:
 
 
 def _replaceable(path: Path) -> bool:
-    """Whether it is, or will be, a file; a device, a pipe or a folder is nothing that may be replaced."""
+    """Whether the path is, or will be, a regular file; a device, a pipe or a folder must not be replaced."""
     return path.is_file() or not path.exists()
 
 
@@ -54,16 +54,16 @@ def _to_standard_output(text: str) -> None:
 
 
 def _forget_standard_output() -> None:
-    """What is buffered would fail again at the interpreter's end (https://docs.python.org/3/library/signal.html)."""
+    """Prevents a second failure when the interpreter flushes it: https://docs.python.org/3/library/signal.html."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _to_file(text: str, path: Path) -> None:
-    """Through a new file beside it, so that a reader sees the old text or the new one."""
+    """Writes a new file beside it first, so that a reader sees either the old text or the new one."""
     if not _replaceable(path):
         path.write_text(text, "utf-8")
         return
-    import tempfile  # standard output, where most text goes, does without
+    import tempfile  # most text goes to standard output, which does not need it
 
     path = path.resolve()
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
@@ -80,7 +80,7 @@ def _to_file(text: str, path: Path) -> None:
 
 
 def keep_mode(beside: Path, path: Path) -> None:
-    """Gives a new file the mode of the one that it will replace, or what a new one has."""
+    """Gives a new file the mode of the file that it will replace, or the default mode if there is none."""
     beside.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
 
 

@@ -170,7 +170,7 @@ def test_parquet(tmp_path: Path) -> None:
     with pytest.raises(PuzzleError, match="cannot be read as text"):
         read(path)
     path.write_text("x" * 100)
-    with pytest.raises(PuzzleError, match="this is no Parquet file"):
+    with pytest.raises(PuzzleError, match="this is not a Parquet file"):
         read(path)
 
 
@@ -303,7 +303,7 @@ def test_killed_runs_go_on_without_loss(ending: str, orders: list[signal.Signals
 def test_what_is_no_line_of_results_is_one_sentence(bad: bytes, tmp_path: Path) -> None:
     path = tmp_path / "out.csv"
     path.write_bytes(results.HEADER.encode() + b"1...............,,,x\n" + bad)
-    with pytest.raises(UsageError, match=r"out.csv, line [23]: this is no line"), results.opened(path, True) as file:
+    with pytest.raises(UsageError, match=r"out.csv, line [23]: this is not a"), results.opened(path, True) as file:
         list(file.kept())
 
 
@@ -395,10 +395,10 @@ def test_resume_refuses_other_puzzles(tmp_path: Path, easy: Path, capfd: pytest.
         file.write([Result("1...", "", "0", "unsolvable")])
     before = path.read_text()
     assert run(["batch", str(easy), "-o", str(path), "--resume", *FAST]) == 2
-    assert "the results are of other puzzles, as they show at line 1" in capfd.readouterr().err
+    assert "the results are of other puzzles; they differ at line 1" in capfd.readouterr().err
     assert path.read_text() == before
     assert run(["batch", str(easy), "--resume", *FAST]) == 2
-    assert "--resume goes on with a file" in capfd.readouterr().err
+    assert "--resume needs a file" in capfd.readouterr().err
 
 
 # no space left
@@ -409,7 +409,7 @@ def limited(size: int) -> Callable[[], None]:
     return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
-HINT = "what is written stays, and --resume goes on with it"
+HINT = "what is written is kept, and --resume continues it"
 
 
 def test_a_file_that_cannot_grow_loses_nothing(easy: Path, tmp_path: Path) -> None:
@@ -501,7 +501,7 @@ def test_parquet_that_cannot_be_written_keeps_its_rows(
     [
         (["--check", "some"], "--check some is neither a whole number nor 'all'"),
         (["--query", "enumerate"], "enumerate"),
-        (["--database", "datafusion"], "cannot take many puzzles at once"),
+        (["--database", "datafusion"], "cannot solve puzzles in batches"),
         (["--database", "nix"], "no database 'nix'"),
         (["--table", "t"], "no PUZZLES"),
         (["--form", "nix"], "--form nix"),

@@ -92,8 +92,8 @@ def test_solve_says_how_many(run: Run, puzzle: str, code: int, said: str) -> Non
         ("refuses", Exit.UNAVAILABLE, "not usable: fake cannot be used: log-in refused"),
         ("fails", Exit.UNAVAILABLE, "failed: the disk is full"),
         ("sleeps {mark}", Exit.TIMEOUT, "timed out: Cancelled after 0.2 seconds."),
-        ('answers [["1234"]]', Exit.DISAGREES, "disagrees with the reference: row 1 has 4 characters and not 16"),
-        ("answers [[]]", Exit.DISAGREES, "disagrees with the reference: 0 rows came where the reference has 1"),
+        ('answers [["1234"]]', Exit.DISAGREES, "disagrees with the reference: row 1 has 4 characters, not 16"),
+        ("answers [[]]", Exit.DISAGREES, "disagrees with the reference: 0 rows, but the reference finds 1"),
     ],
 )
 @pytest.mark.usefixtures("more_dialects")
@@ -207,9 +207,9 @@ def one_sentence(text: str) -> bool:
         (["batch", "--query", "string", "--form", "slow", ONE], "--form slow is not known to the query string"),
         (["solve", "123"], "'123' is neither an existing file nor a puzzle: it has 3 characters"),
         (["solve", "y" * 81], "unknown symbol 'y' at row 1, column 1"),
-        (["solve", CLASH], "digit 1 stands twice in row 1: column 1 and column 2"),
+        (["solve", CLASH], "digit 1 appears twice in row 1: column 1 and column 2"),
         (["solve", "{several}"], "{several} holds 2 puzzles, but this command takes one; sqlsudoku compare --puzzles"),
-        (["solve", "{bad}"], "{bad}, line 2: digit 1 stands twice in row 1"),
+        (["solve", "{bad}"], "{bad}, line 2: digit 1 appears twice in row 1"),
         (["solve", "{folder}"], "{folder}: cannot be read (Is a directory)"),
         (["solve", "{untrue}"], "Puzzle ....2..44..2...3: its line says 2 solutions, but it has 1."),
         (["solve", ONE, "--database", "dbase"], "There is no database 'dbase'; there are datafusion"),
@@ -243,7 +243,7 @@ def one_sentence(text: str) -> bool:
             "--puzzles (a file, a puzzle, or quick, seeds, famous, impossible): "
             "'slow' is neither an existing file nor a puzzle",
         ),
-        (["compare", "--puzzles", "{bad}"], "{bad}, line 2: digit 1 stands twice in row 1"),
+        (["compare", "--puzzles", "{bad}"], "{bad}, line 2: digit 1 appears twice in row 1"),
         (["compare", "--puzzles", "{untrue}"], "its line says 2 solutions, but it has 1."),
         (["compare", "--puzzles", ONE, "--query", "enumerate"], "takes no puzzles: leave out --puzzles."),
         (["compare", "--form", "slow"], "--form slow is not known to string, enumerate; the forms are classic, fast."),

@@ -159,10 +159,10 @@ def test_every_database_agrees_with_a_parameter_too(engine: Target, form: str, p
     ("answers", "verdict", "detail"),
     [
         ([["A"]], "agrees", "1 row, the only solution"),
-        ([["A"], ["1234"], ["A"]], "differs", "repetition 2: row 1 has 4 characters and not 16"),
+        ([["A"], ["1234"], ["A"]], "differs", "repetition 2: row 1 has 4 characters, not 16"),
         ([["A"], ["A"], ["A", "A"]], "differs", "repetition 3: row 2 repeats row 1"),
-        ([[]], "differs", "0 rows came where the reference has 1; A is missing"),
-        ([[None]], "differs", "row 1 is of type NoneType and not text"),
+        ([[]], "differs", "0 rows, but the reference finds 1; A is missing"),
+        ([[None]], "differs", "row 1 is of type NoneType, not text"),
     ],
 )
 @pytest.mark.usefixtures("more_dialects")

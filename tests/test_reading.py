@@ -106,20 +106,20 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
     [
         (
             SIXTEEN.replace("G", ".").replace(".", "0"),
-            "each 0 is a blank if the symbols are 1 to 9, A to G, and a symbol if they are 0 to 9, A to F, and nothing "
-            "here tells which: write each blank as '.'",
+            "each 0 is a blank if the symbols are 1 to 9, A to G, and a symbol if they are 0 to 9, A to F, and it is "
+            "not clear which: write each blank as '.'",
         ),
         (
             f"{ONE},{TWO}",
-            "2 grids stand on the line, and either 53..7....6..… or ..3.2.6..9..… may be the puzzle",
+            "the line has 2 grids, and either 53..7....6..… or ..3.2.6..9..… may be the puzzle",
         ),
         (
             "-" * 81,
-            "81 times '-' is a line between puzzles, or a puzzle without givens: leave it out, or write each",
+            "a line of 81 '-' is a separator or a puzzle without givens: leave it out, or write each",
         ),
         (
             "\n".join(["---------"] * 9),
-            "lines of '-' alone are borders, or a puzzle without givens: write each blank cell as '.'",
+            "lines of only '-' may be borders, or a puzzle without givens: write each blank cell as '.'",
         ),
         (
             "12 3 4\n34 1 2\n------\n2 1 43\n4 3 21\n------",
@@ -130,24 +130,24 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         (f"puzzle,solution\n{ONE},{SOLVED[:80]}", "the solution beside it is not a full legal grid"),
         (
             f"grid,board\n{ONE},{ONE}",
-            "The text: more than one column may have the puzzles; its columns are grid, board",
+            "The text: more than one column may contain the puzzles; its columns are grid, board",
         ),
         (
             "\n\n".join("\n".join(each) for each in (rows(ONE, 9)[:8], rows(TWO, 9))),
-            "line 1: a drawn grid has 4, 6, 9 or 16 rows and not 8",
+            "line 1: a drawn grid has 4, 6, 9 or 16 rows, not 8",
         ),
         (
             "\n\n".join("\n".join(each) for each in (rows(ONE, 9), rows(TWO, 9)[1:], rows(ONE, 9))),
-            "line 11: a drawn grid has 4, 6, 9 or 16 rows and not 8",
+            "line 11: a drawn grid has 4, 6, 9 or 16 rows, not 8",
         ),
-        (json.dumps(rows(ONE, 9)[:8]), "a drawn grid has 4, 6, 9 or 16 rows and not 8"),
-        (json.dumps([[0] * 9] * 8 + [[0] * 8]), "list in line 1: row 9 has 8 symbols and not 9"),
+        (json.dumps(rows(ONE, 9)[:8]), "a drawn grid has 4, 6, 9 or 16 rows, not 8"),
+        (json.dumps([[0] * 9] * 8 + [[0] * 8]), "list in line 1: row 9 has 8 symbols, not 9"),
         (json.dumps([[0] * 9] * 9)[:-1], "The text, line 1: a list is not closed at the end"),
-        ('[[1, 2],\n {"a": 1}]', "The text, line 2: '{' stands where a list goes on or begins"),
-        ('["abc', "The text, line 1: a text is not closed, or is no JSON"),
+        ('[[1, 2],\n {"a": 1}]', "The text, line 2: '{' is where a list should begin or continue"),
+        ('["abc', "The text, line 1: a string is not closed, or is not valid JSON"),
         (
             HEXADECIMAL.written("GG" + SIXTEEN[2:]),
-            "digit 0 stands twice in row 1: column 1 and column 2",
+            "digit 0 appears twice in row 1: column 1 and column 2",
         ),
     ],
 )
@@ -165,7 +165,7 @@ def test_rows_in_brackets_with_commas_behind(before: str, tmp_path: Path, capsys
         path = written(tmp_path / "rows", (before + grid + end).encode())
         assert run(["batch", path, *FAST]) == 0
         assert "malformed" not in capsys.readouterr().out
-    with pytest.raises(PuzzleError, match=rf"^line {before.count(chr(10)) + 2}: .*stands twice"):
+    with pytest.raises(PuzzleError, match=rf"^line {before.count(chr(10)) + 2}: .*appears twice"):
         read_puzzles(before + grid.replace("[6,", "[5,"))
 
 
@@ -202,9 +202,9 @@ def test_a_list_of_a_puzzle_and_its_solution_is_one_puzzle() -> None:
 
 def test_one_puzzle_is_one() -> None:
     for text in (f"{ONE}\n{TWO}", json.dumps([ONE, TWO]), draw(ONE) + "\n" + draw(TWO)):
-        with pytest.raises(PuzzleError, match=r"^one puzzle is wanted, and there are several$"):
+        with pytest.raises(PuzzleError, match=r"^one puzzle is expected, but there are several$"):
             read_puzzle(text)
-        with pytest.raises(PuzzleError, match=r"^row 7: one puzzle is wanted"):
+        with pytest.raises(PuzzleError, match=r"^row 7: one puzzle is expected"):
             read(Text("row 7", text))
     for text in (json.dumps(rows(ONE, 9)), json.dumps([rows(ONE, 9)]), f"# mine\n\n{ONE}\n"):
         assert read_puzzle(text).cells == read(Text("row 7", text)).cells == load_puzzles(text, io.StringIO())[0].cells
@@ -284,7 +284,7 @@ def test_batch_says_where_a_drawn_grid_is_wrong(tmp_path: Path, capsys: pytest.C
     assert run(["batch", path, *FAST]) == 1
     assert [verdict for *_, verdict in csv.reader(capsys.readouterr().out.splitlines()[1:])] == [
         "solved",
-        "malformed: line 15: digit 5 stands twice in row 1: column 1 and column 2",
+        "malformed: line 15: digit 5 appears twice in row 1: column 1 and column 2",
         "malformed: line 27: the solution beside it breaks the given 3 at row 1, column 3",
         "solved",
         "malformed: line 29: its text says 2 solutions",

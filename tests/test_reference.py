@@ -141,26 +141,26 @@ TWO_CELLS_SWAPPED = changed(changed(NINE_SOLUTION, 2, "6"), 3, "4")
 @pytest.mark.parametrize(
     ("puzzle", "rows", "limit", "detail"),
     [
-        (NINE, [None], None, "row 1 is of type NoneType and not text"),
-        (NINE, [5], None, "row 1 is of type int and not text"),
-        (NINE, [(NINE_SOLUTION,)], None, "row 1 is of type tuple and not text"),
-        (NINE, [[]], None, "row 1 is of type list and not text"),
-        (NINE, [NINE_SOLUTION.encode()], None, "row 1 is of type bytes and not text"),
-        (NINE, [""], None, "row 1 has 0 characters and not 81"),
-        (NINE, [NINE_SOLUTION[:-1]], None, "row 1 has 80 characters and not 81"),
-        (NINE, [NINE_SOLUTION + "  "], None, "row 1 has 83 characters and not 81"),
-        (NINE, [NINE.cells], None, "row 1 has '.' at row 1, column 3, which is no symbol of a 9x9 grid"),
+        (NINE, [None], None, "row 1 is of type NoneType, not text"),
+        (NINE, [5], None, "row 1 is of type int, not text"),
+        (NINE, [(NINE_SOLUTION,)], None, "row 1 is of type tuple, not text"),
+        (NINE, [[]], None, "row 1 is of type list, not text"),
+        (NINE, [NINE_SOLUTION.encode()], None, "row 1 is of type bytes, not text"),
+        (NINE, [""], None, "row 1 has 0 characters, not 81"),
+        (NINE, [NINE_SOLUTION[:-1]], None, "row 1 has 80 characters, not 81"),
+        (NINE, [NINE_SOLUTION + "  "], None, "row 1 has 83 characters, not 81"),
+        (NINE, [NINE.cells], None, "row 1 has '.' at row 1, column 3, which is not a symbol of a 9x9 grid"),
         (
             NINE,
             [changed(NINE_SOLUTION, 22, "A")],
             None,
-            "row 1 has 'A' at row 3, column 5, which is no symbol of a 9x9 grid",
+            "row 1 has 'A' at row 3, column 5, which is not a symbol of a 9x9 grid",
         ),
         (
             NINE,
             [changed(NINE_SOLUTION, 0, "\n")],
             None,
-            r"row 1 has '\n' at row 1, column 1, which is no symbol of a 9x9 grid",
+            r"row 1 has '\n' at row 1, column 1, which is not a symbol of a 9x9 grid",
         ),
         (NINE, [NINE_SOLUTION, changed(NINE_SOLUTION, 4, "1")], None, "row 2 breaks the given 7 at row 1, column 5"),
         (NINE, [SWAPPED], None, "row 1 breaks the given 1 at row 2, column 4"),
@@ -168,28 +168,28 @@ TWO_CELLS_SWAPPED = changed(changed(NINE_SOLUTION, 2, "6"), 3, "4")
             NINE,
             [TWO_CELLS_SWAPPED],
             None,
-            "row 1 is no legal grid: digit 6 stands twice in column 3: row 1 and row 5",
+            "row 1 is not a legal grid: digit 6 appears twice in column 3: row 1 and row 5",
         ),
         (
             EMPTY_FOUR,
             ["1234341243212143", "1123341243212143"],
             None,
-            "row 2 is no legal grid: digit 1 stands twice in row 1: column 1 and column 2",
+            "row 2 is not a legal grid: digit 1 appears twice in row 1: column 1 and column 2",
         ),
         (
             EMPTY_FOUR,
             ["1234234134124123"],
             None,
-            "row 1 is no legal grid: digit 2 stands twice in box 1: row 1, column 2 and row 2, column 1",
+            "row 1 is not a legal grid: digit 2 appears twice in box 1: row 1, column 2 and row 2, column 1",
         ),
         (NINE, [NINE_SOLUTION] * 2, None, "row 2 repeats row 1"),
         (FIRST_ROW, [*TWELVE, TWELVE[3]], None, "row 13 repeats row 4"),
-        (FIRST_ROW, TWELVE[:3], 2, "3 rows came where the limit allows 2"),
-        (NINE, [NINE_SOLUTION], 0, "1 row came where the limit allows 0"),
-        (NINE, [], None, f"0 rows came where the reference has 1; {NINE_SOLUTION} is missing"),
-        (FIRST_ROW, TWELVE[1:], None, f"11 rows came where the reference has 12; {TWELVE[0]} is missing"),
-        (FIRST_ROW, TWELVE[:11], 50, f"11 rows came where the reference has 12; {TWELVE[11]} is missing"),
-        (FIRST_ROW, TWELVE[:1], 2, f"1 row came where the reference has 2; {TWELVE[1]} is missing"),
+        (FIRST_ROW, TWELVE[:3], 2, "3 rows, but the limit allows 2"),
+        (NINE, [NINE_SOLUTION], 0, "1 row, but the limit allows 0"),
+        (NINE, [], None, f"0 rows, but the reference finds 1; {NINE_SOLUTION} is missing"),
+        (FIRST_ROW, TWELVE[1:], None, f"11 rows, but the reference finds 12; {TWELVE[0]} is missing"),
+        (FIRST_ROW, TWELVE[:11], 50, f"11 rows, but the reference finds 12; {TWELVE[11]} is missing"),
+        (FIRST_ROW, TWELVE[:1], 2, f"1 row, but the reference finds 2; {TWELVE[1]} is missing"),
     ],
 )
 def test_wrong_answers(puzzle: Puzzle, rows: list[object], limit: int | None, detail: str) -> None:
@@ -207,7 +207,7 @@ def test_a_short_answer_to_a_puzzle_with_very_many_solutions_is_judged(limit: in
     verdict = judge(Puzzle("." * 36), [], limit)
     assert not verdict.agrees
     assert verdict.rows_expected is None
-    assert verdict.detail.startswith(f"0 rows came where the reference has {COUNT_CAP:,} and more; ")
+    assert verdict.detail.startswith(f"0 rows, but the reference finds {COUNT_CAP:,} or more; ")
 
 
 @settings(deadline=None)

@@ -86,7 +86,7 @@ def results(engine: Engine, texts: Sequence[str], checked: int | None = None, jo
 
 def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
     if engine.name == "datafusion":
-        with pytest.raises(UsageError, match=r"DataFusion cannot take many puzzles at once; .*duckdb.* can"):
+        with pytest.raises(UsageError, match=r"DataFusion cannot solve puzzles in batches; .*duckdb.* can"):
             Engine(engine, queries.query("string"))
         return
     texts = [*KINDS, *reversed(KINDS)]
@@ -98,7 +98,7 @@ def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
     assert first == (EASY[0], SOLVED, "1", "solved")
     assert {result.solutions for result in found if result.kind == "ambiguous"} == {"more"}
     assert found[2] == (UNSOLVABLE, "", "0", "unsolvable")
-    assert found[4][1:] == ("", "", "malformed: line 5: digit 1 stands twice in row 1: column 1 and column 2")
+    assert found[4][1:] == ("", "", "malformed: line 5: digit 1 appears twice in row 1: column 1 and column 2")
     assert found[7][2:] == ("more", "malformed: line 8: its text says 1 solution")
 
 
@@ -373,9 +373,9 @@ def test_going_on_needs_the_same_puzzles() -> None:
     rest = take([*KINDS, "more"])
     assert slices.go_on(rest, iter(done)) == Counter(KINDS.values())
     assert rest(5) == [Text(f"line {len(KINDS) + 1}", "more")]
-    with pytest.raises(UsageError, match="of other puzzles, as they show at line 2 of the puzzles"):
+    with pytest.raises(UsageError, match="of other puzzles; they differ at line 2 of the puzzles"):
         slices.go_on(take([EASY[0], EASY[1]]), iter(done))
-    with pytest.raises(UsageError, match="as they show behind the last puzzle"):
+    with pytest.raises(UsageError, match="they differ after the last puzzle"):
         slices.go_on(take([EASY[0]]), iter(done))
 
 

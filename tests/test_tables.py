@@ -168,7 +168,7 @@ def test_a_table_of_results_that_is_there_stays_as_it_is(user: User, capfd: pyte
     user.sql(f"CREATE TABLE {user.puzzles}_solved (mine INTEGER)")
     user.sql(f"INSERT INTO {user.puzzles}_solved VALUES (7)")
     assert user.batch() == 2
-    assert "cannot be made" in capfd.readouterr().err
+    assert "cannot be created" in capfd.readouterr().err
     assert user.batch("--resume") in (2, 3)
     assert user.sql(f"SELECT * FROM {user.puzzles}_solved") == [(7,)]
     assert user.tables() == ["other", "puzzles", "puzzles_solved"]
@@ -229,7 +229,7 @@ def test_resume_refuses_a_table_that_has_changed(change: str, user: User, capfd:
     before = user.solved()
     user.sql(change.format(user.puzzles))
     assert user.batch("--resume") == 2
-    assert "--resume cannot go on" in capfd.readouterr().err
+    assert "--resume cannot continue" in capfd.readouterr().err
     assert user.solved() == before
 
 
@@ -278,7 +278,7 @@ def test_two_runs_at_the_same_time_write_no_puzzle_twice(user: User) -> None:
     with tables.opened(target, user.puzzles, False) as first, tables.opened(target, user.puzzles, True) as second:
         assert first.take(2) == second.take(2)
         first.write(rows[:2])
-        with pytest.raises(DatabaseUnavailable, match=r"(?i)puzzles_solved.*unique.*should another run write to it"):
+        with pytest.raises(DatabaseUnavailable, match=r"(?i)puzzles_solved.*unique.*if another run is writing to it"):
             second.write(rows[:2])
         assert len(first.take(3)) == 3
         first.write(rows[:3])
@@ -288,8 +288,8 @@ def test_two_runs_at_the_same_time_write_no_puzzle_twice(user: User) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ("INSERT INTO {} (id, puzzle) VALUES (20, 'x')", "has an id twice, or none"),
-        ("INSERT INTO {} (id, puzzle) VALUES (NULL, 'x')", "has an id twice, or none"),
+        ("INSERT INTO {} (id, puzzle) VALUES (20, 'x')", "has duplicate or null ids"),
+        ("INSERT INTO {} (id, puzzle) VALUES (NULL, 'x')", "has duplicate or null ids"),
         ("ALTER TABLE {} RENAME COLUMN puzzle TO grid", "cannot be read"),
         ("DROP TABLE {}", "cannot be read"),
         ("DELETE FROM {}", "there is no puzzle in it"),
@@ -308,5 +308,5 @@ def test_what_is_wrong_with_a_table_is_said(
 
 def test_table_needs_a_database_of_the_users(capfd: pytest.CaptureFixture[str]) -> None:
     assert run(["batch", "--table", "puzzles", *FAST]) == 2
-    assert "--table needs a database of yours" in capfd.readouterr().err
+    assert "--table needs your own database" in capfd.readouterr().err
     assert run(["batch", "--table", "puzzles; DROP TABLE x", *FAST]) == 2

@@ -1,1 +1,1 @@
-"""A request put to a database and its answer judged; the same for many databases beside each other."""
+"""Sends a request to a database and judges the answer; compares many databases."""

@@ -1,4 +1,4 @@
-"""One request to one database: the script is written, run, read and judged."""
+"""One request to one database: writes the script, runs it, reads the rows and judges them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -24,8 +24,8 @@ VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
 class Answer:
     """What a database answered, and the verdict on it.
 
-    form: the query's form, shape or order, '' where it has none; grids: the solutions of the last repetition, as text
-    row by row; seconds: of each completed repetition; detail: one sentence on the verdict, or the database's own words.
+    form: the query's form, shape or order, '' if it has none; grids: the solutions of the last repetition, as text row
+    by row; seconds: of each completed repetition; detail: a sentence on the verdict, or the database's message.
     """
 
     database: str
@@ -39,7 +39,7 @@ class Answer:
 
 
 def request(target: Target, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Request:
-    """What a target is asked for; without a puzzle, every grid. Raises UsageError for what its dialect cannot do."""
+    """A request to a target; without a puzzle, for every grid. Raises UsageError for what its dialect cannot do."""
     if options.shape in query.parts:
         raise UsageError(f"--shape {options.shape} is a part of a script, for the console: leave it out.")
     return requested(registry.dialect(target.name), query, puzzle, options)
@@ -54,10 +54,10 @@ def ask(
     memory: int = MEMORY,
     tell: Tell = silent,
 ) -> Answer:
-    """Runs the script of a request, as often as repeat says, and judges the rows of every repetition.
+    """Runs the script of a request and judges the rows of every repetition.
 
-    timeout: seconds for a statement; memory: bytes for the database; tell hears what is started for it.
-    What a database does is in the answer.
+    repeat: how many times to run it; timeout: seconds for a statement; memory: bytes for the database; tell: called
+    with a message when something is started. A failure of the database is in the answer's verdict.
     """
     statements = script(registry.dialect(target.name), request).statements
     parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
@@ -91,6 +91,6 @@ def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement],
 
 
 def _grids(run: Run, request: Request, statements: Sequence[Statement]) -> Sequence[str]:
-    """The solutions; none where no statement gave the result that has them."""
+    """The solutions; none if no statement returned them."""
     results = [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]
     return request.query.grids(results, request) if results else []

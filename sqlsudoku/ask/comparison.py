@@ -1,7 +1,7 @@
 """Many databases on the same queries and puzzles, as plain records.
 
-A plan lists the requests to databases; run() works through them puzzle by puzzle, all databases on one
-before the next, so that what else goes on in the machine meets all of them.
+A plan lists the requests; run() works through them puzzle by puzzle, all databases on one puzzle before the next, so
+that other load on the machine affects all databases alike.
 """
 
 import itertools
@@ -21,10 +21,10 @@ from sqlsudoku.run.targets import Target, unheard
 
 @dataclass(frozen=True)
 class Record:
-    """A line of the comparison: one request to one database, and what came of it.
+    """A line of the comparison: one request to one database, and its outcome.
 
-    rows: the number of solutions; first_s, min_s, median_s: seconds over the repetitions that were completed, from
-    sending the statement to its last row, None where there was none; published: what others have said of the query on
+    rows: the number of solutions; first_s, min_s, median_s: seconds over the completed repetitions, from sending the
+    statement to its last row, None if none was completed; published: times that others have published for the query on
     this puzzle, on their machines. A database that cannot be used has one record, without query and puzzle.
     """
 
@@ -44,7 +44,7 @@ class Record:
 
 @dataclass(frozen=True)
 class PlannedRun:
-    """A request to a database, and the puzzle's name."""
+    """A request, its target database and the puzzle's name."""
 
     target: Target
     puzzle: str
@@ -53,14 +53,14 @@ class PlannedRun:
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be run; left_out says in a sentence each what is not, and why."""
+    """The requests to run; left_out: sentences that say which requests were left out, and why."""
 
     runs: Sequence[PlannedRun]
     left_out: Sequence[str] = ()
 
     @property
     def targets(self) -> list[Target]:
-        """Every database once."""
+        """Each database once."""
         found: list[Target] = []
         for run in self.runs:
             if run.target not in found:
@@ -69,9 +69,9 @@ class Plan:
 
 
 def usable(candidates: Sequence[Target]) -> tuple[list[Target], list[str]]:
-    """Those databases that can be compared here, and the names of the others.
+    """The databases that can be compared here, and the names of the others.
 
-    One whose URL is in the environment, and one that is to run in a container, is among the first in any case: its user
+    A database whose URL is in the environment, or that will run in a container, always counts as usable: its user
     expects it.
     """
     here: list[Target] = []
@@ -90,10 +90,10 @@ def plan(
     puzzles: Sequence[Puzzle],
     options: Mapping[str, Sequence[str]] = {},
 ) -> Plan:
-    """Every database with every query on every puzzle, with each of the values of every option, such as a form.
+    """Plans every combination of database, query, puzzle and option value, such as a form.
 
-    Where an option has none, a query is asked in its own choice. One that needs no puzzle is asked for all grids.
-    Raises UsageError if no query has an option or a value of it, or if nothing is left to ask.
+    If an option has no value for a query, the query chooses. A query that needs no puzzle is asked for all grids.
+    Raises UsageError if no query has an option or one of its values, or if no request is left.
     """
     for option, values in options.items():
         _check_known(option, values, queries)
@@ -112,7 +112,7 @@ def plan(
 
 
 def _shortened(several: Sequence[str]) -> str:
-    """Their names, each once, or where they are many the first and how many more."""
+    """The names, each once; if there are many, the first one and the number of others."""
     first, *others = dict.fromkeys(several)
     return ", ".join([first, *others]) if len(others) < 3 else f"{first} and {len(others)} more"
 
@@ -125,10 +125,10 @@ def run(
     memory: int = MEMORY,
     tell: Callable[[str, str], None] = unheard,
 ) -> Generator[Record]:
-    """Runs every request of the plan and gives the records as they come; each database is made ready once.
+    """Runs every request of the plan and yields the records one by one; each database is started once.
 
-    repeat: how many times each is run; timeout: seconds for a statement; memory: bytes for a database; tell:
-    is told a database's name and what is being started for it.
+    repeat: how many times to run each request; timeout: seconds for a statement; memory: bytes for a database; tell:
+    called with a database's name and a message when something is started for it.
     """
     with targets.all_ready(plan.targets, memory, tell) as all_ready:
         ready: list[tuple[Target, Target]] = []
@@ -150,7 +150,7 @@ def run(
 
 
 def exit_code(records: Sequence[Record], *, strict: bool = False) -> Exit:
-    """4 if any answer differs; 5 or 3 if there was no answer at all, and when strict if any is missing; else 0."""
+    """4 if any answer differs; 5 or 3 if no request was answered or, if strict, any was not; else 0."""
     verdicts = {record.verdict for record in records}
     if "differs" in verdicts:
         return Exit.DISAGREES
@@ -171,7 +171,7 @@ def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query]) ->
 def _wanted(
     queries: Sequence[Query], puzzles: Sequence[Puzzle], asked: Mapping[str, Sequence[str]]
 ) -> Iterator[tuple[str, Query, Puzzle | None, Options]]:
-    """Each query on each puzzle with each value of each option, with the puzzle's name."""
+    """Every combination of query, puzzle and option values, with the puzzle's name."""
     for query in queries:
         own = {option: _own(query.values(option, "compare"), values) for option, values in asked.items()}
         for chosen in itertools.product(*own.values()):
@@ -184,12 +184,12 @@ def _wanted(
 
 
 def _own(known: Sequence[str], asked: Sequence[str]) -> Sequence[str | None]:
-    """Those of the names asked for that a query knows; its own choice, None, where that leaves none."""
+    """The requested names that the query knows; if there are none, None: the query chooses."""
     return [name for name in asked if name in known] or [None]
 
 
 def _record(run: PlannedRun, answer: Answer) -> Record:
-    from statistics import median  # which only a comparison needs, and every command would load
+    from statistics import median  # only a comparison needs it, but every command would load it
 
     seconds = answer.seconds
     return Record(

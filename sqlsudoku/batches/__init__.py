@@ -1,1 +1,1 @@
-"""Many puzzles, slice by slice, out of files or a table."""
+"""Solves many puzzles, slice by slice, from files or a table."""

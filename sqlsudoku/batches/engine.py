@@ -1,7 +1,7 @@
-"""A database that is asked for the solutions of many puzzles by one statement.
+"""A database that solves many puzzles with one statement.
 
-When a statement fails or takes too long, its puzzles are asked again in smaller parts, until only those are left that
-are to blame.
+If a statement fails or takes too long, its puzzles are tried again in smaller parts, until only the puzzles that cause
+the failure are left.
 """
 
 import math
@@ -27,23 +27,23 @@ from sqlsudoku.sql.layout import write_expression
 TABLE = "sqlsudoku_puzzles"
 """The temporary table that holds a slice."""
 LIMIT = 2
-"""How many solutions of a puzzle are asked for: two tell that there are several."""
+"""The maximum number of solutions per puzzle: two show that there are several."""
 PARTS = 16
-"""Into how many parts a slice that failed is cut: one puzzle of 100,000 is found in five steps."""
+"""The number of parts that a failed slice is split into: five steps find one puzzle among 100,000."""
 
 Solutions = list[str] | Unanswered
 
 
 class Stopped(Exception):  # noqa: N818 - nothing went wrong
-    """A connection was told to stop; nobody waits for its answer any more."""
+    """The connection was stopped; nobody waits for its answer any more."""
 
 
 class Engine:
-    """A database and the query that solves the puzzles of a temporary table there; it is started as a context.
+    """A database and the query that solves the puzzles of a temporary table there; a context manager.
 
-    options: what the query declares; timeout: seconds for a statement; memory: bytes for each connection's work. Raises
-    UsageError at once for a query or an option that it cannot run, and DatabaseUnavailable at once where something must
-    be installed, else when it is entered.
+    options: those that the query declares; timeout: seconds for a statement; memory: bytes for each connection's work.
+    The constructor raises UsageError for a query or an option that the database cannot run, and DatabaseUnavailable if
+    something must be installed; entering the context raises DatabaseUnavailable for other causes.
     """
 
     def __init__(
@@ -57,11 +57,11 @@ class Engine:
     ) -> None:
         self.dialect = registry.dialect(target.name)
         if self.dialect.batch is None:
-            raise UsageError(f"{self.dialect.title} cannot take many puzzles at once; {_able()} can.")
+            raise UsageError(f"{self.dialect.title} cannot solve puzzles in batches; {_able()} can.")
         self.tables = self.dialect.batch
         self.slice = self.tables.temporary(TABLE)
         self.table = write_expression(self.slice, self.dialect.generator)
-        # a file would only be in the way of another connection
+        # without the file, which would only block further connections
         self.target = Target(target.name) if target.database.file else target
         self.query = query
         self.options = options
@@ -84,11 +84,11 @@ class Engine:
         self.started.close()
 
     def connection(self, threads: int | None = None) -> "EngineConnection":
-        """Another connection; threads: how many it may use, None for any number."""
+        """A new connection; threads: the maximum it may use, None for any number."""
         return EngineConnection(self, threads)
 
     def statements(self, size: int) -> Sequence[Statement]:
-        """What solves the table's puzzles of N x N cells: a query, and before it settings, should it need any."""
+        """The statements that solve the table's N x N puzzles: any settings it needs, then the query."""
         with self.writing:
             if size not in self.written:
                 options = Options(**self.options, size=size, table=self.table, limit=LIMIT)
@@ -97,17 +97,17 @@ class Engine:
             return self.written[size]
 
     def create_table(self, cells: int) -> str:
-        """What makes the temporary table; cells: the number of each puzzle."""
+        """The statement that creates the temporary table; cells: the number of cells of each puzzle."""
         create = self.tables.create_temporary(self.slice, {"id": "INTEGER", "puzzle": f"VARCHAR({cells})"})
         return write_expression(create, self.dialect.generator)
 
     def drop_table(self) -> str:
-        """What removes it."""
+        """The statement that drops the temporary table."""
         return write_expression(self.tables.drop(self.slice), self.dialect.generator)
 
 
 class EngineConnection:
-    """A connection to an engine; it is opened when needed, and anew after a failure. For one thread at a time."""
+    """A connection to an engine, opened when needed and reopened after a failure. For one thread at a time."""
 
     def __init__(self, engine: Engine, threads: int | None = None) -> None:
         self.engine = engine
@@ -116,25 +116,25 @@ class EngineConnection:
         self.worker: WorkerConnection | None = None
         self.stopped = False
         self.seconds = self.work = 0.0
-        """What its statements have taken so far, as in `Run`; of those that failed only the clock is known."""
+        """The time its statements have taken so far, as in `Run`; failed statements count by wall-clock time."""
 
     def close(self) -> None:
-        """Ends the connection to the database, should there be one."""
+        """Closes the connection to the database, if it is open."""
         self.worker = None
         self.opened.close()
 
     def stop(self) -> None:
-        """Ends it for good, from another thread, too: the database stops what it does, and no question is answered.
+        """Closes it for good; callable from any thread: the database stops its work, and no request is answered.
 
-        Where a connection is just being opened, close() has to be called once more when that thread has ended.
+        If a thread is just opening a connection, close() must be called again after that thread has ended.
         """
         self.stopped = True
         self.close()
 
     def solutions(self, puzzles: Sequence[str]) -> list[Solutions]:
-        """Up to two solutions of each puzzle, or why the database has no answer; the puzzles are all of one size.
+        """Up to two solutions of each puzzle, or why the database has no answer; all puzzles have the same size.
 
-        Raises DatabaseUnavailable if it cannot even be asked, and Disagreement if the rows are no answer.
+        Raises DatabaseUnavailable if the database fails on any puzzle, and Disagreement if the rows are not an answer.
         """
         start = time.perf_counter()
         try:
@@ -153,7 +153,7 @@ class EngineConnection:
         return [answer for each in batched(puzzles, part) for answer in self.solutions(each)]
 
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
-        """The solutions of all puzzles by one statement. Raises Unanswered."""
+        """The solutions of all puzzles, from one statement. Raises Unanswered."""
         run = self.connection().run(
             Statement(self.engine.create_table(len(puzzles[0]))),
             Filling(self.engine.table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
@@ -170,7 +170,7 @@ class EngineConnection:
         return list(answers.values())
 
     def connection(self) -> WorkerConnection:
-        """The connection to the database. Raises DatabaseUnavailable, and Stopped where there may be none."""
+        """The connection to the database. Raises DatabaseUnavailable, and Stopped after stop()."""
         if self.worker is None and not self.stopped:
             self.worker = self.opened.enter_context(connected(self.engine.target, self.limits))
         if self.worker is None or self.stopped:
@@ -178,7 +178,7 @@ class EngineConnection:
         return self.worker
 
     def probe(self, cells: int, failure: Unanswered) -> None:
-        """Raises DatabaseUnavailable if not even a full grid can be asked for: then no puzzle is to blame."""
+        """Raises DatabaseUnavailable if even a full grid fails: then the puzzles are not the cause."""
         full = next(reference.solutions(Puzzle(BLANK * cells)))
         try:
             self.asked([full])
@@ -188,7 +188,7 @@ class EngineConnection:
 
 
 def _able() -> str:
-    """The databases that can take many puzzles."""
+    """The names of the databases that can solve batches."""
     return ", ".join(name for name, dialect in registry.dialects().items() if dialect.batch)
 
 

@@ -1,7 +1,7 @@
-"""Files of results: CSV that grows slice by slice, and Parquet that is made of such a file in the end.
+"""Files of results: CSV that grows slice by slice, and Parquet, which is converted from such a file at the end.
 
-A row is a line, and rows stand in the order of the puzzles, so that the number of whole lines says how far a run came
-that was killed; half a line at the end is cut off before another run goes on.
+Each row is one line, and the rows are in the order of the puzzles, so the number of complete lines shows how far a
+killed run got; an incomplete last line is cut off before another run continues.
 """
 
 import csv
@@ -21,35 +21,35 @@ from sqlsudoku.errors import UsageError
 HEADER = ",".join(Result._fields) + "\n"
 CHUNK = 1 << 16
 ROWS = 100_000
-"""How many rows are turned into Parquet at once."""
+"""The number of rows converted to Parquet at a time."""
 
 
 class ResultStore(Protocol):
     """A place for results."""
 
     def write(self, results: Sequence[Result]) -> None:
-        """Adds results; they are out of this process's hands when it returns. Raises SudokuError."""
+        """Adds results; on return they no longer depend on this process. Raises SudokuError."""
 
     def finish(self) -> None:
-        """Does what remains to be done when all are written."""
+        """Completes the store after all results are written."""
 
 
 class ResultFile(ResultStore, Protocol):
     """A file of results."""
 
     def kept(self) -> Iterator[Result]:
-        """What an earlier run wrote, from the first puzzle on."""
+        """The results of an earlier run, from the first puzzle on."""
 
 
 @contextmanager
 def opened(path: Path | None, resume: bool) -> Iterator[ResultFile]:
-    """The file of the results, without a path standard output. Raises UsageError.
+    """The file of results, or standard output if path is None. Raises UsageError.
 
-    resume: whether to go on with a file that is there; without it only an empty one may be.
+    resume: whether to continue an existing file; if not, an existing file must be empty.
     """
     if path is None:
         if resume:
-            raise UsageError("--resume goes on with a file: name it with --output.")
+            raise UsageError("--resume needs a file: name it with --output.")
         yield Stream()
     elif path.suffix.lower() == ".parquet":
         extras.need_pyarrow(str(path))
@@ -62,11 +62,11 @@ def opened(path: Path | None, resume: bool) -> Iterator[ResultFile]:
 
 @contextmanager
 def _file(path: Path, resume: bool, named: Path) -> Iterator["CSVFile"]:
-    """The file of CSV behind the one that the user named."""
+    """The CSV file to write; named: the file that the user named."""
     try:
         for each in () if resume else (path, named):
             if each.is_file() and not _empty(each):
-                raise UsageError(f"{each} exists: add --resume to go on with it, or remove it.")
+                raise UsageError(f"{each} exists: add --resume to continue it, or remove it.")
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
     except OSError as error:
         raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
@@ -83,7 +83,7 @@ def _file(path: Path, resume: bool, named: Path) -> Iterator["CSVFile"]:
 
 
 def _empty(path: Path) -> bool:
-    """Whether a file has no more than the first line of results."""
+    """Whether a file has at most the header."""
     with path.open("rb") as file:
         return file.read(len(HEADER) + 1) in (b"", HEADER.encode())
 
@@ -105,7 +105,7 @@ class Stream:
 
 
 class CSVFile:
-    """CSV in a file, which the caller has opened for itself alone."""
+    """CSV in a file that the caller has locked."""
 
     def __init__(self, file: BinaryIO, path: Path) -> None:
         self.file = file
@@ -116,12 +116,12 @@ class CSVFile:
             self.append(HEADER)
 
     def cut(self) -> None:
-        """Cuts off what a killed run wrote behind the last whole line, and stands at the end."""
+        """Cuts off what a killed run wrote after the last complete line, and moves to the end of the file."""
         end = self.file.seek(0, os.SEEK_END)
         self.file.seek(0)
         start = self.file.read(len(HEADER))
         if not HEADER.encode().startswith(start):
-            raise UsageError(f"{self.path} is not of this command's making: its first line is not {HEADER.strip()}.")
+            raise UsageError(f"{self.path} was not written by sqlsudoku batch: its first line is not {HEADER.strip()}.")
         while end:
             begin = max(end - CHUNK, 0)
             self.file.seek(begin)
@@ -145,7 +145,7 @@ class CSVFile:
                 if row is None:
                     return
                 if len(row) != len(Result._fields):
-                    raise UsageError(f"{self.path}, line {number}: this is no line of results, which have four fields.")
+                    raise UsageError(f"{self.path}, line {number}: this is not a result, which has four fields.")
                 yield Result(*row)
 
     def write(self, results: Sequence[Result]) -> None:
@@ -158,14 +158,14 @@ class CSVFile:
                 rest = rest[self.file.write(rest) :]
         except OSError as error:
             said = f"{self.path} cannot be written ({error.strerror})"
-            raise UsageError(f"{said}; what is written stays, and --resume goes on with it.") from None
+            raise UsageError(f"{said}; what is written is kept, and --resume continues it.") from None
 
     def finish(self) -> None:
         pass
 
 
 class ParquetFile:
-    """Parquet, which has no whole file before its end: until then the rows are in a CSV file beside it."""
+    """Parquet; such a file is valid only when complete, so until then the rows are in a CSV file beside it."""
 
     def __init__(self, rows: CSVFile, path: Path) -> None:
         self.rows = rows
@@ -190,7 +190,7 @@ class ParquetFile:
         self.rows.path.unlink()
 
     def pack(self, file: BinaryIO) -> None:
-        """Writes the rows as Parquet, with null where the CSV has nothing."""
+        """Writes the rows as Parquet, with null for an empty CSV field."""
         import pyarrow
         from pyarrow import parquet
 
@@ -203,16 +203,16 @@ class ParquetFile:
 
 
 def _unpack(packed: Path, path: Path) -> None:
-    """The rows of a finished Parquet file as CSV again, to be compared and gone on with."""
+    """Writes the rows of a finished Parquet file as CSV again, to compare and continue them."""
     import pyarrow
     from pyarrow import parquet
 
     try:
         file = parquet.ParquetFile(packed)
     except (pyarrow.ArrowException, OSError):
-        raise UsageError(f"{packed} is no Parquet file; remove it.") from None
+        raise UsageError(f"{packed} is not a Parquet file; remove it.") from None
     if file.schema_arrow.names != list(Result._fields):
-        raise UsageError(f"{packed} is not of this command's making: its columns are not {HEADER.strip()}.")
+        raise UsageError(f"{packed} was not written by sqlsudoku batch: its columns are not {HEADER.strip()}.")
     try:
         with path.open("w", encoding="utf-8") as text:
             text.write(HEADER)
@@ -221,14 +221,14 @@ def _unpack(packed: Path, path: Path) -> None:
                 text.write(_lines([Result(*(value or "" for value in row)) for row in rows]))
     except OSError as error:
         path.unlink()
-        raise UsageError(f"{path} cannot be written ({error.strerror}); {packed} is as it was.") from None
+        raise UsageError(f"{path} cannot be written ({error.strerror}); {packed} is unchanged.") from None
 
 
 def _lines(results: Sequence[Result]) -> str:
     plain = "".join([",".join(result) + "\n" for result in results])
     count = len(results)
     if plain.count(",") == 3 * count and plain.count("\n") == count and not {'"', "\r"} & set(plain):
-        return plain  # as csv would write it, in a fifth of the time
+        return plain  # the same text as csv writes, in a fifth of the time
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(results)
     return text.getvalue()

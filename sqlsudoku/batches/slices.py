@@ -1,10 +1,10 @@
-"""Many puzzles for one database, a slice a statement, and an answer for each whatever happens.
+"""Solves many puzzles on one database, one statement per slice; every puzzle gets a result.
 
-Several slices are solved at the same time, each over a connection of its own, and their results come in the puzzles'
-order. A slice grows while its puzzles are little work and shrinks when they are much, so that memory stays bounded and
-results come every few seconds. A busy machine, on which little work takes long, leaves the slices as they are, unless
-they come near the time limit: small ones would only be more work. Every solution is tested against the rules and its
-puzzle's givens; that there are no more, or none, the reference judges for a sample.
+Several slices are solved in parallel, each over its own connection, and the results are in the order of the puzzles.
+Slices grow while their puzzles need little work and shrink when they need much, so that memory stays bounded and
+results arrive every few seconds. On a busy machine, where little work takes long, slices keep their size unless they
+come near the time limit: smaller ones would only add work. Every solution is checked against the rules and its
+puzzle's givens; the reference checks a sample for the number of solutions.
 """
 
 import itertools
@@ -29,31 +29,31 @@ from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.run.runner import Unanswered
 
 FIRST, LARGEST = 2_000, 100_000
-"""Puzzles in the first slices, and at most. A statement has to be planned, and each of its levels costs something even
-for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000, and on 5,000 puzzles with
-17 givens a quarter less in slices that start with 2,000 than with 250."""
+"""The number of puzzles in the first slices, and the maximum. Planning a statement has a cost, and so has each of its
+levels even for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000, and on 5,000
+puzzles with 17 givens a quarter less in slices that start with 2,000 than with 250."""
 PERIOD = 30.0
-"""How many seconds of work a slice may be before the next ones are smaller. The work is the processor time that the
-slice takes here and in an embedded database; a server's is not known, and its answers' whole time stands for it."""
+"""The seconds of work in a slice above which the next ones are smaller. The work is the processor time of the slice
+here and in an embedded database; a server's processor time is not known, so its whole response time counts instead."""
 FACTOR = 16
-"""By how much the next slices are larger or smaller at most."""
+"""The maximum factor by which the next slices grow or shrink."""
 MOST_JOBS = 4
-"""How many slices are solved at the same time where nobody says more: each job takes its own memory."""
+"""The default maximum number of slices solved in parallel: each job needs its own memory."""
 KEPT = 10_000
-"""How many results of an earlier run are compared at once."""
+"""The number of results of an earlier run compared at a time."""
 LONGEST_SHOWN = 1000
-"""Characters of a malformed text that are kept."""
+"""The maximum number of characters of a puzzle's text in its result."""
 VERDICTS = {0: ("0", "unsolvable"), 1: ("1", "solved"), 2: ("more", "ambiguous")}
-"""By the number of solutions found: what the results call it, and the verdict."""
+"""By the number of solutions found: the values of the columns solutions and verdict."""
 
 VerdictKind = Literal["solved", "unsolvable", "ambiguous", "malformed", "timeout", "failed"]
 
 
 class Result(NamedTuple):
-    """What came of a puzzle.
+    """The result of a puzzle.
 
-    puzzle: the source's text; solution: the only one, or one of several; solutions: '0', '1', 'more', or '' where that
-    is not known; verdict: a `VerdictKind`, where it needs one with the reason behind a colon.
+    puzzle: the source's text; solution: the only one, or one of several; solutions: '0', '1', 'more', or '' if unknown;
+    verdict: a `VerdictKind`, followed by a colon and a reason if it needs one.
     """
 
     puzzle: str
@@ -69,7 +69,7 @@ class Result(NamedTuple):
 class Slice(NamedTuple):
     """A solved slice.
 
-    seconds: what its statements took by the clock; work: what all of it took, without waiting for a processor.
+    seconds: the wall-clock time of its statements; work: the time of everything, without waiting for a processor.
     """
 
     results: list[Result]
@@ -80,8 +80,8 @@ class Slice(NamedTuple):
 class Solver:
     """Solves slices on one database.
 
-    checked: of how many answers of each kind in each slice the reference has to approve, None for all; jobs: how many
-    slices are solved at the same time, None for one a core.
+    checked: how many answers of each kind in each slice the reference checks, None for all; jobs: how many slices are
+    solved in parallel, None for one per core, up to a maximum.
     """
 
     def __init__(self, engine: Engine, checked: int | None, jobs: int | None = None) -> None:
@@ -91,12 +91,12 @@ class Solver:
         self.jobs = jobs or min(cores, MOST_JOBS)
         self.threads = max(cores // self.jobs, 1)
         self.longest = engine.timeout / 2 if engine.timeout else math.inf
-        """How many seconds by the clock a slice's statements may take before the next ones are smaller."""
+        """The wall-clock seconds of a slice's statements above which the next slices are smaller."""
 
     def results(self, take: Callable[[int], list[Text]]) -> Generator[list[Result]]:
-        """The results of a slice at a time; take gives the next puzzles, as many as it is told or fewer at the end.
+        """Yields the results of one slice at a time; take(count) returns the next puzzles, fewer at the end.
 
-        Raises Disagreement when an answer is refuted, and DatabaseUnavailable when the database can do no more.
+        Raises Disagreement if an answer is refuted, and DatabaseUnavailable if the database can no longer be used.
         """
         connections = [self.engine.connection(self.threads) for _ in range(self.jobs)]
         idle: SimpleQueue[EngineConnection] = SimpleQueue()
@@ -108,12 +108,12 @@ class Solver:
             for connection in connections:
                 ends.callback(connection.close)
             pool = ends.enter_context(ThreadPoolExecutor(self.jobs))
-            for connection in connections:  # each of them, should an order to end come while one is being stopped
+            for connection in connections:  # one callback each, in case a signal arrives while one is being stopped
                 ends.callback(connection.stop)
             try:
                 more = True
                 while more or running:
-                    # one is read ahead, so that no connection waits while results are written
+                    # one slice is read ahead, so that no connection waits while results are written
                     while more and len(running) <= self.jobs:
                         if texts := take(count):
                             running.append(pool.submit(self.timed, texts, idle))
@@ -128,13 +128,13 @@ class Solver:
                     future.cancel()
 
     def next_count(self, solved: Slice) -> int:
-        """How many puzzles should be in the slices after this one."""
+        """The number of puzzles for the slices after this one."""
         room = min(PERIOD / max(solved.work, 0.001), self.longest / max(solved.seconds, 0.001))
         factor = min(max(room, 1 / FACTOR), FACTOR)
         return min(max(int(len(solved.results) * factor), 1), LARGEST)
 
     def timed(self, texts: Sequence[Text], idle: "SimpleQueue[EngineConnection]") -> Slice:
-        """Solves a slice over a connection that has nothing to do."""
+        """Solves a slice over an idle connection."""
         connection = idle.get()
         seconds, work = connection.seconds, connection.work + thread_time()
         try:
@@ -162,9 +162,9 @@ class Solver:
         ]
 
     def check(self, puzzles: Sequence[str], answers: Sequence[Solutions], connection: EngineConnection) -> None:
-        """Raises Disagreement when a solution breaks the rules, or the reference refutes an answer of the sample.
+        """Raises Disagreement if a solution breaks the rules, or the reference refutes an answer of the sample.
 
-        Raises Stopped when the connection from which the answers came is stopped meanwhile.
+        Raises Stopped if the connection that returned the answers is stopped meanwhile.
         """
         answered = [
             (puzzle, answer)
@@ -179,12 +179,12 @@ class Solver:
             self.judge(puzzle, answer)
 
     def compare(self, puzzle: str, answer: Solutions, solution: str) -> None:
-        """Raises Disagreement when an answer should have a solution that is known, and has not."""
+        """Raises Disagreement if an answer lacks a solution that is known."""
         if not isinstance(answer, Unanswered) and len(answer) < LIMIT and solution not in answer:
             self.judge(puzzle, answer)
 
     def sample(self, answered: Sequence[tuple[str, list[str]]]) -> Iterator[tuple[str, list[str]]]:
-        """So many answers of each number of solutions, since a mistake is likelier where answers are rare."""
+        """A sample for each number of solutions: mistakes are likelier among rare kinds of answers."""
         if self.checked is None:
             yield from answered
             return
@@ -199,7 +199,7 @@ class Solver:
 
 
 def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:
-    """Whether all solutions keep the rules and their puzzles' givens, and are no more than wanted and different."""
+    """Whether all solutions obey the rules, match their givens, are distinct and do not exceed the limit."""
     given = [puzzle for puzzle, answer in answered for _ in answer]
     filled = [solution for _, answer in answered for solution in answer]
     if any(len(answer) > 1 and not 1 < len(set(answer)) == len(answer) <= LIMIT for _, answer in answered):
@@ -219,25 +219,25 @@ def _answered(text: Text, answer: Solutions, claimed: int | None, notation: Nota
 
 
 def shown(text: str) -> str:
-    """The text as results have it: on one line, and not without end."""
+    """The text as shown in results: on one line, and shortened if too long."""
     line = text if text.isprintable() else "".join(sign if sign.isprintable() else " " for sign in text)
     return line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + "…"
 
 
 def go_on(take: Callable[[int], list[Text]], kept: Iterator[Result]) -> Counter[str]:
-    """Passes over the puzzles that have results, and counts these by kind. Raises UsageError if they are of others."""
+    """Skips the puzzles that have results, and counts those by kind. Raises UsageError if the puzzles differ."""
     counts: Counter[str] = Counter()
     while results := list(itertools.islice(kept, KEPT)):
         for result, text in itertools.zip_longest(results, take(len(results))):
             if text is None or shown(text.text) != result.puzzle:
-                where = "behind the last puzzle" if text is None else f"at {text.place} of the puzzles"
-                raise UsageError(f"--resume cannot go on: the results are of other puzzles, as they show {where}.")
+                where = "after the last puzzle" if text is None else f"at {text.place} of the puzzles"
+                raise UsageError(f"--resume cannot continue: the results are of other puzzles; they differ {where}.")
             counts[result.kind] += 1
     return counts
 
 
 def exit_code(counts: Counter[str]) -> Exit:
-    """5 if a puzzle timed out, 1 if any other has not exactly one solution, else 0."""
+    """5 if a puzzle timed out, 1 if another does not have exactly one solution, else 0."""
     if counts["timeout"]:
         return Exit.TIMEOUT
     return Exit.SOLVED if set(counts) <= {"solved"} else Exit.NO_SOLUTION

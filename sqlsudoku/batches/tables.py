@@ -1,9 +1,9 @@
-"""Puzzles in a table of the user's database, and their results in a new table beside it.
+"""Reads puzzles from a table of the user's database, and writes their results to a new table beside it.
 
-The table has the columns id and puzzle, as for `generate --table`; the ids are different and none is null. Slices are
-taken in their order. One statement writes a slice's results, whole or not at all, so that the last id among the results
-says where to go on. Where two runs could write to one table, an index keeps each puzzle to one row. The ids themselves
-never leave the database: between it and us, a temporary table numbers a slice.
+The table has the columns id and puzzle, as for `generate --table`; the ids are unique and not null. Slices are taken in
+the order of the ids. One statement writes all of a slice's results or none, so the last id among the results says where
+to continue. If two runs could write to the same table, a unique index allows one row per puzzle. Ids leave the database
+only as text, for messages; to write the results back, a temporary table numbers the rows of a slice.
 """
 
 from collections import Counter, deque
@@ -31,25 +31,25 @@ SUFFIX = "_solved"
 PUZZLE = ("id", "puzzle")
 """The columns of a table of puzzles."""
 RESULT = {"solution": "VARCHAR(1000)", "solutions": "VARCHAR(4)", "verdict": "VARCHAR(2000)"}
-"""The columns that a table of results has besides them, and their types."""
+"""The other columns of a table of results, and their types."""
 
 
 @contextmanager
 def opened(target: Target, name: str, resume: bool) -> Iterator["Table"]:
-    """The table and a new one for its results. Raises UsageError, and DatabaseUnavailable.
+    """The table of puzzles and a new table for its results. Raises UsageError and DatabaseUnavailable.
 
-    resume: whether to go on with a table of results that is there; without it there may be none.
+    resume: whether to continue an existing table of results; if not, none may exist.
     """
     if target.address is None:
-        raise UsageError(f"--table needs a database of yours: {target.database.how_to_name_one()}.")
+        raise UsageError(f"--table needs your own database: {target.database.how_to_name_one()}.")
     with target.ready(runner.MEMORY) as ready, runner.connected(ready, Limits(runner.MEMORY)) as connection:
         yield Table(connection, target, name, resume)
 
 
 class Table:
-    """A source of puzzles and the place of their results in one.
+    """Both the source of the puzzles and the store of their results.
 
-    total: the number of puzzles; counts: how many results of each kind there are already.
+    total: the number of puzzles; counts: how many results of each kind exist already.
     """
 
     def __init__(self, connection: WorkerConnection, target: Target, name: str, resume: bool) -> None:
@@ -66,9 +66,9 @@ class Table:
             raise UsageError(f"The table's name is too long: {self.index.name} would have more than {longest} bytes.")
         self.names = (f"sqlsudoku_slice_{number}" for number in count(1))
         self.slices: deque[exp.Table] = deque()
-        """The temporary tables of the slices whose results are still to be written."""
+        """The temporary tables of the slices whose results are not yet written."""
         self.last = self.tables.temporary("sqlsudoku_last")
-        """The temporary table of the id that was taken last."""
+        """The temporary table with the last id taken."""
         self.answers = self.tables.temporary("sqlsudoku_answers")
         self.total: int | None = self.checked_count()
         self.make(resume)
@@ -101,7 +101,7 @@ class Table:
         return [Text(f"id {id_}", puzzle or "") for id_, puzzle in rows]
 
     def write(self, results: Sequence[Result]) -> None:
-        """Writes the results of the first slice that has none yet. Raises DatabaseUnavailable."""
+        """Writes the results of the oldest slice without results. Raises DatabaseUnavailable."""
         slice_ = self.slices.popleft()
         _, solutions, counts, verdicts = ([value or None for value in column] for column in zip(*results, strict=True))
         columns = {"n": [*range(1, len(results) + 1)], "solution": solutions, "solutions": counts, "verdict": verdicts}
@@ -122,19 +122,19 @@ class Table:
             )
         except Unanswered as failure:
             raise DatabaseUnavailable(
-                f"{self.written(self.results)} of {self.target} cannot be written: {failure}; should another run write "
-                "to it, let that one end, and --resume goes on."
+                f"{self.written(self.results)} of {self.target} cannot be written: {failure}; if another run is "
+                "writing to it, wait for that run to end, then continue with --resume."
             ) from None
 
     def finish(self) -> None:
-        """Nothing: the results are where they belong."""
+        """Does nothing: the results are already in their table."""
 
     # the start
 
     def checked_count(self) -> int:
-        """The number of puzzles. Raises UsageError for a table that does not have them in the way that is needed."""
+        """The number of puzzles. Raises UsageError if the table lacks a column or its ids are not unique."""
         try:
-            # the column puzzle is named so that its absence is noticed before anything is made
+            # names the column puzzle too, so that a table without it fails before anything is created
             counts = ("COUNT(*)", "COUNT(id)", "COUNT(DISTINCT id)", "COUNT(puzzle)")
             ((rows, ids, different, _),) = self.asked(selected(self.puzzles, *counts))
         except Unanswered as failure:
@@ -143,40 +143,41 @@ class Table:
             ) from None
         if not rows == ids == different:
             raise UsageError(
-                f"The table {self.written(self.puzzles)} has an id twice, or none: the order of its rows must be "
-                "certain."
+                f"The table {self.written(self.puzzles)} has duplicate or null ids: give each row a unique id, "
+                "so that the order is certain."
             )
         if not rows:
             raise PuzzleError(f"{self.written(self.puzzles)}: there is no puzzle in it.")
         return int(rows)
 
     def make(self, resume: bool) -> None:
-        """Makes the table of the results, unless it is there and may be."""
+        """Creates the table of results; if resuming, keeps an existing one. Raises UsageError."""
         try:
             nulls = [named(exp.cast(exp.Null(), kind), name) for name, kind in RESULT.items()]
             no_rows = selected(self.puzzles, *PUZZLE, *nulls).where("1 = 0")
             self.asked(self.tables.create_as(self.results, no_rows, may_exist=resume))
         except Unanswered as failure:
-            hint = "" if resume else "; --resume goes on with one that is there"
+            hint = "" if resume else "; --resume continues an existing one"
             raise UsageError(
-                f"The table {self.written(self.results)} of {self.target} cannot be made: {failure}{hint}."
+                f"The table {self.written(self.results)} of {self.target} cannot be created: {failure}{hint}."
             ) from None
 
     def keep_apart(self) -> None:
-        """Sees to it that no puzzle gets two rows from two runs.
+        """Creates an index that prevents two runs from writing two rows for a puzzle.
 
-        Where one process alone can write, an index would be of no use and take memory.
+        If only one process can write, the index would be useless and cost memory.
         """
         if self.tables.several_writers:
             self.ask(self.tables.create_index(self.results, self.index, "id"))
 
     def counted(self) -> Counter[str]:
-        """How many results of each kind there are. Raises UsageError if the table of results is another one."""
+        """The number of results of each kind. Raises UsageError if the table is not a table of results."""
         try:
             self.asked(self.dialect.limited(selected(self.results, *PUZZLE, *RESULT), 1))
         except Unanswered as failure:
             raise UsageError(
-                f"The table {self.written(self.results)} of {self.target} is not of this command's making: {failure}."
+                f"The table {self.written(self.results)} of {self.target} was not written by sqlsudoku batch: "
+                f"{failure}."
             ) from None
         kinds = [
             (exp.Like(this=column("verdict"), expression=text(f"{kind}%")), text(kind))
@@ -187,7 +188,7 @@ class Table:
         return Counter({str(kind): int(count) for kind, count in rows})
 
     def compare(self) -> None:
-        """Raises UsageError if the results are not of the table's first puzzles."""
+        """Raises UsageError if the results do not match the table's first puzzles."""
         first = selected(self.puzzles, *PUZZLE).where(exp.LTE(this=column("id"), expression=self.last_taken()))
         results = selected(self.results, *PUZZLE)
         for part, whole in ((results, first), (first, results)):
@@ -195,7 +196,7 @@ class Table:
             ((count,),) = self.ask(selected(different, "COUNT(*)"))
             if count:
                 both = f"{self.written(self.results)} and {self.written(self.puzzles)}"
-                raise UsageError(f"--resume cannot go on: {both} differ in {count} of the rows so far.")
+                raise UsageError(f"--resume cannot continue: {both} differ in {count} of the rows so far.")
 
     # the connection
 
@@ -204,10 +205,10 @@ class Table:
         try:
             return self.asked(*steps)
         except Unanswered as failure:
-            raise DatabaseUnavailable(f"{self.target}: {failure}; --resume goes on later.") from None
+            raise DatabaseUnavailable(f"{self.target}: {failure}; continue later with --resume.") from None
 
     def asked(self, *steps: exp.Expr | Filling) -> list[Any]:
-        """The same. Raises Unanswered."""
+        """The rows of the last query among the steps. Raises Unanswered."""
         sent = (Statement(self.written(step)) if isinstance(step, exp.Expr) else step for step in steps)
         run = self.connection.run(*sent)
         return run.results[-1] if run.results else []
@@ -217,11 +218,11 @@ class Table:
         return write_expression(tree, self.dialect.generator)
 
     def last_taken(self) -> exp.Expr:
-        """The id that was taken last."""
+        """The last id taken, as a subquery."""
         return exp.Subquery(this=selected(self.last, "id"))
 
     def last_id(self, table: exp.Table, order: str) -> exp.Query:
-        """The id of a table's last row in an order."""
+        """The id of a table's last row in the order of a column."""
         in_order = selected(table, "id").order_by(exp.Ordered(this=column(order), desc=True))
         return self.dialect.limited(in_order, 1)
 

@@ -1,1 +1,1 @@
-"""What a Sudoku is: grids, puzzles, how they are written and read, the reference, the grading. Knows no SQL."""
+"""Sudoku without SQL: grids and puzzles, writing and reading them, the reference solver and grading."""

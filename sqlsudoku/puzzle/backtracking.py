@@ -1,7 +1,7 @@
-"""Plain backtracking: the first blank cell, its digits in order, and back where none fits.
+"""Plain backtracking: tries the digits of the first blank cell in order, and goes back if none fits.
 
-The tests' second judge, independent of the reference solver: it shares nothing with it but the size. Slow on puzzles
-made against it.
+A second judge for the tests, independent of the reference solver: they share only puzzles and sizes. Slow on puzzles
+designed to defeat backtracking.
 """
 
 from collections.abc import Iterator

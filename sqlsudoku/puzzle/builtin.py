@@ -1,8 +1,8 @@
-"""The built-in puzzles, ``data/puzzles.csv``, and the times that were published for them, ``data/published.csv``.
+"""The built-in puzzles, ``data/puzzles.csv``, and the times published for them, ``data/published.csv``.
 
 Columns of the puzzles: name; sets (of ``SETS``, separated by spaces); cells; solutions ('several' or their number);
-source. Columns of the times: puzzle; query, empty where the method is none of ours; where, the database; seconds, in
-the words of the source ('under 1'), which measured on its own machine.
+source. Columns of the times: puzzle; query, empty if the method is not one of our queries; where, the database;
+seconds, as the source states them ('under 1'), measured on the source's machine.
 """
 
 import csv
@@ -49,7 +49,7 @@ def built_in(set_name: str | None = None) -> list[BuiltIn]:
 
 
 def sample(size: Size) -> Puzzle:
-    """The puzzle to show where a size is wanted and no puzzle is given: the first built-in one of that size."""
+    """The example for a size if no puzzle is given: the first built-in puzzle of that size."""
     return next(each.puzzle for each in _all() if each.puzzle.size == size)
 
 

@@ -1,15 +1,15 @@
-"""What a puzzle's source says of its solutions, checked by the reference."""
+"""Checks the number of solutions that a puzzle's source states."""
 
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.grid import Puzzle
 
 
 def check_expectation(puzzle: Puzzle) -> None:
-    """Raises PuzzleError if the puzzle's source says another number of solutions than the reference finds."""
+    """Raises PuzzleError if the reference finds another number of solutions than the puzzle's source states."""
     expected = puzzle.expected_count
     if expected is None:
         return
-    from sqlsudoku.puzzle import reference  # few sources say a number
+    from sqlsudoku.puzzle import reference  # few sources state a number
 
     found = reference.count(puzzle, expected + 1)
     if found != expected:

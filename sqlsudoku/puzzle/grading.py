@@ -1,34 +1,34 @@
-"""How hard a puzzle is: which rules solve it and how often they are needed, whether it takes guesses, and how deep.
+"""How hard a puzzle is: which rules solve it and how often they are needed, whether it needs guesses, and how deep.
 
-The rules are those of Anton Scheffer's article, simple ones, then the advanced ones that it names, then trying values.
-This text is their specification; the query `rules` follows it in SQL and gives the same counts.
+The rules are those of Anton Scheffer's article: simple ones, then the advanced ones that it names, then trying values.
+This text is their specification; the query `rules` follows it in SQL and returns the same counts.
 
-A board has for each cell a set of candidates, and some cells are filled; a filled cell's digit is its one candidate.
-To fill cells with digits means: all other candidates go from each cell, and its digit from all of its peers, filled
-ones too; so where two digits clash, nothing is left. A board starts with all candidates everywhere; then all givens are
-filled. It is dead when a cell has no candidate, or some unit has a digit that is a candidate of none of its cells. It
-is solved when all cells are filled and it is not dead.
+A board has a set of candidates for each cell, and some cells are filled; a filled cell's digit is its only candidate.
+Filling cells with digits removes all other candidates from these cells, and each digit from all peers of its cell,
+filled ones too; so two cells whose digits clash have no candidate left. A board starts with all candidates in all
+cells; then all givens are filled. It is dead if a cell has no candidate, or if a unit has no candidate for some digit.
+It is solved if all cells are filled and it is not dead.
 
-While a board is neither, the first of the rules below that changes anything is applied: everywhere at once, as the
-board was before. Then the rules are gone through from the first again. What a rule finds is counted: the digits with
-which it fills cells, or the candidates that it takes away.
+While a board is neither dead nor solved, the first of the rules below that changes anything is applied, everywhere at
+the same time: every change is based on the board before the rule. Then the rules are tried from the first again. Each
+rule's finds are counted: the digits that it fills in, or the candidates that it removes.
 
     simple     naked single          a blank cell with one candidate is filled with it
-               hidden single         a blank cell that is the only one of its row to have a candidate is filled with it;
+               hidden single         a blank cell that is the only cell of its row with a candidate is filled with it;
                                      then the same for columns; then for boxes
-    advanced   pointing              all cells of a box with a candidate lie in one row, or one column: it goes from the
-                                     other cells there (locked candidates)
-               claiming              all cells of a row, or a column, with a candidate lie in one box: it goes from the
-                                     other cells of the box
-               naked pair, triple    two (three) blank cells of a unit have two (three) candidates together: they go
-                                     from the other cells of the unit
-               hidden pair, triple   two (three) digits not filled in a unit have two (three) cells there together:
-                                     these cells' other candidates go
+    advanced   pointing              if all cells of a box with a candidate are in one row, or one column, the other
+                                     cells of that row or column lose it (locked candidates)
+               claiming              if all cells of a row, or a column, with a candidate are in one box, the other
+                                     cells of the box lose it
+               naked pair, triple    if two (three) blank cells of a unit have two (three) candidates together, the
+                                     other cells of the unit lose them
+               hidden pair, triple   if two (three) digits not filled in a unit have two (three) cells there together,
+                                     these cells lose their other candidates
     guess                            the blank cell with the fewest candidates (the first of them, row by row) is filled
-                                     with the smallest; when all that follows from it is done, with the next
+                                     with the smallest; when everything that follows is done, with the next
 
-The pairs come before the triples, naked before hidden. Every value that a guess tries is counted. The depth is the
-number of guesses that a board rests on; its greatest is kept. The search ends with the last solution that is wanted.
+Pairs are tried before triples, naked before hidden. Every value that a guess tries is counted. The depth of a board is
+the number of guesses that led to it; the maximum is kept. The search ends at the limit of solutions.
 
 Names: https://www.sudokuwiki.org/Getting_Started and https://hodoku.sourceforge.net/en/techniques.php.
 """
@@ -47,14 +47,14 @@ Level = Literal["simple", "advanced", "guess"]
 LEVELS: tuple[Level, ...] = ("simple", "advanced", "guess")
 
 Candidates = list[int]
-"""For each digit the cells that have it as a candidate, bit by bit."""
+"""For each digit, the cells that have it as a candidate, one bit per cell."""
 
 
 @dataclass(frozen=True)
 class Rule:
     """A rule: its name, its level, and what it finds on a board.
 
-    The candidates it finds are to be filled if the level is simple, and to be taken away if it is advanced.
+    A simple rule's finds are filled in; an advanced rule's finds are removed.
     """
 
     name: str
@@ -64,11 +64,12 @@ class Rule:
 
 @dataclass(frozen=True)
 class Grade:
-    """What it takes to solve a puzzle.
+    """What a puzzle needs to be solved.
 
-    before, after: what each rule found before and after the first guess, by the rules' names in their order; guesses:
-    values tried; depth: the most guesses that a board rested on; cells: how many cells each level filled, where a guess
-    fills all that are blank at the first one, if there is a solution; solutions: as text row by row.
+    before, after: the number of each rule's finds before and after the first guess, by the rules' names in their order;
+    guesses: the number of values tried; depth: the maximum depth of a board; cells: the number of cells that each level
+    filled, where guessing counts all cells blank at the first guess, if there is a solution; solutions: as text row by
+    row.
     """
 
     before: Mapping[str, int]
@@ -85,16 +86,17 @@ class Grade:
 
 
 def grade(puzzle: Puzzle, limit: int | None = 2, levels: Collection[Level] = LEVELS) -> Grade:
-    """The grade of a puzzle, its search ended by so many solutions (None: by none); two show that there are several.
+    """The grade of a puzzle.
 
-    levels: whose rules may be applied, and whether it may be guessed.
+    limit: the number of solutions after which the search ends, None for all; two show that there are several; levels:
+    the levels whose rules may be applied, with 'guess' if guessing is allowed.
     """
     return _Search(puzzle, limit, levels).grade()
 
 
 @dataclass
 class Board:
-    """A board: its candidates, its filled cells bit by bit, and the number of guesses that it rests on."""
+    """A board: its candidates, its filled cells (one bit per cell), and the number of guesses that led to it."""
 
     size: Size
     candidates: Candidates
@@ -103,7 +105,7 @@ class Board:
 
     @classmethod
     def of(cls, puzzle: Puzzle) -> "Board":
-        """The board on which a puzzle's givens are filled."""
+        """The board with a puzzle's givens filled."""
         size = puzzle.size
         board = cls(size, [(1 << size.cells) - 1] * size.n)
         givens = [0] * size.n
@@ -128,7 +130,7 @@ class Board:
 
     @property
     def text(self) -> str:
-        """The digits of the filled cells row by row, a point for a blank."""
+        """The digits of the filled cells row by row, '.' for a blank cell."""
         digits = [BLANK] * self.size.cells
         for symbol, cells in zip(self.size.symbols, self.candidates, strict=True):
             for cell in _places(cells & self.filled):
@@ -136,7 +138,7 @@ class Board:
         return "".join(digits)
 
     def fill(self, found: Candidates) -> int:
-        """Fills cells with digits; gives the number of digits."""
+        """Fills cells with digits; returns the number of digits."""
         peers = _units(self.size).peers
         gone = [_union(peers[cell] for cell in _places(cells)) for cells in found]
         for digit in range(self.size.n):
@@ -146,21 +148,21 @@ class Board:
         return sum(map(int.bit_count, found))
 
     def take_away(self, found: Candidates) -> int:
-        """Takes candidates away; gives their number."""
+        """Removes candidates; returns their number."""
         count = sum((cells & gone).bit_count() for cells, gone in zip(self.candidates, found, strict=True))
         self.candidates = [cells & ~gone for cells, gone in zip(self.candidates, found, strict=True)]
         return count
 
     def digits(self, cell: int) -> int:
-        """The candidates of a cell, bit by bit."""
+        """The candidates of a cell, one bit per digit."""
         return sum(1 << digit for digit, cells in enumerate(self.candidates) if cells >> cell & 1)
 
     def apply(self, rule: Rule) -> int:
-        """Does what a rule finds; gives the number of cells or candidates."""
+        """Fills or removes what a rule finds; returns the number of digits or candidates."""
         return (self.fill if rule.level == "simple" else self.take_away)(rule.find(self))
 
     def guesses(self) -> Iterator["Board"]:
-        """The boards that come of guessing, in order."""
+        """The boards that a guess leads to, in order."""
         blank = [cell for cell in range(self.size.cells) if not self.filled >> cell & 1]
         cell = min(blank, key=lambda cell: self.digits(cell).bit_count())
         for digit in _places(self.digits(cell)):
@@ -183,7 +185,7 @@ class _Search:
         self.guesses = 0
         self.depth = 0
         self.left = 0
-        """The blank cells at the first guess."""
+        """The number of blank cells at the first guess."""
         self.found: list[str] = []
 
     def grade(self) -> Grade:
@@ -214,7 +216,7 @@ class _Search:
         )
 
     def follow(self, board: Board) -> bool:
-        """Applies the rules to a board as long as one changes it; gives whether it is alive then."""
+        """Applies the rules to a board until none changes it; returns whether it is not dead."""
         counts = self.after if board.depth else self.before
         while not board.is_full and not board.is_dead:
             name, number = next(((rule.name, number) for rule in self.rules if (number := board.apply(rule))), ("", 0))
@@ -227,7 +229,7 @@ class _Search:
 
 
 def _level(before: Mapping[str, int]) -> Level:
-    """The highest level among rules that found something."""
+    """The highest level among the rules that found something."""
     return "advanced" if any(number for name, number in before.items() if name not in _SIMPLE) else "simple"
 
 
@@ -252,7 +254,7 @@ def _hidden_single(kind: str, board: Board) -> Candidates:
 
 
 def _locked(inner: str, board: Board) -> Candidates:
-    """What goes from units that cross the inner ones, because all candidates of these lie in both."""
+    """Candidates of crossing units, to remove because all such candidates of the inner unit are in both units."""
     gone = [0] * board.size.n
     for unit, crossing in _units(board.size).crossings[inner]:
         for digit, cells in enumerate(board.candidates):
@@ -308,7 +310,7 @@ _SIMPLE = {rule.name for rule in RULES if rule.level == "simple"}
 
 @dataclass(frozen=True)
 class _Units:
-    """A size's units as sets of cells: all, by kind, and those that cross a box or a line; and each cell's peers."""
+    """A size's units as sets of cells: all, by kind, and in crossing pairs by the first unit's kind; and the peers."""
 
     all: Sequence[int]
     kinds: Mapping[str, Sequence[int]]
@@ -333,7 +335,7 @@ def _union(sets: Iterable[int]) -> int:
 
 
 def _places(bits: int) -> Iterator[int]:
-    """The places of the bits that are set, from the lowest."""
+    """The positions of the bits that are set, lowest first."""
     while bits:
         yield (bits & -bits).bit_length() - 1
         bits &= bits - 1

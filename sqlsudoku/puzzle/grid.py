@@ -1,4 +1,4 @@
-"""Sudoku grids: their sizes and rules, and how they are written. `sqlsudoku.puzzle.reading` reads them.
+"""Sudoku grids: their sizes and rules, and functions that write them. `sqlsudoku.puzzle.reading` reads them.
 
     cells    the grid's symbols row by row as one string, '.' for a blank cell; a cell is its 0-based index in it
     unit     a row, a column or a box: the N cells that hold each symbol once
@@ -17,7 +17,7 @@ from sqlsudoku.puzzle.notation import OWN, Notation
 
 BLANK = "."
 BLANK_MARKS = ".0_?*-xX\u00b7 "
-"""The characters that are read as a blank cell; in hexadecimal, 0 is a symbol (`sqlsudoku.puzzle.reading.cells`)."""
+"""The characters read as a blank cell; in hexadecimal, 0 is a symbol (`sqlsudoku.puzzle.reading.cells`)."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Size:
         return self.row(cell) // self.box_rows * boxes_across + self.column(cell) // self.box_columns
 
     def position(self, cell: int) -> str:
-        """A cell as a message names it: ``row 3, column 5``."""
+        """The name of a cell in messages: ``row 3, column 5``."""
         return f"row {self.row(cell) + 1}, column {self.column(cell) + 1}"
 
     @cached_property
@@ -79,11 +79,11 @@ LENGTHS = "16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)"
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A puzzle: its cells, and what its source says of it.
+    """A puzzle: its cells, and what its source states about it.
 
     ``cells`` has 16, 36, 81 or 256 characters, each '.' or one of the size's symbols (A to G in upper case);
-    ``expected_count`` is the number of solutions and ``expected_solution`` one of them, where the source tells;
-    ``notation`` is the source's, in which ``str(puzzle)`` and answers are written.
+    ``expected_count`` is the number of solutions and ``expected_solution`` one of them, if the source states them;
+    ``notation`` is the source's notation, which ``str(puzzle)`` and answers use.
     Raises PuzzleError for a wrong length, an unknown symbol, or a symbol twice in a unit.
     """
 
@@ -95,7 +95,7 @@ class Puzzle:
 
     def __post_init__(self) -> None:
         if len(self.cells) not in SIZE_OF_LENGTH:
-            raise PuzzleError(f"a puzzle has {LENGTHS} cells and not {len(self.cells)}")
+            raise PuzzleError(f"a puzzle has {LENGTHS} cells, not {len(self.cells)}")
         found = fault(self.cells, self.size)
         if found:
             raise PuzzleError(found.sentence)
@@ -123,14 +123,14 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class Fault:
-    """What breaks the rules in a grid: the cell where it is noticed, and the sentence that says it."""
+    """A breach of the rules in a grid: the cell where it was found, and a sentence that describes it."""
 
     cell: int
     sentence: str
 
 
 def fault(cells: Sequence[str], size: Size, notation: Notation = OWN) -> Fault | None:
-    """The first fault of a grid that may have blanks: an unknown symbol, or a symbol twice in a unit."""
+    """The first fault of a full or partial grid: an unknown symbol, or a symbol twice in a unit; None if valid."""
     known = {BLANK, *notation.symbols[: size.n]}
     for cell, symbol in enumerate(cells):
         if symbol not in known:
@@ -155,8 +155,8 @@ def _symbol_range(size: Size, notation: Notation) -> str:
 
 
 def _clash(symbol: str, kind: str, first: int, second: int, size: Size) -> str:
-    """The sentence on a symbol that stands in two cells of one unit."""
-    said = f"digit {symbol} stands twice in {kind}"
+    """The sentence on a symbol in two cells of a unit."""
+    said = f"digit {symbol} appears twice in {kind}"
     if kind == "row":
         return f"{said} {size.row(first) + 1}: column {size.column(first) + 1} and column {size.column(second) + 1}"
     if kind == "column":
@@ -174,16 +174,15 @@ def is_legal_grid(cells: str) -> bool:
 
 
 def one_line(cells: str, blank: str = BLANK) -> str:
-    """The cells as one line, each blank cell written as ``blank``, one of ``BLANK_MARKS``."""
+    """The cells on one line, each blank cell written as ``blank``, one of ``BLANK_MARKS``."""
     return cells.replace(BLANK, blank)
 
 
 def draw(cells: Sequence[str], givens: str | None = None, mark: Callable[[str], str] = str) -> str:
     """The cells as a drawn grid with borders, its lines joined by newlines, without a newline at the end.
 
-    cells: one after the other, each as it is to be written; givens: the cells of the puzzle, where ``cells`` is its
-    solution; the symbols that it gives are passed through ``mark``, which sets them off, in bold for example. Without a
-    mark the text can be read back by ``read_puzzle``.
+    cells: the text of each cell, in order; givens: the cells of the puzzle, if ``cells`` is its solution; mark: formats
+    the symbols that are givens, for example in bold. Without marks, ``read_puzzle`` can read the text back.
     """
     size = SIZE_OF_LENGTH[len(cells)]
     width = max(map(len, cells))

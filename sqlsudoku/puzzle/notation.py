@@ -1,4 +1,4 @@
-"""How a puzzle's source writes the symbols of a grid; inside, they are always those of the grid's size."""
+"""How a puzzle's source writes the symbols of a grid; the code always uses the symbols of the grid's size."""
 
 from dataclasses import dataclass, field
 
@@ -9,8 +9,8 @@ OWN_SYMBOLS = tuple("123456789ABCDEFG")
 class Notation:
     """A way to write a grid.
 
-    symbols: what stands for the size's own symbols, in their order; range: the symbols, for a message; separator: what
-    stands between two cells.
+    symbols: the text for each of the size's symbols, in their order; range: the symbols, for a message; separator: the
+    text between two cells.
     """
 
     symbols: tuple[str, ...] = field(repr=False)
@@ -18,14 +18,14 @@ class Notation:
     separator: str = ""
 
     def written(self, cells: str) -> str:
-        """A grid in this notation; blanks stay as they are."""
+        """A grid in this notation; blanks do not change."""
         if self is OWN:
             return cells
         written = dict(zip(OWN_SYMBOLS, self.symbols, strict=True))
         return self.separator.join(written.get(cell, cell) for cell in cells)
 
     def cells(self, written: str) -> list[str]:
-        """The cells of a grid in this notation, each as it is written."""
+        """The cells of a grid written in this notation, each as its text."""
         return written.split(self.separator) if self.separator else list(written)
 
 

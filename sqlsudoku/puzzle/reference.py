@@ -6,9 +6,10 @@ cell, and one place for each digit in each row, column and box. So a cell with o
 digit with one place left (a hidden single) are the same thing, a constraint with one candidate left, and the solver
 branches on the constraint with the fewest.
 
-All candidates that are left are one integer, bit ``digit * N * N + cell``. The N candidates of a constraint lie at the
-same distances (shifts) from its first one in each of the four kinds, so a kind's N * N constraints are counted at once:
-shift the candidates N times and add them up bit by bit in saturating counters.
+One integer holds all remaining candidates, each as bit ``digit * N * N + cell``. Within each of the four kinds of
+constraint, the N candidates of a constraint are at the same distances (shifts) from its first one, so the N * N
+constraints of a kind are counted together: shift the candidates N times and add them up bit by bit in saturating
+counters.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +29,7 @@ class _Kind(NamedTuple):
     shifts: tuple[int, ...]
     """The distances of a constraint's N candidates from the first."""
     spread: int
-    """A bit for each shift: multiplying a set of firsts by it gives all candidates of their constraints."""
+    """A bit for each shift: a set of firsts multiplied by it is the set of all candidates of their constraints."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class _Cover:
     constraints: tuple[int, ...]
     """The candidates of each constraint."""
     keep: tuple[int, ...]
-    """For each candidate, all candidates that can stand beside it, itself among them."""
+    """For each candidate, all candidates that can be in a solution with it, including itself."""
 
 
 @cache
@@ -94,17 +95,17 @@ def _start(puzzle: Puzzle) -> int:
 
 
 class _Node(NamedTuple):
-    """A position of the search in which no single is left to place."""
+    """A position of the search with no single left to place."""
 
     candidates: int
     placed: int
-    """The candidates that stand alone in their constraints; all of them in a solution."""
+    """The candidates that are alone in their constraints; in a solution, all candidates are."""
     pair: int
-    """The two candidates of a constraint that has no more; 0 if there is none."""
+    """The candidates of a constraint with exactly two; 0 if there is no such constraint."""
 
 
 def _propagate(candidates: int, placed: int, cover: _Cover) -> _Node | None:
-    """Place singles, naked and hidden, until there are none; None if some constraint has no candidate left."""
+    """Places naked and hidden singles until there are none; returns None if a constraint has no candidate left."""
     while True:
         singles = pair = 0
         for firsts, shifts, spread in cover.kinds:
@@ -129,7 +130,7 @@ def _propagate(candidates: int, placed: int, cover: _Cover) -> _Node | None:
 
 
 def _branches(node: _Node, cover: _Cover) -> list[int]:
-    """The candidates left after each choice for the most constrained constraint; a node with a choice only."""
+    """The candidates left after each choice for the constraint with the fewest; the node must have a choice left."""
     choice = node.pair
     if not choice:
         undecided = node.candidates & ~node.placed
@@ -140,7 +141,7 @@ def _branches(node: _Node, cover: _Cover) -> list[int]:
 def solutions(puzzle: Puzzle, limit: int | None = None) -> Iterator[str]:
     """All solutions, or the first ``limit``, one by one, each as N * N symbols; always in the same order.
 
-    Lazy: the work is in proportion to what is taken, so a puzzle with millions of solutions costs nothing until then.
+    Lazy: the work is proportional to the number of solutions consumed, even for a puzzle with millions of them.
     """
     return islice(_solutions(puzzle), limit)
 
@@ -167,11 +168,11 @@ def _text(solution: int, size: Size) -> str:
 
 
 def count(puzzle: Puzzle, limit: int | None = None) -> int:
-    """The number of solutions, or ``limit`` if there are at least so many.
+    """The number of solutions, at most ``limit``.
 
     Without a limit, positions with the same undecided candidates are counted once, as they have the same completions:
-    this counts the 28,200,960 grids of 6x6 in about a minute with a million positions kept. Memory grows with their
-    number, so give a limit wherever the puzzle is not known to be small (an empty 9x9 never ends).
+    this counts the 28,200,960 grids of 6x6 in about a minute and keeps a million positions. Memory grows with their
+    number, so set a limit unless the puzzle is known to be small (an empty 9x9 never ends).
     """
     if limit is not None:
         return sum(1 for _ in solutions(puzzle, limit))
@@ -201,15 +202,15 @@ def classify(puzzle: Puzzle) -> Literal["none", "exactly one", "more"]:
 # --- The verdict -------------------------------------------------------------------------------------------------
 
 COUNT_CAP = 10_000
-"""How far the solutions are counted for the sentence on an answer that lacks some."""
+"""The maximum number of solutions counted for the sentence on an incomplete answer."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether an answer is right, and one sentence on it: what was found, or the first disagreement.
+    """Whether an answer is right, and a sentence that states what was found, or the first disagreement.
 
-    rows_expected: the number of rows a right answer has; None where the first disagreement was found without it, or
-    where it is more than ``COUNT_CAP``.
+    rows_expected: the number of rows of a right answer; None if the first disagreement was found without it, or if it
+    is more than ``COUNT_CAP``.
     """
 
     agrees: bool
@@ -218,15 +219,15 @@ class Verdict:
 
 
 def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:
-    """Judge a database's answer to a puzzle.
+    """Judges a database's answer to a puzzle.
 
-    rows: the answer, a value for each row, which ought to be a string of N * N symbols; limit: the largest number of
-    rows that was asked for, None for all.
+    rows: the answer, one value per row, which should be a string of N * N symbols; limit: the maximum number of rows
+    that was asked for, None for all.
 
-    The rule: every row is a legal grid that completes the givens; no row stands twice; without a limit the rows are all
-    solutions of the reference, with one their number is min(limit, solutions). Rows that pass the first two tests are
-    solutions, so they can only be too many or lack one: the reference searches for a solution that is not among
-    them, which takes at most ``len(rows) + 1`` of its solutions however many there are.
+    The rule: every row is a legal grid that completes the givens; no row is repeated; without a limit, the rows are all
+    solutions of the reference; with a limit, their number is min(limit, solutions). Rows that pass the first two checks
+    are solutions, so there can only be too many or too few: the reference searches for a solution that is not among
+    them, which needs at most ``len(rows) + 1`` of its solutions, however many there are.
     """
     seen: dict[object, int] = {}
     for number, row in enumerate(rows, 1):
@@ -238,7 +239,7 @@ def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:
         seen[row] = number
     if limit is not None and len(rows) > limit:
         expected = count(puzzle, limit)
-        return Verdict(False, f"{_rows(len(rows))} came where the limit allows {limit}", expected)
+        return Verdict(False, f"{_rows(len(rows))}, but the limit allows {limit}", expected)
     if limit is not None and len(rows) == limit:
         return Verdict(True, f"{_rows(len(rows))}, each a solution, as many as the limit allows", len(rows))
     missing = next((solution for solution in solutions(puzzle) if solution not in seen), None)
@@ -255,24 +256,24 @@ def _wrong(row: object, puzzle: Puzzle) -> str | None:
     """What is wrong with one row of an answer, as the end of a sentence; None if it is a solution."""
     size = puzzle.size
     if not isinstance(row, str):
-        return f"is of type {type(row).__name__} and not text"
+        return f"is of type {type(row).__name__}, not text"
     if len(row) != size.cells:
-        return f"has {len(row)} characters and not {size.cells}"
+        return f"has {len(row)} characters, not {size.cells}"
     for cell, (given, symbol) in enumerate(zip(puzzle.cells, row, strict=True)):
         if symbol not in size.symbols:
-            return f"has {symbol!r} at {size.position(cell)}, which is no symbol of a {size.n}x{size.n} grid"
+            return f"has {symbol!r} at {size.position(cell)}, which is not a symbol of a {size.n}x{size.n} grid"
         if given not in (BLANK, symbol):
             return f"breaks the given {given} at {size.position(cell)}"
     found = fault(row, size)
-    return f"is no legal grid: {found.sentence}" if found else None
+    return f"is not a legal grid: {found.sentence}" if found else None
 
 
 def _lacking(puzzle: Puzzle, found: int, missing: str, limit: int | None) -> Verdict:
     cap = max(found, COUNT_CAP) + 1
     expected = count(puzzle, cap if limit is None else min(cap, limit))
     if expected == cap:
-        return Verdict(False, f"{_rows(found)} came where the reference has {cap - 1:,} and more; {missing} is missing")
-    detail = f"{_rows(found)} came where the reference has {expected:,}; {missing} is missing"
+        return Verdict(False, f"{_rows(found)}, but the reference finds {cap - 1:,} or more; {missing} is missing")
+    detail = f"{_rows(found)}, but the reference finds {expected:,}; {missing} is missing"
     return Verdict(False, detail, expected)
 
 

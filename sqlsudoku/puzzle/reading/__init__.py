@@ -1,7 +1,7 @@
-"""How puzzles are read, in every form that people write them in; all commands read them here.
+"""Reads puzzles, in every form that people write them in; all commands use this package.
 
-    sources   where text comes from: files, standard input, compressed or not, Parquet
-    entries   lines are put together: what is a puzzle's text, what a heading, what a line between
+    sources   the sources of text: files, standard input, compressed or not, Parquet
+    entries   groups lines: which are a puzzle's text, which a heading, which a separator
     columns   lines of fields under a header
     lists     JSON, as lines
     line      a puzzle on a line, with its name and solution
@@ -10,5 +10,5 @@
     text      a puzzle's text before it is read
     puzzles   all of these together
 
-What can be read in two ways is refused.
+Ambiguous text is refused.
 """

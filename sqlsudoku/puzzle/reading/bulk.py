@@ -1,9 +1,9 @@
-"""Puzzles and solutions by the thousand: what is certainly well is told apart quickly from what needs a closer look.
+"""Reads puzzles and solutions by the thousand: quickly accepts what is certainly valid, and reads the rest one by one.
 
-`sqlsudoku.puzzle.reading` takes some ten microseconds for a puzzle, as long as a quick database has for it. So what
-is written plainly is matched by one regular expression, and the rules are tested for all puzzles at once: a byte a
-puzzle, whose bits are the symbols seen in a unit, and the bytes of all puzzles one large integer. `reading` still says
-what is wrong with the others.
+`sqlsudoku.puzzle.reading` takes some ten microseconds per puzzle, as long as a fast database takes to solve it. So
+plainly written puzzles are matched by one regular expression, and the rules are checked for all puzzles together: each
+puzzle has a byte whose bits are the symbols seen in a unit, and the bytes of all puzzles are one large integer.
+`reading` reads the others, and says what is wrong with them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,10 +22,10 @@ _SYMBOLS_PER_BYTE = 8
 
 @dataclass(frozen=True)
 class Reading:
-    """What many texts mean, by their places in the sequence: each is among the puzzles or among the reasons.
+    """The result of reading many texts, by their places in the sequence; each is in either puzzles or reasons.
 
-    puzzles: the cells; reasons: why it is no puzzle, a sentence; counts: the numbers of solutions that texts claim;
-    solutions: the solutions that they claim; notations: how they write the symbols, where that is not the usual way.
+    puzzles: the cells; reasons: a sentence that says why the text is not a puzzle; counts: the numbers of solutions
+    that texts state; solutions: the solutions that they state; notations: their notations, if not the usual one.
     """
 
     puzzles: dict[int, str]
@@ -36,7 +36,7 @@ class Reading:
 
 
 def read(texts: Sequence[Text]) -> Reading:
-    """Reads a puzzle from each text, in any form that `sqlsudoku.puzzle.reading` takes."""
+    """Reads a puzzle from each text, in any form that `sqlsudoku.puzzle.reading` accepts."""
     puzzles, solutions = _plain(texts)
     reasons: dict[int, str] = {}
     counts: dict[int, int] = {}
@@ -59,7 +59,7 @@ def read(texts: Sequence[Text]) -> Reading:
 
 
 def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
-    """The puzzles that are written plainly, and their solutions, those with a fault left out."""
+    """The plainly written puzzles and their solutions, without those that have a fault."""
     plain: dict[int, str] = {}
     stated: dict[int, str] = {}
     for place, (_, text, solution) in enumerate(texts):
@@ -84,7 +84,7 @@ def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
 
 
 def _unsolved(puzzles: Mapping[int, str], stated: Mapping[int, str]) -> list[int]:
-    """The places of the puzzles of which a text states something else than a solution."""
+    """The places of the puzzles whose stated solution is wrong."""
     solved = {place: puzzles[place] for place in stated if place in puzzles}
     found = []
     for places in by_size(solved).values():
@@ -94,7 +94,7 @@ def _unsolved(puzzles: Mapping[int, str], stated: Mapping[int, str]) -> list[int
 
 
 def by_size(puzzles: Mapping[int, str]) -> dict[int, list[int]]:
-    """The places of the puzzles of each length."""
+    """The places of the puzzles, by the number of cells."""
     found: dict[int, list[int]] = {}
     for place, cells in puzzles.items():
         found.setdefault(len(cells), []).append(place)
@@ -102,7 +102,7 @@ def by_size(puzzles: Mapping[int, str]) -> dict[int, list[int]]:
 
 
 def clashing(grids: Sequence[str]) -> list[int]:
-    """The places of the grids with a symbol twice in a unit; all are of one size and hold its symbols or blanks."""
+    """The places of the grids with a symbol twice in a unit; all have the same size, with its symbols and blanks."""
     size = _size(grids[0])
     together = "".join(grids).encode()
     twice = 0
@@ -118,13 +118,13 @@ def clashing(grids: Sequence[str]) -> list[int]:
 
 
 def all_solved(puzzles: Sequence[str], solutions: Sequence[object]) -> bool:
-    """Whether every solution is a full legal grid with the givens of its puzzle; the puzzles are all of one size."""
+    """Whether every solution is a full legal grid with the givens of its puzzle; all puzzles have the same size."""
     size = _size(puzzles[0])
     if not all(isinstance(solution, str) and len(solution) == size.cells for solution in solutions):
         return False
     grids = [str(solution) for solution in solutions]
     given, filled = "".join(puzzles).encode(), "".join(grids).encode("ascii", "replace")
-    if filled.translate(None, size.symbols.encode()):  # something else than symbols
+    if filled.translate(None, size.symbols.encode()):  # other characters than symbols
         return False
     mask = given.translate(bytes(0 if chr(byte) == BLANK else 255 for byte in range(256)))
     given_bits, filled_bits, mask_bits = (int.from_bytes(part, "little") for part in (given, filled, mask))
@@ -136,5 +136,5 @@ def _size(cells: str) -> Size:
 
 
 def _bit_table(symbols: str) -> bytes:
-    """Each symbol's own bit, nothing for any other byte."""
+    """A translation table: one bit for each symbol, 0 for any other byte."""
     return bytes(1 << symbols.index(chr(byte)) if chr(byte) in symbols else 0 for byte in range(256))

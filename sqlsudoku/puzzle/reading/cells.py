@@ -1,7 +1,7 @@
-"""The cells of a text: where one ends and the next begins, and what its symbols are.
+"""Splits a text into cells, and finds out which symbols it uses.
 
-A text may be read in several ways, of which its length picks one: '1 2 3 4' has four cells with separators, and seven
-where a space is a blank cell.
+A text may have several readings, and its length selects one: '1 2 3 4' has four cells if a space is a separator, and
+seven if a space is a blank cell.
 """
 
 import re
@@ -13,10 +13,10 @@ from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Fau
 from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
 
 Cells = Sequence[str]
-"""One after the other, each as it is written."""
+"""The text of each cell, in order."""
 
 LONGEST_ROW = 120
-"""Characters; a drawn row of 16x16 has fewer, wide as its cells may be."""
+"""In characters; a drawn row of 16x16 is shorter, even with wide cells."""
 
 _CANONICAL = str.maketrans(dict.fromkeys(BLANK_MARKS, BLANK) | {letter: letter.upper() for letter in "abcdefg"})
 _OTHER_BLANKS = {*BLANK_MARKS.replace("0", ""), "", "NULL", "NONE"}
@@ -29,7 +29,7 @@ _BARS = str.maketrans(dict.fromkeys([*map(chr, range(0x2500, 0x2580)), "!", ":"]
 
 
 def canonical(text: str) -> str:
-    """The text with '.' for every mark of a blank cell, and its letters A to G in upper case."""
+    """The text with '.' for each blank mark, and the letters a to g in upper case."""
     return text.translate(_CANONICAL)
 
 
@@ -37,7 +37,7 @@ def canonical(text: str) -> str:
 
 
 def on_line(text: str) -> Cells | None:
-    """The N * N cells of a text that is nothing but a puzzle on one line."""
+    """The N * N cells of a text that is only a puzzle on one line; None if it is not."""
     for cells in (*_together(text), *_separated(text)):
         if len(cells) in SIZE_OF_LENGTH and _known(cells, SIZE_OF_LENGTH[len(cells)].n):
             return cells
@@ -45,26 +45,27 @@ def on_line(text: str) -> Cells | None:
 
 
 def of_length(text: str) -> Cells | None:
-    """The characters of a text that has the length of a puzzle, whatever they are."""
+    """The characters of a text, of any kind, if it has the length of a puzzle; else None."""
     return next((cells for cells in _together(text) if len(cells) in SIZE_OF_LENGTH), None)
 
 
 def in_row(text: str, n: int) -> Cells | None:
-    """The N cells of a row of a drawn grid, whatever their symbols are; None if they are not N."""
+    """The N cells of a row of a drawn grid, with any symbols; None if it does not have N cells."""
     return next((cells for cells in _in_row(text) if len(cells) == n), None)
 
 
 @lru_cache(64)
 def widths(text: str) -> frozenset[int]:
-    """The sizes of which a line may be a row, by the number of cells and their symbols."""
+    """The sizes of grid that a line may be a row of, by the number of cells and their symbols."""
     readings = _in_row(text) if len(text) <= LONGEST_ROW else ()
     return frozenset(len(cells) for cells in readings if len(cells) in SIZES and _known(cells, len(cells)))
 
 
 def _together(text: str) -> list[str]:
-    """A space is a separator of cells or of parts that are as long, or a blank where there is no other mark of one.
+    """The readings of a text without separators other than spaces.
 
-    Else a number and a puzzle that lacks a cell would be a puzzle, and so would one with a space after it.
+    A space separates cells or parts of equal length, or is a blank cell if there is no other blank mark. Otherwise a
+    number followed by a puzzle that lacks a cell would be a puzzle, and so would such a puzzle with a space after it.
     """
     words = text.split()
     readings = [text] if _space_is_blank(text, len(text) == SIZES[16].cells) else []
@@ -72,12 +73,12 @@ def _together(text: str) -> list[str]:
 
 
 def _space_is_blank(text: str, sixteen: bool) -> bool:
-    """Whether a space may be a blank cell; in 16x16 one may stand beside the symbol 0."""
+    """Whether a space may be a blank cell; in 16x16 even if 0 occurs, which may be a symbol there."""
     return (_VISIBLE_MARKS - {"0"} if sixteen else _VISIBLE_MARKS).isdisjoint(text)
 
 
 def _separated(text: str) -> Iterator[Cells]:
-    """The cells between commas, where nothing is a blank, and between spaces and brackets."""
+    """The cells between commas, where an empty field is a blank, and the cells between spaces and brackets."""
     if "," in text:
         fields = [field.strip() for field in text.translate(_BRACKETS).split(",")]
         if any(fields):
@@ -98,7 +99,7 @@ def _in_row(text: str) -> Iterator[Cells]:
     if "|" in inner:
         parts = inner.split("|")
         yield [part.strip() for part in parts]
-        if all(len(part) % 2 and not part[::2].strip() for part in parts):  # ' 5   3 ': a space is a blank here, too
+        if all(len(part) % 2 and not part[::2].strip() for part in parts):  # ' 5   3 ': a space is a blank here too
             yield [cell for part in parts for cell in part[1::2]]
 
 
@@ -110,7 +111,7 @@ def _known(cells: Cells, n: int) -> bool:
 
 
 def notation(cells: Cells, solution: Cells = ()) -> Notation:
-    """How a puzzle, and its solution where it is known, writes its symbols. Raises PuzzleError if nothing tells."""
+    """The notation of a puzzle and of its solution, if known. Raises PuzzleError if it is ambiguous."""
     if len(cells) != SIZES[16].cells:
         return OWN
     given = {cell.upper() for cell in cells}
@@ -123,13 +124,13 @@ def notation(cells: Cells, solution: Cells = ()) -> Notation:
     if given & _OTHER_BLANKS:
         return other
     raise PuzzleError(
-        f"each 0 is a blank if the symbols are {one.range}, and a symbol if they are {other.range}, and nothing here "
-        "tells which: write each blank as '.'"
+        f"each 0 is a blank if the symbols are {one.range}, and a symbol if they are {other.range}, and it is not "
+        "clear which: write each blank as '.'"
     )
 
 
 def read(cells: Cells, written: Notation) -> tuple[str, Fault | None]:
-    """The cells in the size's own symbols, and what breaks the rules in them."""
+    """The cells in the size's own symbols, '' if they have a fault, and the fault."""
     size = SIZE_OF_LENGTH[len(cells)]
     as_written = _blanked(cells, size, written)
     found = fault(as_written, size, written)
@@ -140,7 +141,7 @@ def read(cells: Cells, written: Notation) -> tuple[str, Fault | None]:
 
 
 def _blanked(cells: Cells, size: Size, written: Notation) -> Cells:
-    """The cells with '.' for each blank, in upper case and without a leading zero."""
+    """The cells with '.' for each blank, in upper case and without leading zeros."""
     if size.n < 16 and isinstance(cells, str):
         return canonical(cells)
     blanks = _OTHER_BLANKS if "0" in written.symbols else _OTHER_BLANKS | {"0", "00"}

@@ -1,4 +1,4 @@
-"""Lines of fields under a header: which column has the puzzles, and which their solutions."""
+"""Reads lines of fields under a header: finds the columns of the puzzles and of their solutions."""
 
 import csv
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +15,7 @@ DELIMITERS = ",\t;"
 
 
 class Columns(NamedTuple):
-    """Where the puzzles and their solutions stand; solution: None where there are none."""
+    """The columns of the puzzles and their solutions, counted from 0; solution: None if there is none."""
 
     puzzle: int
     solution: int | None
@@ -23,9 +23,9 @@ class Columns(NamedTuple):
 
 
 def chosen(names: Sequence[str], wanted: str | None, source: str, delimiter: str = ",") -> Columns:
-    """The columns of these names; wanted: the one that the user asks for, in any case of letters.
+    """The columns of the puzzles and solutions; wanted: the name that the user asks for, in upper or lower case.
 
-    Raises PuzzleError where there is none, or where it cannot be told which.
+    Raises PuzzleError if no column or more than one may contain the puzzles.
     """
     plain = [name.strip().casefold() for name in names]
     if wanted is not None:
@@ -37,14 +37,14 @@ def chosen(names: Sequence[str], wanted: str | None, source: str, delimiter: str
     if len(found) != 1:
         shown = (", ".join(names) if any(names) else "none")[:200]
         column = repr(wanted or PUZZLE)
-        which = f"there is no column {column}" if not found else "more than one column may have the puzzles"
-        raise PuzzleError(f"{source}: {which}; its columns are {shown}, and batch takes another with --column.")
+        which = f"there is no column {column}" if not found else "more than one column may contain the puzzles"
+        raise PuzzleError(f"{source}: {which}; its columns are {shown}; choose one with batch --column.")
     solution = next((plain.index(name) for name in SOLUTIONS if name in plain and plain.index(name) != found[0]), None)
     return Columns(found[0], solution, delimiter)
 
 
 def delimiter(header: str) -> str:
-    """What separates the fields of a header."""
+    """The separator of the fields of a header."""
     return max(DELIMITERS, key=header.count)
 
 
@@ -54,7 +54,7 @@ def is_header(line: str) -> bool:
 
 
 def texts(lines: Iterable[Line], columns: Columns) -> Iterator[Text]:
-    """The puzzles, a line each: text in quotes that goes on in the next line is none."""
+    """The puzzles, one per line: quoted text that continues on the next line is not supported."""
     puzzle, solution, separator = columns
     for number, line in lines:
         if line:
@@ -69,5 +69,5 @@ def fields(line: str, separator: str) -> list[str]:
         return line.split(separator)
     try:
         return next(csv.reader([line], delimiter=separator))
-    except csv.Error:  # a field too long, the only one that is not strict
+    except csv.Error:  # a field is too long, the only error if not strict
         return [line]

@@ -10,7 +10,7 @@ from sqlsudoku.puzzle.reading import cells
 from sqlsudoku.puzzle.reading.text import RowError, Text
 
 SKIPPED = {"state", "pencilmarks", "candidates", "solution"}
-"""The sections of a file that are not the puzzle: [State]."""
+"""The sections of a file that are not the puzzle, such as [State]."""
 
 _HORIZONTAL = r"\-=\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550"
 _RULE = re.compile(rf"(?=.*[{_HORIZONTAL}])[\s+*|:!.'`,{_HORIZONTAL}\u2500-\u257f]+")
@@ -20,7 +20,7 @@ _HEADING = re.compile(r"(?:grid|puzzle|sudoku|board|game)s?\s*(?:no\.?|nr\.?|#)?
 
 
 class Kind(Enum):
-    """What a line of a drawn grid is."""
+    """The kinds of lines of a drawn grid."""
 
     ROW = "row"
     ROW_OR_NOT = "a row of blank cells, or a border, or nothing"
@@ -31,7 +31,7 @@ class Kind(Enum):
 
 
 class Row(NamedTuple):
-    """A line that may be a row: its place in the text, and whether it can only be one."""
+    """A line that may be a row: its offset in the text, and whether it can only be a row."""
 
     offset: int
     line: str
@@ -39,7 +39,7 @@ class Row(NamedTuple):
 
 
 def kind(line: str) -> Kind:
-    """What a line is; OTHER, too, for a row with a mistake in it."""
+    """The kind of a line; also OTHER for a row with a mistake."""
     bare = line.strip()
     if not bare:
         return Kind.ROW_OR_NOT if len(line) in SIZES else Kind.GAP
@@ -60,7 +60,7 @@ def is_rule(line: str) -> bool:
 
 
 def heading(line: str) -> str | None:
-    """What a heading says, 'Grid 01'; '' for the section of the puzzle, None if the line is none."""
+    """The name in a heading, 'Grid 01'; '' for the puzzle's section, None if the line is not a heading."""
     bare = line.strip()
     if section := _SECTION.fullmatch(bare):
         return "" if section[1].lower() in {"puzzle", *SKIPPED} else section[1]
@@ -74,7 +74,7 @@ def begins_skipped(line: str) -> bool:
 
 
 def read(text: Text) -> Puzzle:
-    """Reads a drawn grid. Raises PuzzleError, RowError where it is one of its rows."""
+    """Reads a drawn grid. Raises PuzzleError: RowError if the mistake is in one of its rows."""
     name = ""
     rows = []
     for offset, line in enumerate(text.text.split("\n")):
@@ -90,7 +90,7 @@ def read(text: Text) -> Puzzle:
         in_row = cells.in_row(row.line, size.n)
         if in_row is None:
             symbols = len("".join(row.line.replace("|", "").split()))
-            wrong = f"row {number} has {symbols} symbols and not {size.n}; write each blank cell as '.'"
+            wrong = f"row {number} has {symbols} symbols, not {size.n}; write each blank cell as '.'"
             raise RowError(row.offset, wrong)
         found += in_row
     written = cells.notation(found)
@@ -101,7 +101,7 @@ def read(text: Text) -> Puzzle:
 
 
 def _chosen(rows: list[Row]) -> list[Row]:
-    """The rows among the lines that may be rows. Raises PuzzleError where their number is none of a grid's."""
+    """The rows among the lines that may be rows. Raises PuzzleError if no grid has that number of rows."""
     ways = [
         rows,
         [row for row in rows if row.line.strip()],
@@ -116,7 +116,7 @@ def _chosen(rows: list[Row]) -> list[Row]:
             f"{len(right[0])}: write each blank cell as '.'"
         )
     if any("-" in row.line for row in rows) and not any(row.certain for row in rows):
-        raise PuzzleError("lines of '-' alone are borders, or a puzzle without givens: write each blank cell as '.'")
+        raise PuzzleError("lines of only '-' may be borders, or a puzzle without givens: write each blank cell as '.'")
     if not counted:
-        raise PuzzleError(f"a drawn grid has 4, 6, 9 or 16 rows and not {len(ways[1])}")
+        raise PuzzleError(f"a drawn grid has 4, 6, 9 or 16 rows, not {len(ways[1])}")
     return (right or counted)[0]

@@ -1,7 +1,7 @@
-"""Lines put together: a puzzle's text each, which is a line or the lines of a drawn grid.
+"""Groups lines into the texts of puzzles: a single line, or the lines of a drawn grid.
 
-Only the lines of one grid are kept at a time. Where sixteen lines of sixteen cells are sixteen puzzles of 4x4 as well
-as one of 16x16, they are the latter as soon as one of them cannot be a puzzle and no other line follows.
+Only the lines of one grid are kept at a time. Sixteen lines of sixteen cells may be sixteen puzzles of 4x4 or one of
+16x16; they are one of 16x16 if at least one of them cannot be a puzzle and no other line follows.
 """
 
 import re
@@ -14,25 +14,25 @@ from sqlsudoku.puzzle.reading.line import grids
 from sqlsudoku.puzzle.reading.text import LIST, Text
 
 Line = tuple[int, str]
-"""A line with its number, which begins with 1."""
+"""A line with its number, counted from 1."""
 
 _MARKS = re.escape(BLANK_MARKS.strip())
 is_plain = re.compile(
     rf"(?!-+\Z)(?:[1-9{_MARKS}]{{81}}|[1-6{_MARKS}]{{36}}|[1-9A-G{_MARKS.replace('0', '')}]{{256}})"
 ).fullmatch
-"""Whether a line is a puzzle and can be nothing else, as far as that is told quickly."""
+"""A quick test whether a line is certainly a puzzle and nothing else."""
 is_puzzle_beside = re.compile(
     rf"(?!-+\Z)(?:[^,;:\t]{{,40}}[,;\t])?(?P<puzzle>[1-9{_MARKS}]{{81}})(?:,(?P<solution>[1-9]{{81}}))?"
     r"(?:(?:[,;#/]|[ \t](?!\s*:)).{,79})?"
 ).fullmatch
-"""The same of a puzzle with a name, a solution or a comment, in which there is no room for another puzzle."""
+"""The same for a puzzle with a name, a solution or a comment, none long enough to contain another puzzle."""
 FARTHEST = 100
-"""How many lines may stand between two rows of a grid, or be its rows as far as one can tell."""
+"""The maximum number of lines between two rows of a grid, and of lines kept as its possible rows."""
 _LIKE_A_ROW = re.compile(rf"[\s0-9A-Pa-p|,!:\[\]\u2500-\u257f{_MARKS}]+")
 
 
 def texts(lines: Iterable[Line]) -> Iterator[Text]:
-    """The puzzles' texts."""
+    """Yields the texts of the puzzles."""
     block = Block()
     skipping = False
     for number, line in lines:
@@ -64,10 +64,10 @@ def may_be_empty_puzzle(line: str) -> bool:
 
 
 class Block:
-    """The lines of which a drawn grid may come, or several puzzles of 4x4.
+    """Lines that may become a drawn grid, or several puzzles of 4x4.
 
-    widths: the sizes of which all the rows may be; doubtful: how many of them may be borders or empty lines; singles:
-    how many are puzzles of 4x4; gaps: after how many rows there is a border or an empty line.
+    widths: the sizes that all the rows fit; doubtful: how many rows may be borders or empty lines; singles: how many
+    are puzzles of 4x4; gaps: the numbers of rows after which there is a border or an empty line.
     """
 
     def __init__(self) -> None:
@@ -85,7 +85,7 @@ class Block:
         self.gaps: set[int] = set()
 
     def row(self, row: Line, certain: bool) -> Iterator[Text]:
-        """Takes a row; gives what is known to be complete."""
+        """Adds a row; yields the texts that are then complete."""
         widths = cells.widths(row[1])
         if self.is_full():
             yield from self.split() if certain and self.irregular() else self.end(followed=certain)
@@ -104,18 +104,18 @@ class Block:
             yield from self.end(followed=True)
 
     def is_full(self) -> bool:
-        """Whether there are as many rows as there are cells in each."""
+        """Whether there are as many rows as cells in each row."""
         return bool(self.rows) and len(self.rows) - self.doubtful >= max(self.widths)
 
     def may_miss(self, line: str) -> bool:
-        """Whether a line that is no row stands where one should be."""
+        """Whether a line that is not a row is probably a row with a mistake."""
         if not self.rows or self.is_full() or len(line) > cells.LONGEST_ROW:
             return False
         same = any(cells.in_row(line, n) for n in self.widths)
         return (same or bool(_LIKE_A_ROW.fullmatch(line))) and not grids(line)
 
     def gap(self) -> Iterator[Text]:
-        """A border or an empty line; gives what is known to be complete."""
+        """Adds a border or an empty line; yields the texts that are then complete."""
         certain = len(self.rows) - self.doubtful
         if not self.rows:
             return
@@ -124,7 +124,7 @@ class Block:
             yield from self.end()
 
     def irregular(self) -> int:
-        """After how many rows there is a gap that is neither between boxes nor one of as many as can be; 0 for none."""
+        """The number of rows before the first gap that is not between boxes; 0 if none, or if every row has a gap."""
         inside = {gap for gap in self.gaps if 0 < gap < len(self.rows)}
         size = SIZES[max(self.widths)]
         if len(inside) == len(self.rows) - 1:
@@ -132,7 +132,7 @@ class Block:
         return min((gap for gap in inside if gap % size.box_rows), default=0)
 
     def split(self) -> Iterator[Text]:
-        """Ends the grid at its irregular gap: another one follows, so that a row was missing rather than a gap odd."""
+        """Ends the grid at its irregular gap: another grid follows, so a row is missing before the gap."""
         first = self.irregular()
         rest, gaps = self.rows[first:], {gap - first for gap in self.gaps if gap > first}
         self.rows = self.rows[:first]
@@ -141,7 +141,7 @@ class Block:
         self.gaps = gaps
 
     def end(self, followed: bool = False) -> Iterator[Text]:
-        """Gives what the lines are, and forgets them; followed: whether another row comes right after them."""
+        """Yields the texts of the lines and clears the block; followed: whether another row comes right after them."""
         rows, heading = self.rows, self.heading
         count = len(rows)
         longer = self.listing or (followed and self.singles >= count / 2)
@@ -161,9 +161,9 @@ class Block:
 
 
 def joined(lines: list[Line]) -> Text:
-    """The lines as one text, with an empty line for each that was left out between them."""
+    """The lines as one text, with an empty line for each line left out between them."""
     numbers = [number for number, _ in lines]
-    if len(set(numbers)) < len(numbers):  # several of a list stand on one line
+    if len(set(numbers)) < len(numbers):  # several rows of a list are on one line
         return Text(f"{LIST} {numbers[0]}", "\n".join(line for _, line in lines))
     text = lines[0][1]
     for before, (number, line) in zip(numbers, lines[1:], strict=False):

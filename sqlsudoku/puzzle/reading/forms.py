@@ -1,4 +1,4 @@
-"""The puzzles of a text, whatever its form: lines, drawn grids, columns under a header, or JSON lists."""
+"""Reads the puzzles of a text in any form: lines, drawn grids, columns under a header, or JSON lists."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -11,16 +11,17 @@ from sqlsudoku.puzzle.reading.line import grids
 from sqlsudoku.puzzle.reading.text import Text
 
 ENOUGH = 100
-"""Characters to tell lists from lines."""
+"""The number of characters needed to distinguish lists from lines."""
 LONGEST_LINE = 1 << 16
-"""What a line has beyond so many characters is not kept: a file without line ends must not fill the memory."""
+"""The maximum number of characters kept of a line: a file without line ends must not fill the memory."""
 
 
 def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str | None = None) -> Iterator[Text]:
-    """The puzzles, each with its place in the text, which comes in chunks whose lines end with a newline.
+    """The puzzles, each with its place in the text.
 
-    name: what messages call the text; ending: of the file's name, '.csv'; column: the name of the puzzles' column.
-    Raises PuzzleError where there must be such a column, and for lists that are none.
+    chunks: the text, its lines separated by newlines; name: the text's name in messages; ending: the file name's
+    extension, such as '.csv'; column: the name of the puzzles' column. Raises PuzzleError if a required column is
+    missing, and for invalid lists.
     """
     rest = iter(chunks)
     beginning = ""
@@ -35,7 +36,7 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
 
 
 def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | None) -> Iterator[Text]:
-    """The texts of lines, the first of which may say what is in their columns."""
+    """The texts of lines, the first of which may be a header."""
     first = next((line for line in rest if not _is_empty(line[1])), None)
     header = first[1] if first else ""
     table = ending in (".csv", ".tsv") or column is not None
@@ -50,12 +51,12 @@ def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | No
 
 
 def _is_empty(line: str) -> bool:
-    """Whether there is nothing in a line, or a comment; spaces may be a puzzle without givens or a row of one."""
+    """Whether a line is a gap or a comment; spaces may be a puzzle without givens, or a row of one."""
     return drawn.kind(line) in (Kind.GAP, Kind.COMMENT) and len(line) not in SIZE_OF_LENGTH
 
 
 def lines(chunks: Iterable[str]) -> Iterator[Line]:
-    """The lines and their numbers, without the end of those that are too long."""
+    """The lines and their numbers; lines that are too long are cut off."""
     number = 1
     rest = ""
     for chunk in chunks:

@@ -1,12 +1,12 @@
-"""A puzzle on one line, alone or among other things.
+"""Reads a puzzle on one line, alone or with other text.
 
     53..7....6..195...…
     name,puzzle    id,puzzle,solution,…    puzzle,solution
     puzzle:count:solution                  tdoku's test cases, https://github.com/t-dillon/tdoku
     puzzle;rating;name    puzzle # comment
 
-The puzzle is found by its length and symbols, wherever it stands; commas, semicolons, colons, tabs, quotes and spaces
-separate. Of two grids that are as long, the full one is the solution.
+The puzzle is found by its length and symbols, anywhere on the line; commas, semicolons, colons, tabs, quotes and spaces
+are separators. If there are two grids of the same length, the full one is the solution.
 """
 
 import re
@@ -20,7 +20,7 @@ from sqlsudoku.puzzle.reading.cells import Cells
 from sqlsudoku.puzzle.reading.text import LengthError, Text
 
 MOST_DIGITS = 18
-"""Of the number of solutions that a puzzle's text may state."""
+"""The maximum number of digits of the number of solutions in a puzzle's text."""
 
 _FIELD = re.compile(r"""[^,;:\t"'#/|]+""")
 _WORD = re.compile(r"\S+")
@@ -39,7 +39,7 @@ class Found(NamedTuple):
 
 
 def read(text: Text) -> Puzzle:
-    """Reads a line. Raises PuzzleError, without the line's place."""
+    """Reads a line. Raises PuzzleError; its message does not name the line."""
     line = text.text
     alone = cells.on_line(line)
     if alone is not None:
@@ -60,20 +60,20 @@ def read(text: Text) -> Puzzle:
 
 
 def stated(puzzle: Puzzle, beside: str) -> Puzzle:
-    """The puzzle with what stands in the column of the solutions. Raises PuzzleError if it is no solution."""
+    """The puzzle with the text of its solution column. Raises PuzzleError if that is not a solution."""
     return _column(puzzle.notation.cells(str(puzzle)), puzzle.name, beside)
 
 
 def _check_no_rule(line: str) -> None:
     if "-" in line and not line.strip(" -"):
         raise PuzzleError(
-            f"{len(line.strip())} times '-' is a line between puzzles, or a puzzle without givens: leave it out, or "
-            "write each blank as '.'"
+            f"a line of {len(line.strip())} '-' is a separator or a puzzle without givens: leave it out, or write each "
+            "blank as '.'"
         )
 
 
 def _column(puzzle: Cells, name: str, stated: str) -> Puzzle:
-    """The puzzle with what stands in the column of the solutions, which may be their number."""
+    """The puzzle with the text of its solution column, which may be the number of solutions."""
     if _WHOLE_NUMBER.fullmatch(stated) and len(stated.strip()) != len(puzzle):
         return _stated(puzzle, name, _count(stated.strip()), "")
     return _stated(puzzle, name, None, stated)
@@ -86,7 +86,7 @@ def _states_count(line: str, found: Found) -> bool:
 
 
 def grids(line: str) -> list[Found]:
-    """What has the length and the symbols of a grid; of grids of different sizes the largest."""
+    """All texts with the length and the symbols of a grid; if their sizes differ, only the largest."""
     found = []
     for field in _FIELD.finditer(line):
         if len(field[0]) < min(SIZE_OF_LENGTH):
@@ -106,7 +106,7 @@ def grids(line: str) -> list[Found]:
 
 
 def _told_apart(grids: list[Found]) -> tuple[Found, Found]:
-    """The puzzle and its solution, which is the puzzle itself where there is none. Raises PuzzleError."""
+    """The puzzle and its solution, or the puzzle twice if there is none. Raises PuzzleError if it is not clear."""
     if len(grids) == 1:
         return grids[0], grids[0]
     blanked = [each for each in grids if _has(_MARKS, each)] or [each for each in grids if _has({"0"}, each)]
@@ -114,7 +114,7 @@ def _told_apart(grids: list[Found]) -> tuple[Found, Found]:
         puzzle = (blanked or grids)[0]
         return puzzle, next(each for each in grids if each is not puzzle)
     first, second = ("".join(each.cells)[:12] for each in grids[:2])
-    raise PuzzleError(f"{len(grids)} grids stand on the line, and either {first}… or {second}… may be the puzzle")
+    raise PuzzleError(f"the line has {len(grids)} grids, and either {first}… or {second}… may be the puzzle")
 
 
 def _has(marks: set[str], grid: Found) -> bool:
@@ -122,12 +122,12 @@ def _has(marks: set[str], grid: Found) -> bool:
 
 
 def _name(text: str) -> str:
-    """What stands beside a puzzle, without what sets it off."""
+    """The text beside a puzzle, without separators around it."""
     return text.strip(_AROUND)
 
 
 def _counted(line: str, found: Found) -> Puzzle:
-    """The form puzzle:count:solution, of which both may be missing."""
+    """The puzzle of the form puzzle:count:solution; count and solution are optional."""
     _, count, *rest = line[found.end :].split(":")
     if len(rest) > 1:
         raise PuzzleError("there are more than three parts; the form is puzzle:count:solution")
@@ -137,14 +137,14 @@ def _counted(line: str, found: Found) -> Puzzle:
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise PuzzleError(f"the number of solutions is {text!r} and not a whole number")
+        raise PuzzleError(f"the number of solutions is {text!r}, not a whole number")
     if len(text) > MOST_DIGITS:
         raise PuzzleError(f"the number of solutions has more than {MOST_DIGITS} digits")
     return int(text)
 
 
 def _stated(puzzle: Cells, name: str, count: int | None, solution: str, where: str = "beside it") -> Puzzle:
-    """The puzzle with what is stated of it."""
+    """The puzzle with the stated number of solutions and solution. Raises PuzzleError."""
     bare = solution.strip()
     filled = cells.on_line(bare) or ""
     notation = cells.notation(puzzle, filled)
@@ -155,7 +155,7 @@ def _stated(puzzle: Cells, name: str, count: int | None, solution: str, where: s
 
 
 def _solution(filled: Cells, own: str, notation: Notation, where: str) -> str:
-    """The stated solution in the size's own symbols. Raises PuzzleError if it is none."""
+    """The stated solution in the size's own symbols. Raises PuzzleError if it is not a solution."""
     solution = cells.read(filled, notation)[0] if len(filled) == len(own) else ""
     if not solution or BLANK in solution:
         raise PuzzleError(f"the solution {where} is not a full legal grid of the puzzle's size")
@@ -167,7 +167,7 @@ def _solution(filled: Cells, own: str, notation: Notation, where: str) -> str:
 
 
 def _no_grid(line: str) -> PuzzleError:
-    """Why there is no grid on a line: of what has a puzzle's length on it, else of what is longest."""
+    """The error for a line without a grid: on its first field of a puzzle's length, else on its longest field."""
     fields = _FIELD.findall(line)
     for field in (line, *fields):
         found = cells.of_length(field)

@@ -1,6 +1,7 @@
-"""JSON lists as lines: a list of numbers is a line of numbers, a text its own lines, and a list of lists ends in a gap.
+"""Turns JSON lists into lines.
 
-A file may be one long line; only the innermost list is kept.
+A list of numbers becomes a line of numbers, a string its own lines, and a list of lists ends with a gap. A file may be
+one long line; only the innermost list is kept.
 """
 
 import json
@@ -11,31 +12,31 @@ from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.reading.entries import Line
 
 MOST_FIELDS = 3
-"""Texts in a list within a list that are a name, a puzzle and its solution; a drawn grid has more rows."""
+"""The maximum strings of an inner list that form one line (name, puzzle, solution); a drawn grid has more rows."""
 MOST_CELLS = 1000
-"""Numbers in a list that are kept, more than any grid has."""
+"""The maximum number of numbers kept of a list, more than any grid has."""
 _SIGNS = "[]{},:"
 _PART = re.compile(r'[\[\]{},:]|"(?:[^"\\]|\\.)*"|"(?:[^"\\]|\\.)*\\?\Z|[^\s\[\]{},:"]+')
 _BEGIN = re.compile(r'\s*\[\s*(?:[\["\d.\-]|null\b)')
 
 
 def are_lists(beginning: str) -> bool:
-    """Whether a text is JSON lists, and not lines, one of which may be a [Heading]."""
+    """Whether a text is JSON lists and not lines, which may begin with a [Heading]."""
     return bool(_BEGIN.match(beginning))
 
 
 def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
-    """The lines; name: what messages call the text; longest: how many characters are kept of a text in quotes.
+    """The lines; name: the text's name in messages; longest: the maximum number of characters kept of a string.
 
-    Raises PuzzleError for what is no list.
+    Raises PuzzleError for invalid lists.
     """
     depth = 0
     values: list[str] = []
     texts: list[str] = []
-    fields = True  # whether the texts of a list may be those of one line
+    fields = True  # whether the strings of a list may be the fields of one line
     number = 1
     for number, part in _parts(chunks, longest):
-        if part == ",":  # between two lists, too, which stand a row a line without another list around them
+        if part == ",":  # also between rows, one list per line, without a list around them
             continue
         value = part if part[0] != '"' else _unquoted(part, f"{name}, line {number}")
         if part in _SIGNS:
@@ -45,13 +46,13 @@ def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
         if part in _SIGNS or (len(value) > 2 and value != "null"):
             if values:
                 yield number, " ".join(values)
-            elif part == "]":  # of a list of lists
+            elif part == "]":  # the end of a list of lists
                 yield number, ""
             values = []
         if part in ("[", "]"):
             depth += 1 if part == "[" else -1
         elif part in _SIGNS or not depth:
-            raise PuzzleError(f"{name}, line {number}: {part[:20]!r} stands where a list goes on or begins")
+            raise PuzzleError(f"{name}, line {number}: {part[:20]!r} is where a list should begin or continue")
         elif len(value) > 2 and value != "null":
             texts.append(value)
             fields = fields and depth > 1 and "\n" not in value and len(texts) <= MOST_FIELDS
@@ -68,13 +69,13 @@ def _unquoted(part: str, place: str) -> str:
     try:
         return str(json.loads(part, strict=False))
     except ValueError:
-        raise PuzzleError(f"{place}: a text is not closed, or is no JSON") from None
+        raise PuzzleError(f"{place}: a string is not closed, or is not valid JSON") from None
 
 
 def _parts(chunks: Iterable[str], longest: int) -> Iterator[Line]:
-    """The signs, texts and numbers, each with the number of the line in which it ends.
+    """The signs, strings and numbers, each with the number of the line in which it ends.
 
-    One may begin in a chunk and end in another.
+    Each may begin in one chunk and end in another.
     """
     number = 1
     rest = ""

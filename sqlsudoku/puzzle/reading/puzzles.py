@@ -1,4 +1,4 @@
-"""Puzzles out of texts, files and a command's argument."""
+"""Reads puzzles from texts, files and a command's argument."""
 
 import io
 import os
@@ -11,11 +11,11 @@ from sqlsudoku.puzzle.reading import cells, drawn, forms, line, lists, sources
 from sqlsudoku.puzzle.reading.text import LengthError, RowError, Text
 
 SHOWN = 60
-"""Characters of an argument that is no puzzle."""
+"""The maximum number of characters that a message shows of an invalid argument."""
 
 
 def read(text: Text) -> Puzzle:
-    """Reads a text that holds one puzzle, in any form. Raises PuzzleError, which names the text's place."""
+    """Reads a text with one puzzle, in any form. Raises PuzzleError; its message names the text's place."""
     if "\n" not in text.text and not lists.are_lists(text.text):
         return _placed(text, text.place)
     try:
@@ -31,9 +31,9 @@ def read(text: Text) -> Puzzle:
 
 
 def read_puzzle(text: str, *, where: str = "") -> Puzzle:
-    """Reads a text that holds one puzzle, in any form.
+    """Reads a text with one puzzle, in any form.
 
-    where: the name of the text's source, put before a message. Raises PuzzleError.
+    where: the name of the text's source, which begins messages. Raises PuzzleError.
     """
     text = _plain(text)
     found = list(forms.texts([text], where or "The text"))
@@ -41,19 +41,19 @@ def read_puzzle(text: str, *, where: str = "") -> Puzzle:
 
 
 def read_puzzles(text: str, *, where: str = "") -> list[Puzzle]:
-    """Reads a text of any number of puzzles, in any form.
+    """Reads a text with any number of puzzles, in any form.
 
-    where: the name of the text's source, put before a message. Raises PuzzleError, also when there is no puzzle.
+    where: the name of the text's source, which begins messages. Raises PuzzleError, also if there is no puzzle.
     """
     return _all(list(forms.texts([_plain(text)], where or "The text")), where)
 
 
 def load_puzzles(argument: str, stdin: TextIO) -> list[Puzzle]:
-    """The puzzles that a command's argument means: '-' is standard input, else an existing file, else the puzzle.
+    """The puzzles of a command's argument: '-' for standard input, an existing file, or else a puzzle.
 
     Raises PuzzleError, also for a file that cannot be read or is not UTF-8 text.
     """
-    if argument == "-" or os.path.exists(argument):  # unlike Path.exists, False for a text too long for a file's name
+    if argument == "-" or os.path.exists(argument):  # unlike Path.exists, False for a text too long to be a file's name
         name = sources.name(argument)
         binary = getattr(stdin, "buffer", None) or io.BytesIO(stdin.read().encode() if argument == "-" else b"")
         with sources.opened(argument, stdin=binary, errors="strict") as source:
@@ -84,14 +84,14 @@ def _single(found: list[Text], text: Text) -> Text:
     if not found:
         raise PuzzleError("there is no puzzle in the text")
     if len(found) == SIZES[16].n and all(cells.in_row(each.text, SIZES[16].n) for each in found):
-        return Text("line 1", text.text)  # sixteen rows, each of which could be a puzzle of 4x4
+        return Text("line 1", text.text)  # sixteen rows, each possibly a puzzle of 4x4
     if len(found) > 1:
-        raise PuzzleError("one puzzle is wanted, and there are several")
+        raise PuzzleError("one puzzle is expected, but there are several")
     return found[0]
 
 
 def _placed(text: Text, place: str, where: str = "") -> Puzzle:
-    """The puzzle of a line or of a drawn grid; place: put before what is wrong with the whole of it."""
+    """The puzzle of a line or of a drawn grid; place: begins messages that concern the whole text."""
     try:
         return drawn.read(text) if "\n" in text.text else line.read(text)
     except RowError as error:

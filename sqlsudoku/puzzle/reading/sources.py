@@ -1,6 +1,6 @@
-"""Where many puzzles come from: a file or standard input, read bit by bit, so that its length does not matter.
+"""The sources of many puzzles: a file or standard input, read piece by piece, so that its length does not matter.
 
-Parquet is told by the file's name, gzip and Zstandard by the first bytes, and the form of text by what is in it.
+Parquet is recognized by the file's name, gzip and Zstandard by the first bytes, and the form of text by its content.
 """
 
 import io
@@ -22,28 +22,28 @@ from sqlsudoku.puzzle.reading import columns, forms
 from sqlsudoku.puzzle.reading.text import Text
 
 CHUNK = 1 << 20
-"""How many bytes are read at once."""
+"""The number of bytes read at a time."""
 BATCH = 10_000
-"""How many rows of Parquet are read at once."""
+"""The number of rows of Parquet read at a time."""
 COMPRESSED = {b"\x1f\x8b": "gzip", b"\x28\xb5\x2f\xfd": "zstd"}
-"""The compressions by their first bytes."""
+"""The compression formats by their first bytes."""
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 class Source(Protocol):
-    """Puzzles from somewhere. total: how much there is, in units of its own; None where nobody knows."""
+    """A source of puzzles. total: its length, in any unit; None if unknown."""
 
     total: int | None
 
     def take(self, count: int) -> list[Text]:
-        """The next puzzles, fewer at the end. Raises SudokuError where it cannot be read on."""
+        """The next puzzles, fewer at the end. Raises SudokuError if the source cannot be read."""
 
     def position(self) -> int:
-        """How much of the total is read."""
+        """The part of the total that has been read."""
 
 
 class Reader(ABC):
-    """A source that reads on and on."""
+    """A source that reads its puzzles one after the other."""
 
     total: int | None = None
 
@@ -56,14 +56,14 @@ class Reader(ABC):
 
     @abstractmethod
     def texts(self) -> Iterator[Text]:
-        """The puzzles one by one. Raises PuzzleError where it cannot be read on."""
+        """Yields the puzzles one by one. Raises PuzzleError if the source cannot be read."""
 
     @abstractmethod
     def position(self) -> int: ...
 
 
 def name(argument: str) -> str:
-    """What messages call a source."""
+    """The name of a source in messages."""
     return "standard input" if argument == "-" else argument
 
 
@@ -71,10 +71,10 @@ def name(argument: str) -> str:
 def opened(
     argument: str, column: str | None = None, *, stdin: BinaryIO | None = None, errors: str = "backslashreplace"
 ) -> Iterator[Reader]:
-    """The source that an argument means: '-' is standard input, else it is a file. Raises PuzzleError.
+    """The source of an argument: '-' for standard input, else a file. Raises PuzzleError.
 
-    column: the name of the column with the puzzles where there are columns; stdin: None for the process's own; errors:
-    what becomes of bytes that are no UTF-8, escapes, which no puzzle has, or with 'strict' a PuzzleError.
+    column: the name of the column with the puzzles, if there are columns; stdin: None for the process's own; errors:
+    how to handle invalid UTF-8: by default as escapes, which no puzzle contains; with 'strict', as a PuzzleError.
     """
     path = Path(argument)
     try:
@@ -114,7 +114,7 @@ class TextFile(Reader):
         return forms.texts(self.chunks(), self.name, ending, self.column)
 
     def chunks(self) -> Iterator[str]:
-        """The text. Raises PuzzleError where it cannot be read."""
+        """The text. Raises PuzzleError if it cannot be read."""
         decoder = io.IncrementalNewlineDecoder(getincrementaldecoder("utf-8-sig")(self.errors), translate=True)
         try:
             while part := self.unpacked.read(CHUNK):
@@ -130,7 +130,7 @@ class TextFile(Reader):
 
     @cached_property
     def unpacked(self) -> Any:
-        """The file, or what unpacks it; kept, since that closes the file when nobody has it any more."""
+        """The file, or an object that unpacks it; cached, because that object closes the file when it is deleted."""
         beginning = self.file.peek(max(map(len, COMPRESSED)))
         if beginning.startswith(UTF_16):
             raise PuzzleError(f"{self.name}: this is not UTF-8 text but UTF-16: save it as UTF-8.")
@@ -148,7 +148,7 @@ class TextFile(Reader):
 
 
 def _length(file: BinaryIO) -> int | None:
-    """How long a file is; None for what is none, as a pipe."""
+    """The length of a file in bytes; None if it is not a regular file, such as a pipe."""
     try:
         status = os.fstat(file.fileno())
     except io.UnsupportedOperation:
@@ -157,7 +157,7 @@ def _length(file: BinaryIO) -> int | None:
 
 
 class Parquet(Reader):
-    """A puzzle a row of a column."""
+    """A column of a Parquet file, one puzzle per row."""
 
     def __init__(self, file: BinaryIO, name: str, column: str | None) -> None:
         extras.need_pyarrow(name)
@@ -168,7 +168,7 @@ class Parquet(Reader):
         try:
             self.file: Any = parquet.ParquetFile(file)
         except (pyarrow.ArrowException, OSError) as error:
-            raise PuzzleError(f"{name}: this is no Parquet file ({_first_line(error)}).") from None
+            raise PuzzleError(f"{name}: this is not a Parquet file ({_first_line(error)}).") from None
         names = self.file.schema_arrow.names
         found = columns.chosen(names, column, name)
         self.columns = [names[found.puzzle], *([] if found.solution is None else [names[found.solution]])]

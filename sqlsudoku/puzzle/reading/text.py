@@ -1,17 +1,17 @@
-"""A puzzle's text before it is read, and what is wrong with it."""
+"""A puzzle's text before it is read, and the errors of such a text."""
 
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
 
 LIST = "list in line"
-"""How the place of a grid begins whose rows do not stand on a line each."""
+"""The beginning of the place of a grid whose rows are not one per line."""
 
 
 class Text(NamedTuple):
-    """A puzzle as its source has it, and where it stands there: 'line 7'.
+    """The text of a puzzle in its source, and its place there: 'line 7'.
 
-    solution: what stands in the column of the solutions, where there is one.
+    solution: the text in the column of the solutions, if there is one.
     """
 
     place: str
@@ -19,7 +19,7 @@ class Text(NamedTuple):
     solution: str = ""
 
     def at(self, offset: int) -> str:
-        """The place of one of the text's lines, counted from 0."""
+        """The place of one of the text's lines; offset: its number, counted from 0."""
         if self.place.startswith(LIST):
             return self.place
         before, _, number = self.place.rpartition(" ")
@@ -27,7 +27,7 @@ class Text(NamedTuple):
 
 
 class RowError(PuzzleError):
-    """What is wrong in one of a text's lines; offset: which, counted from 0."""
+    """An error in one of a text's lines; offset: its number, counted from 0."""
 
     def __init__(self, offset: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -35,4 +35,4 @@ class RowError(PuzzleError):
 
 
 class LengthError(PuzzleError):
-    """A line that has not the length of a puzzle."""
+    """A line that does not have the length of a puzzle."""
