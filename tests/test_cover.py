@@ -124,7 +124,7 @@ def test_16x16_is_refused_with_the_reason() -> None:
 
 
 def test_table_named_like_a_part_is_refused() -> None:
-    with pytest.raises(UsageError, match="write the table.s name with its schema"):
+    with pytest.raises(UsageError, match="write the table's name with its schema"):
         statements_of(registry.dialect("sqlite"), COVER, None, Options(table="state"))
 
 

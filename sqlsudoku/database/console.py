@@ -1,4 +1,4 @@
-"""What a database's console needs around a statement, and where a statement ends there."""
+"""How a database's console starts, ends and separates statements."""
 
 import re
 from collections.abc import Iterator

@@ -39,7 +39,7 @@ ANSWER_SECONDS = 60
 LABEL = "sqlsudoku"
 """The label with the id of the process that owns the container."""
 HOME_LABEL = "sqlsudoku.home"
-"""The label with the place where that process runs."""
+"""The label with the machine and namespace of that process."""
 LOCAL = "unix://"
 DEFAULT_HOST = f"{LOCAL}/var/run/docker.sock"
 RUNNING = ("created", "running")
