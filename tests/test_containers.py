@@ -221,7 +221,7 @@ def broken(docker: Docker, image: str) -> Iterator[str]:
 def test_an_image_that_ends_at_once(docker: Docker, broken: str, start: Start) -> None:
     process = start(*solve(broken, ONE))
     out, err = process.communicate()
-    said = f"not usable: The container of {broken} ended by itself: no room for ***\n"
+    said = f"not usable: The container of {broken} stopped: no room for ***\n"
     assert (process.returncode, out) == (Exit.UNAVAILABLE, "")
     assert err == f"Error: {NAME}, query string (fast): {said}"
     assert ours(docker, process.pid) == []
@@ -276,5 +276,6 @@ def test_a_server_that_lets_nobody_in(docker: Docker, image: str, monkeypatch: p
     before = ours(docker, os.getpid())  # other tests keep theirs
     answer = api.solve(ONE, database=NAME, containers=True, images={NAME: image})
     assert answer.verdict == "unavailable"
-    assert answer.detail.startswith(f"The server in a container of {image} let nobody in within 0 seconds: ")
+    said = f"The server in a container of {image} did not accept a connection within 0 seconds: "
+    assert answer.detail.startswith(said)
     assert {container.id for container in ours(docker, os.getpid())} <= {container.id for container in before}

@@ -109,7 +109,7 @@ def test_a_limit_takes_hardly_more_levels(
 
 @pytest.mark.parametrize("name", ["puzzle", "State", "child", "answer", "cut"])
 def test_a_table_named_like_a_part_is_refused(name: str) -> None:
-    with pytest.raises(UsageError, match=f"^A part of the query is named {name} too"):
+    with pytest.raises(UsageError, match=f"^A CTE of the query is also named {name}:"):
         statements_of(registry.dialect("sqlite"), COVER, None, Options(table=name))
 
 
@@ -124,7 +124,7 @@ def test_16x16_is_refused_with_the_reason() -> None:
 
 
 def test_table_named_like_a_part_is_refused() -> None:
-    with pytest.raises(UsageError, match="name the table with its schema"):
+    with pytest.raises(UsageError, match="write the table's name with its schema"):
         statements_of(registry.dialect("sqlite"), COVER, None, Options(table="state"))
 
 

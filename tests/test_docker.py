@@ -150,12 +150,12 @@ def test_only_servers_without_an_address_run_in_containers() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--containers", "--image", "postgres:18"], "An image is named by NAME=IMAGE, not by 'postgres:18'."),
-        (["--containers", "--image", "oracle="], "An image is named by NAME=IMAGE, not by 'oracle='."),
-        (["--containers", "--image", "oracle=a b"], "An image is named by NAME=IMAGE, not by 'oracle=a b'."),
-        (["--containers", "--image", "sqlite=a:1"], "sqlite runs in no container, so that it takes no image."),
+        (["--containers", "--image", "postgres:18"], "An image is written NAME=IMAGE, not 'postgres:18'."),
+        (["--containers", "--image", "oracle="], "An image is written NAME=IMAGE, not 'oracle='."),
+        (["--containers", "--image", "oracle=a b"], "An image is written NAME=IMAGE, not 'oracle=a b'."),
+        (["--containers", "--image", "sqlite=a:1"], "sqlite does not run in a container: leave out its image."),
         (["--containers", "--image", "nosuch=a:1"], "There is no database 'nosuch'; there are "),
-        (["--image", "oracle=a:1"], "The image for oracle is of no use without containers."),
+        (["--image", "oracle=a:1"], "The image for oracle has no effect without containers."),
     ],
 )
 @pytest.mark.parametrize("command", [["solve", FOUR], ["compare"]])
@@ -165,7 +165,7 @@ def test_mistakes(capsys: pytest.CaptureFixture[str], command: list[str], argume
 
 
 def test_mistake_of_a_caller() -> None:
-    with pytest.raises(UsageError, match="sqlite runs in no container"):
+    with pytest.raises(UsageError, match="sqlite does not run in a container"):
         api.solve(FOUR, containers=True, images={"sqlite": "a:1"})
 
 
@@ -205,7 +205,7 @@ def test_with_drivers_but_no_server(capsys: pytest.CaptureFixture[str]) -> None:
     assert "container" not in rows["sqlite"]
     assert note == (
         f"Containers: Docker does not answer at {NOWHERE} (No such file or directory): start it "
-        "(https://docs.docker.com/get-started/get-docker/), or set DOCKER_HOST to where it is."
+        "(https://docs.docker.com/get-started/get-docker/), or set DOCKER_HOST to its address."
     )
 
 
@@ -284,7 +284,7 @@ def test_docker_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(containers, "knock", refuse)
-    with pytest.raises(DatabaseUnavailable, match=r"\(Permission denied\): let this user into the group docker\.$"):
+    with pytest.raises(DatabaseUnavailable, match=r"\(Permission denied\): add this user to the group docker\.$"):
         containers.Docker()
 
 
@@ -305,8 +305,8 @@ def test_image_that_cannot_be_pulled(
         assert main.run(arguments) == Exit.UNAVAILABLE
     assert_one_sentence(
         capsys.readouterr().err,
-        f"The image mine:1 of postgresql cannot be pulled ({reason}): name another one "
-        "(--image postgresql=IMAGE or SQLSUDOKU_POSTGRESQL_IMAGE), or a server by its URL.",
+        f"The image mine:1 of postgresql cannot be pulled ({reason}): choose another image "
+        "(--image postgresql=IMAGE or SQLSUDOKU_POSTGRESQL_IMAGE), or give the URL of a server.",
     )
 
 
@@ -330,11 +330,11 @@ def test_on_arm(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPa
     with docker_engine.engine(architecture="arm64") as address:
         monkeypatch.setenv("DOCKER_HOST", address)
         rows, _ = databases(capsys)
-        assert ("which is not made for arm64" in rows[name]) is not made_for_it
+        assert ("which is not built for arm64" in rows[name]) is not made_for_it
         docker = containers.Docker()
         image = container_of(name).image
         if not made_for_it:
-            said = f"The image {image} of {name} is not made for arm64, which this Docker runs on: name another one "
+            said = f"The image {image} of {name} is not built for arm64, as this Docker requires: choose another image "
             with pytest.raises(DatabaseUnavailable, match=re.escape(said)):
                 docker.check_architecture(registry.database(name), image)
         docker.check_architecture(registry.database(name), "somebody/else:1")

@@ -181,7 +181,7 @@ ERRORS = [
     (
         "42000",
         f'[42000] {MICROSOFT}[SQL Server]Cannot open database "x" requested by the login. (4060) (SQLDriverConnect)',
-        "there is no database of that name, or the user may not open it (4060)",
+        "there is no database with that name, or the user may not open it (4060)",
     ),
     ("IM002", "[IM002] [unixODBC][Driver Manager]Data source name not found (0) (SQLDriverConnect)", "(IM002)"),
     ("HYT00", f"[HYT00] {MICROSOFT}Login timeout expired (0) (SQLDriverConnect)", "no server answered in time"),

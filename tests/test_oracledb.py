@@ -78,7 +78,7 @@ LISTENERS = [
     (lambda: listener(lambda connection: None), SILENT),
     (lambda: listener(lambda connection: connection.close()), "the server closed the connection (DPY-4011)."),
     (lambda: listener(lambda connection: connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")), SILENT),
-    (lambda: listener(refuse), "the listener knows no service of that name (ORA-12514)."),
+    (lambda: listener(refuse), "the listener knows no service with that name (ORA-12514)."),
     (nobody, "[Errno 111] Connection refused."),
 ]
 
@@ -139,7 +139,7 @@ ERRORS = [
     (
         "DPY-6005: cannot connect to database (CONNECTION_ID=a/b+c==).\n"
         'DPY-6001: Service "x" is not registered with the listener at host "h" port 1521. (Similar to ORA-12514)',
-        "the listener knows no service of that name (ORA-12514)",
+        "the listener knows no service with that name (ORA-12514)",
     ),
     (
         "DPY-6005: cannot connect to database (CONNECTION_ID=a==).\n"
@@ -167,7 +167,7 @@ ERRORS = [
     ("ORA-01013: user requested cancel of current operation", "the statement was cancelled (ORA-01013)"),
     (
         f"ORA-01476: divisor is equal to zero\n{HELP}ora-01476/",
-        "takes too many rows or levels: give the puzzle more givens, or take another database (ORA-01476)",
+        "takes too many rows or levels: give the puzzle more givens, or use another database (ORA-01476)",
     ),
     ("DPY-4024: call timeout of 1000 ms exceeded", "the statement was stopped at its time limit (DPY-4024)"),
     (
@@ -186,12 +186,12 @@ ERRORS = [
     ),
     (
         "ORA-04036: PGA memory used by the instance or PDB exceeds PGA_AGGREGATE_LIMIT.",
-        "takes more memory than PGA_AGGREGATE_LIMIT: raise it, or take another database (ORA-04036)",
+        "needs more memory than PGA_AGGREGATE_LIMIT: raise it, or use another database (ORA-04036)",
     ),
     (
         "ORA-12801: error signaled in parallel query server P000\n"
         "ORA-01652: unable to extend temp segment by 128 in tablespace TEMP",
-        "too many rows for the temporary tablespace: enlarge it, or take another database (ORA-01652)",
+        "too many rows for the temporary tablespace: enlarge it, or use another database (ORA-01652)",
     ),
     (
         "ORA-01031: insufficient privileges",
@@ -199,11 +199,11 @@ ERRORS = [
     ),
     (
         "ORA-01950: no privileges on tablespace 'USERS'",
-        "the user has no quota in the tablespace: give one by ALTER USER ... QUOTA (ORA-01950)",
+        "the user has no quota in the tablespace: grant one with ALTER USER ... QUOTA (ORA-01950)",
     ),
     (
         "ORA-01536: space quota exceeded for tablespace 'USERS'",
-        "the user's quota in the tablespace is used up: give more by ALTER USER ... QUOTA (ORA-01536)",
+        "the user's quota in the tablespace is used up: raise it with ALTER USER ... QUOTA (ORA-01536)",
     ),
     (
         "ORA-32044: cycle detected while executing recursive WITH query",

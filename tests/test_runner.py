@@ -237,7 +237,7 @@ def test_what_cannot_be_removed_is_said(misbehaving: Target, tmp_path: Path, cap
     undo = {f"open({str(tmp_path / 'gone')!r}, 'x')": gone, "1": stays}
     outcome = execute(misbehaving, [*undo, "0 / 0", gone, stays], undo=undo)
     assert (outcome.status, outcome.detail) == ("failed", "division by zero")
-    assert caplog.messages == [f"Left behind on misbehaving, to be removed with {stays}; {gone}; (it is locked)"]
+    assert caplog.messages == [f"Objects are left on misbehaving: remove them with {stays}; {gone}; (it is locked)"]
 
 
 def test_password_in_a_drivers_message_is_hidden(misbehaving: Target) -> None:

@@ -16,7 +16,7 @@ class DataFusion(Database):
     def open(self, address: Address | None, limits: Limits) -> "DataFusionConnection":
         import datafusion
 
-        # without files nothing is moved to the disk, and the limit is one
+        # without a disk manager nothing spills to disk, so the memory limit holds
         runtime = datafusion.RuntimeEnvBuilder().with_greedy_memory_pool(limits.memory).with_disk_manager_disabled()
         return DataFusionConnection(datafusion.SessionContext(runtime=runtime), datafusion.__version__)
 
@@ -34,7 +34,7 @@ class DataFusionConnection:
         return [[row for batch in batches for row in zip(*(c.to_pylist() for c in batch.columns), strict=True)]]
 
     def cancel(self) -> None:
-        # there is no call for it, but waiting for a result heeds the main thread's interrupt
+        # DataFusion has no call for this, but waiting for a result reacts to an interrupt of the main thread
         _thread.interrupt_main()
 
     def message(self, error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""What DataFusion lacks, and how the compliance suite asks it."""
+"""What DataFusion lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.compliance.requirements import Lack, Requirements
 
@@ -13,7 +13,7 @@ class DataFusion(Requirements):
         Lack("^The query cover is not offered for .*, which takes several seconds to plan", query="cover"),
         Lack("^The query tree is not written for ", query="tree"),
         Lack("^The query eliminate is not written for ", query="eliminate"),
-        # CHAR(n) is not filled up
+        # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),
     )
     out_of_memory = "Resources exhausted|memory"

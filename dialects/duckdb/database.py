@@ -20,7 +20,7 @@ class DuckDB(Database):
         import duckdb
 
         path = address.database if address and address.database else ":memory:"
-        # without a folder for it nothing is moved to the disk, and the limit is one
+        # without a folder nothing spills to disk, so the memory limit holds
         config: dict[str, Any] = {"memory_limit": f"{limits.memory}B", "temp_directory": ""}
         if limits.threads:
             config["threads"] = limits.threads
@@ -30,7 +30,7 @@ class DuckDB(Database):
 
 class DuckDBConnection(DBAPIConnection):
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
-        # a cursor would be another connection, without this one's variables and temporary tables
+        # a cursor is another connection, which lacks this one's variables and temporary tables
         import duckdb
 
         rows = [duckdb.ExpectedResultType.QUERY_RESULT]
@@ -44,7 +44,7 @@ class DuckDBConnection(DBAPIConnection):
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
         import pyarrow
 
-        # four times as quick as lists as parameters
+        # four times as fast as lists as parameters
         self.connection.register("sqlsudoku_arrow", pyarrow.table(dict(columns)))
         self.connection.execute(f"INSERT INTO {table} ({', '.join(columns)}) SELECT * FROM sqlsudoku_arrow")  # noqa: S608
         self.connection.unregister("sqlsudoku_arrow")

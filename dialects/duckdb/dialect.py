@@ -23,7 +23,7 @@ class DuckDB(Dialect):
     ctes_in_recursive_member = True
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        # a single slash divides into fractions
+        # a single slash is not integer division
         return exp.IntDiv(this=dividend, expression=number(divisor))
 
     def console_parameter(self, name: str, value: str) -> Parameter:

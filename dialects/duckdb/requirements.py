@@ -1,4 +1,4 @@
-"""What DuckDB lacks, and how the compliance suite asks it."""
+"""What DuckDB lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.compliance.requirements import Lack, Requirements
 
@@ -7,7 +7,7 @@ class DuckDB(Requirements):
     lacks = (
         Lack("^The query rules is not written for .*, which has no collections", query="rules"),
         Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
-        # CHAR(n) is not filled up
+        # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),
     )
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")

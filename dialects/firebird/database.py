@@ -45,11 +45,11 @@ class Firebird(Database):
 
         assert address
         load()
-        connection = in_time(lambda: connect(address))  # the driver's own limit ends with the TCP connection
+        connection = in_time(lambda: connect(address))  # the driver's own limit covers only the TCP connection
         attachment = connection.info.id
 
         def cancel() -> None:
-            # fb_cancel_operation does not reach a statement that sorts, at least in 3.0
+            # fb_cancel_operation does not stop a statement that sorts, at least in 3.0
             with closing(connect(address)) as other, other.cursor() as cursor:
                 cursor.execute("DELETE FROM mon$statements WHERE mon$attachment_id = ?", [attachment])
                 other.commit()
@@ -76,7 +76,7 @@ class FirebirdConnection(DBAPIConnection):
 
 
 def load() -> None:
-    """Loads the client library. Raises DatabaseUnavailable where there is none."""
+    """Loads the client library. Raises DatabaseUnavailable if there is none."""
     from firebird.driver import load_api
 
     try:
@@ -88,7 +88,7 @@ def load() -> None:
 
 
 def connect(address: Address) -> Any:
-    """The driver's connection."""
+    """Opens the driver's connection."""
     from firebird import driver
 
     defaults = driver.driver_config.db_defaults
@@ -105,5 +105,5 @@ def connect(address: Address) -> Any:
 
 
 def bracketed(host: str) -> str:
-    """The host as it stands in a URL."""
+    """The host as a URL writes it: IPv6 in brackets."""
     return f"[{host}]" if ":" in host else host

@@ -11,7 +11,7 @@ from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.sql.trees import all_of, by_last_table, call, concatenated, number, text, union_all
 
 LONGEST_VALUE = 240
-"""The characters that are put into a context variable: whole rows of a board, and at most 255."""
+"""The characters to put into a context variable, which holds at most 255: whole rows of a grid."""
 
 
 class FirebirdBits(BitSets):
@@ -19,7 +19,7 @@ class FirebirdBits(BitSets):
         return call("BIN_AND", left, right)
 
     def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        # it takes any number of arguments
+        # BIN_OR accepts any number of arguments
         others = left.expressions if isinstance(left, exp.Anonymous) and left.name == "BIN_OR" else [left]
         return call("BIN_OR", *others, right)
 
@@ -30,7 +30,7 @@ class FirebirdBits(BitSets):
         return call("BIN_SHR", bits, places)
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        # there is no function for it before 4.0
+        # Firebird before 4.0 has no function for this
         places = [number(4 * place) for place in reversed(range(digits))]
         return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))
 
@@ -40,7 +40,7 @@ class Firebird(Dialect):
     versions = "3.0 and later"
     writes_like = "postgres"
     one_row_table = "rdb$database"
-    # a reference to a part is replaced by its text, and a statement may read 256 tables
+    # each reference to a CTE is replaced by its text, and a statement may read 256 tables
     expands_ctes = True
     position_function = "POSITION"
     position_part_first = True
@@ -56,11 +56,11 @@ class Firebird(Dialect):
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # VALUES belongs to INSERT only
+        # only INSERT may have VALUES
         return union_all(*(self.one_row(*row) for row in rows))
 
     def numbers(self, last: int) -> exp.Expr:
-        # the system tables are numbered from 0; as rows of a table, numbers are tested before they are joined further
+        # the system tables are numbered from 0; numbers from a table's rows are tested before the next join
         place = exp.Var(this="rdb$relation_id")
         among = exp.Between(this=place, low=number(1), high=number(last))
         return exp.select(place.copy()).from_("rdb$relations").where(among)
@@ -75,7 +75,7 @@ class Firebird(Dialect):
         return exp.Cast(this=value, to=exp.Var(this=f"VARCHAR({length}) CHARACTER SET ASCII"))
 
     def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        # a cast fails on a longer text, and on a character that is not in its character set
+        # a cast fails for a longer text, and for a character outside its character set
         return self.substring(value, number(1), length)
 
     def chosen_text(self, choice: exp.Case) -> exp.Expr:
@@ -86,12 +86,12 @@ class Firebird(Dialect):
         return call("CHAR_LENGTH", whole)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # bytes, which no collation compares and no character set refuses; a longer text must not overflow the cast
+        # as bytes, which no collation compares and no character set rejects; a longer text must not overflow the cast
         begins = exp.Substring(this=whole, start=number(1), length=number(length + 1))
         in_bytes = exp.Cast(this=begins, to=exp.Var(this=f"VARCHAR({4 * (length + 1)}) CHARACTER SET NONE"))
         return [exp.SimilarTo(this=in_bytes, expression=text(f"[{characters}]{{{length}}}"))]
 
-    # a script's objects: there are no schemas, so their names have a prefix
+    # a script's objects: Firebird has no schemas, so their names have a prefix
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
         return exp.to_table(f"{schema}_{name}")
@@ -105,7 +105,7 @@ class Firebird(Dialect):
         return call("MOD", dividend, divisor)
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
-        # an inner join of parts is made whole before anything is tested; an outer join keeps to its ON
+        # an inner join of CTEs is completed before any test; an outer join tests its ON at each step
         names = [table.alias for table in tables]
         first, tests = by_last_table(conditions, names)
         for table in tables:
@@ -115,7 +115,7 @@ class Firebird(Dialect):
         return query.where(all_of([*first, there]), copy=False)
 
     def paired(self, query: exp.Select, table: str) -> exp.Select:
-        # CROSS JOIN is refused in a recursive member
+        # a recursive member may not have CROSS JOIN
         return query.join(table, copy=False)
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:
@@ -123,7 +123,7 @@ class Firebird(Dialect):
         return query
 
     def console_parameter(self, name: str, value: str) -> Parameter:
-        # isql has no variables, but a connection has some, each of them too short for the largest boards
+        # isql has no variables, but a connection has context variables, too short for the largest grids
         pieces = [value[i : i + LONGEST_VALUE] for i in range(0, len(value), LONGEST_VALUE)]
         keys = [name, *(f"{name}_{i}" for i in range(2, len(pieces) + 1))]
         before = tuple(

@@ -1,4 +1,4 @@
-"""What Firebird lacks, and how the compliance suite asks it."""
+"""What Firebird lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.compliance.requirements import Lack, Requirements
 
@@ -20,7 +20,7 @@ class Firebird(Requirements):
         "SELECT COUNT(*) FROM rdb$fields a CROSS JOIN rdb$fields b CROSS JOIN rdb$fields c "
         "CROSS JOIN rdb$fields d WHERE a.rdb$field_name || b.rdb$field_name = c.rdb$field_name"
     )
-    # the driver gives a longer text as a stream
+    # the driver returns a longer text as a stream
     running = (
         "SELECT CAST(SUBSTRING(mon$sql_text FROM 1 FOR 4000) AS VARCHAR(4000)) FROM mon$statements "
         "WHERE mon$state <> 0 AND mon$attachment_id <> CURRENT_CONNECTION"

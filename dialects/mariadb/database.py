@@ -10,7 +10,7 @@ from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Dat
 
 PORT = 3306
 OVERFLOW = re.compile(r"pow\(concat\(.*?,': (.*)'\),1024\)")
-"""What the dialect's at_most lets fail, as the error shows it; group 1 is the sentence in it."""
+"""The expression that the dialect's at_most makes fail, as the error shows it; group 1 is the sentence in it."""
 
 
 class MariaDB(Database):
@@ -54,10 +54,10 @@ class MariaDB(Database):
                 **encryption(address),
             )
 
-        connection = in_time(connect)  # the driver's own limit ends with the TCP connection
+        connection = in_time(connect)  # the driver's own limit covers only the TCP connection
 
         def cancel() -> None:
-            # a connection is busy until its statement ends: another one has to say it
+            # this connection is busy until its statement ends: another one must kill it
             with closing(connect()) as other, other.cursor() as cursor:
                 cursor.execute(f"KILL QUERY {connection.thread_id()}")
 
@@ -65,7 +65,7 @@ class MariaDB(Database):
             cursor.execute("SELECT VERSION()")
             version = str(cursor.fetchone()[0])
             for setting in settings(limits, mariadb="mariadb" in version.lower()):
-                with suppress(pymysql.Error):  # not in every version, nor for every user
+                with suppress(pymysql.Error):  # not available in every version or to every user
                     cursor.execute(setting)
         return MariaDBConnection(connection, version=version.partition("-")[0], cancel=cancel)
 
@@ -78,9 +78,9 @@ class MariaDBConnection(DBAPIConnection):
 
 
 def settings(limits: Limits, *, mariadb: bool) -> Iterator[str]:
-    """What the server should keep to, should nobody be left to cancel a statement.
+    """The limits that the server enforces itself, in case nobody is left to cancel a statement.
 
-    MariaDB leaves out without an error what lies deeper than its limit of levels; MySQL's has another name.
+    MariaDB omits rows below its limit of levels without an error; MySQL's limit has another name.
     """
     milliseconds = limits.last_milliseconds or 0
     if mariadb:
@@ -94,7 +94,7 @@ def settings(limits: Limits, *, mariadb: bool) -> Iterator[str]:
 
 
 def encryption(address: Address) -> dict[str, Any]:
-    """The driver's arguments for ssl_mode, whose names are MySQL's; with ssl_ca alone the certificate is checked.
+    """The driver's arguments for ssl_mode, whose values are MySQL's; ssl_ca alone means verify_identity.
 
     https://dev.mysql.com/doc/refman/8.4/en/connection-options.html#option_general_ssl-mode
     """

@@ -1,4 +1,4 @@
-"""MariaDB, and MySQL where the words are the same: https://mariadb.com/kb/en/recursive-common-table-expressions-overview/."""
+"""MariaDB, and MySQL where its SQL is the same: https://mariadb.com/kb/en/recursive-common-table-expressions-overview/."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text, u
 
 class MariaDBBits(BitSets):
     def cast(self, value: exp.Expr) -> exp.Expr:
-        # bit operators give BIGINT UNSIGNED; a cast of a small literal gives a smaller type
+        # bit operators return BIGINT UNSIGNED; a cast of a small literal returns a smaller type
         return exp.BitwiseOr(this=value, expression=number(0))
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
@@ -24,7 +24,7 @@ class MariaDB(Dialect):
     title = "MariaDB"
     versions = "10.5 and later, MySQL 8.0 and later"
     sqlglot = "mysql"
-    silent_recursion_limit = 999  # what max_recursive_iterations allows where nobody changed it
+    silent_recursion_limit = 999  # the default of max_recursive_iterations
     position_function = "LOCATE"
     position_part_first = True
     position_has_start = True
@@ -33,59 +33,59 @@ class MariaDB(Dialect):
         console="mariadb",
         how="Paste into mariadb, or run: mariadb < FILE",
         quoted=re.compile(r"'(?:[^'\\]|\\.|'')*'|\"(?:[^\"\\]|\\.)*\"|`[^`]*`|-- [^\n]*|#[^\n]*|/\*.*?\*/", re.DOTALL),
-        # a compound statement has semicolons inside: the console gets another end for it
+        # a compound statement contains semicolons, so the console needs another delimiter
         block_start="DELIMITER //\n",
         block_end="\n//\nDELIMITER ;",
         blocks=re.compile(r"^DELIMITER //\n(.*?)\n//\nDELIMITER ;$", re.MULTILINE | re.DOTALL),
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # MySQL wants VALUES ROW (1), ROW (2), which MariaDB does not know
+        # MySQL requires VALUES ROW (1), ROW (2), which MariaDB does not know
         return union_all(*(self.one_row(*row) for row in rows))
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return call("INSERT", whole, place, 1, symbol)
 
     def concatenation(self, *parts: exp.Expr) -> exp.Expr:
-        # || is OR unless the server's sql_mode says otherwise
+        # || is OR unless sql_mode changes that
         return call("CONCAT", *parts) if len(parts) > 1 else parts[0]
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        # one byte a character takes half of the time that utf8mb4 takes; and a table's collation is dropped
-        # (as a word, since sqlglot's own type loses the character set)
+        # one byte per character takes half the time of utf8mb4, and the cast drops a table's collation
+        # (as exp.Var, since sqlglot's own type loses the character set)
         return exp.Cast(this=value, to=exp.Var(this=f"CHAR({length}) CHARACTER SET ascii"))
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # a column's collation may take letters for each other, and its character set may be any
+        # a column's collation may treat letters as equal, and it may have any character set
         unicode = exp.DataType(this=exp.DType.CHARACTER_SET, kind=exp.Var(this="utf8mb4"))
         exact = exp.Collate(this=exp.Cast(this=whole.copy(), to=unicode), expression=exp.Var(this="utf8mb4_bin"))
         other = call("REGEXP_INSTR", exact, text(f"[^{characters}]"))
         return [equal(call("CHAR_LENGTH", whole), length), equal(other, 0)]
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        # a slash divides into fractions
+        # a slash is not integer division
         return exp.IntDiv(this=dividend, expression=number(divisor))
 
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        # % would have to be doubled for the driver
+        # the driver would need % doubled
         return call("MOD", dividend, divisor)
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
-        # a level too deep is left out without an error, and only procedures have SIGNAL; but a power overflows, and the
-        # error shows what was to be computed, this text too
+        # MariaDB omits levels that are too deep without an error, and only procedures have SIGNAL; but a power
+        # overflows, and the error shows the expression with this text
         overflow = call("POW", call("CONCAT", value.copy(), text(f": {otherwise}")), 1024)
         enough = exp.If(this=exp.LTE(this=value, expression=most), true=number(1))
         condition = exp.EQ(this=exp.Case(ifs=[enough], default=overflow), expression=number(1))
         return commented(condition, "else the power overflows, and the error shows this text")
 
     def row_number(self, first: bool) -> exp.Expr:
-        # neither LIMIT nor a window may stand in a recursive member
+        # a recursive member may have neither LIMIT nor a window
         count = exp.Var(this="@states")
         counted = exp.PropertyEQ(this=count, expression=number(0) if first else shifted(count, 1))
         return exp.Cast(this=counted, to=exp.DataType.build("unsigned", dialect="mysql"))
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
-        # temporary tables have no schema of their own
+        # there is no schema for temporary tables
         return exp.to_table(f"{schema}_{name}")
 
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:

@@ -1,4 +1,4 @@
-"""What MariaDB lacks, and how the compliance suite asks it."""
+"""What MariaDB lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.compliance.requirements import Lack, Requirements
 
@@ -6,9 +6,8 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 class MariaDB(Requirements):
     lacks = (
         Lack("^The query rules is not written for .*, which has no collections", query="rules"),
-        Lack(
-            "solves points", check="padding_makes_no_puzzle"
-        ),  # the spaces that CHAR(n) is filled up with are cut off when it is read
+        # the spaces that pad CHAR(n) are removed on reading
+        Lack("solves points", check="padding_makes_no_puzzle"),
     )
     text_column = "VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci"
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
@@ -26,7 +25,7 @@ class MariaDB(Requirements):
     ends_with_connection = ("CREATE TEMPORARY TABLE", "DROP TEMPORARY TABLE")
     taken = {"CREATE TABLE {database}.four_valid_sets AS SELECT 7 AS n": "DROP TABLE {database}.four_valid_sets"}
     taken_content = "SELECT n FROM {database}.four_valid_sets"
-    taken_says = None  # the script's table is temporary, which another of the same name does not hinder
+    taken_says = None  # the script's table is temporary and may have the name of another one
 
     def parameter_statements(self, size: int) -> int:
         return 2

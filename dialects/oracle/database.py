@@ -14,26 +14,26 @@ REASONS = {
     "ORA-28000": "the account is locked",
     "ORA-28001": "the password has expired",
     "ORA-01045": "the user may not log in: the privilege CREATE SESSION is missing",
-    "ORA-12514": "the listener knows no service of that name",
-    "DPY-6001": "the listener knows no service of that name",
+    "ORA-12514": "the listener knows no service with that name",
+    "DPY-6001": "the listener knows no service with that name",
     "ORA-12516": "the listener has no handler for the service, which may still be starting",
     "ORA-01033": "the database is starting up or shutting down",
     "ORA-01034": "the database is not running",
     "ORA-01109": "the database is not open",
     "DPY-3010": "the server is too old for the driver's thin mode",
-    # a division by zero is how the dialect's at_most ends a statement
-    "ORA-01476": "the statement takes too many rows or levels: give the puzzle more givens, or take another database",
-    "ORA-01652": "the statement takes too many rows for the temporary tablespace: enlarge it, or take another database",
-    "ORA-04036": "the statement takes more memory than PGA_AGGREGATE_LIMIT: raise it, or take another database",
+    # the dialect's at_most ends a statement by a division by zero
+    "ORA-01476": "the statement takes too many rows or levels: give the puzzle more givens, or use another database",
+    "ORA-01652": "the statement has too many rows for the temporary tablespace: enlarge it, or use another database",
+    "ORA-04036": "the statement needs more memory than PGA_AGGREGATE_LIMIT: raise it, or use another database",
     "ORA-01031": "a privilege is missing: dialects/oracle/README.md lists those of each query",
-    "ORA-01950": "the user has no quota in the tablespace: give one by ALTER USER ... QUOTA",
-    "ORA-01536": "the user's quota in the tablespace is used up: give more by ALTER USER ... QUOTA",
+    "ORA-01950": "the user has no quota in the tablespace: grant one with ALTER USER ... QUOTA",
+    "ORA-01536": "the user's quota in the tablespace is used up: raise it with ALTER USER ... QUOTA",
     "ORA-01013": "the statement was cancelled",
     "DPY-4024": "the statement was stopped at its time limit",
     "DPY-4011": "the server closed the connection",
     "DPY-1001": "the connection is closed",
 }
-"""What the codes of errors that are no statement's fault say to somebody who knows neither Oracle nor its driver.
+"""Plain sentences for the codes of errors that no statement causes, for users new to Oracle and its driver.
 
 https://docs.oracle.com/error-help/db/, https://python-oracledb.readthedocs.io/en/latest/user_guide/troubleshooting.html
 """
@@ -60,7 +60,7 @@ class Oracle(Database):
         assert address
         oracledb.defaults.fetch_lobs = False
         try:
-            connection = in_time(  # the driver's own limit ends with the TCP connection
+            connection = in_time(  # the driver's own limit covers only the TCP connection
                 lambda: oracledb.connect(
                     host=address.host,
                     port=address.port or PORT,
@@ -79,7 +79,7 @@ class Oracle(Database):
 
 class OracleConnection(DBAPIConnection):
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
-        """Raises for a procedure or package that does not compile, too, of which the driver only warns.
+        """Also raises for a procedure or package that does not compile; the driver only warns of it.
 
         https://python-oracledb.readthedocs.io/en/latest/user_guide/plsql_execution.html
         """
@@ -97,9 +97,9 @@ class OracleConnection(DBAPIConnection):
 
 
 def reason(error: Exception) -> str:
-    """An error in our words where there are some for one of its codes, else in its own.
+    """The sentence for an error's code, or the error's own message if there is none.
 
-    Links to help are left out, and the lines of a block that an error came from.
+    Drops links to help and the lines that tell where in a block the error occurred.
     """
     message = str(error)
     for code in reversed(re.findall(r"\b(?:ORA|DPY)-\d+", message)):

@@ -21,7 +21,7 @@ class OracleBits(BitSets):
         return call("BITAND", left, right)
 
     def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        # there is no function for it
+        # Oracle has no function for this
         both = self.bit_and(left.copy(), right.copy())
         return exp.Sub(this=exp.Add(this=left, expression=right), expression=both)
 
@@ -50,7 +50,7 @@ class Oracle(Dialect):
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
         before=("", "-- SQL*Plus keeps this setting; its default is 80", "SET LINESIZE 300"),
         commands=re.compile(r"(SET|SHOW|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
-        # PL/SQL has semicolons inside and ends at a line with only a slash
+        # PL/SQL contains semicolons and ends at a line with only a slash
         block_end="\n/",
         blocks=re.compile(
             r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL
@@ -74,12 +74,12 @@ class Oracle(Dialect):
         return query
 
     def length_without(self, symbol: str, whole: exp.Expr, length: int) -> exp.Expr:
-        # each symbol doubled instead of removed, since an empty text is NULL
+        # doubles each symbol instead of removing it, since an empty text is NULL
         doubled = self.length(call("REPLACE", whole, text(symbol), text(2 * symbol)))
         return exp.Sub(this=number(2 * length), expression=doubled)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # 'c' whatever the collation; no range, whose characters a sort order would choose
+        # 'c' overrides the collation; no range, since the sort order would decide what is in it
         others = call("REGEXP_LIKE", whole.copy(), text(f"[^{characters}]"), text("c"))
         return [equal(self.length(whole), length), exp.Not(this=others)]
 
@@ -90,17 +90,17 @@ class Oracle(Dialect):
         return call("MOD", dividend, divisor)
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
-        # a division by zero where it is more
+        # divides by zero if the value is greater
         left = call("GREATEST", shifted(exp.Sub(this=most, expression=value), 1), 0)
         return exp.GTE(this=call("TRUNC", exp.Div(this=number(1), expression=left)), expression=number(0))
 
     def row_number(self, first: bool) -> exp.Expr:
-        # Of a level's rows, or of all rows: no document says whether ROWNUM begins again at each level, and the bound
-        # holds either way. Neither FETCH FIRST nor an aggregate may stand in a recursive member.
+        # Counts a level's rows or all rows: no document says whether ROWNUM restarts at each level, and the bound holds
+        # either way. A recursive member may have neither FETCH FIRST nor an aggregate.
         return number(1) if first else column("ROWNUM")
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
-        # a schema is a user here, and making one is the administrator's business
+        # a schema is a user here, and only an administrator can create one
         return exp.to_table(f"{schema}_{name}")
 
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:

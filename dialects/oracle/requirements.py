@@ -1,4 +1,4 @@
-"""How the compliance suite asks Oracle; from its documentation, since no test here executes it."""
+"""How the compliance suite tests Oracle; from its documentation, since no test here runs it."""
 
 from sqlsudoku.compliance.requirements import Requirements
 

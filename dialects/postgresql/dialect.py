@@ -23,7 +23,7 @@ class PostgreSQL(Dialect):
         before=("-- compiling the query would take longer than running it; RESET jit undoes this",),
         settings=("SET jit = off",),
         commands=re.compile(r"\\"),
-        # a function's body stands between dollar signs
+        # a function's body is between dollar signs
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
     ctes_in_recursive_member = True
@@ -31,8 +31,8 @@ class PostgreSQL(Dialect):
     def product_in_order(
         self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
     ) -> exp.Select:
-        # the planner knows nothing of the rows of a part, and joins tables that hardly restrict each other; OFFSET 0
-        # keeps a table and its conditions together, to be looked at for each row of the tables before it
+        # the planner has no statistics on a CTE's rows and joins tables that hardly restrict each other; OFFSET 0 keeps
+        # a table and its conditions together, evaluated for each row of the tables before it
         first, tests = by_last_table(conditions, [table.alias for table in tables])
         for table in tables:
             fitting = selected(table, "*").where(all_of(tests[table.alias])).offset(0)
@@ -45,7 +45,7 @@ class PostgreSQL(Dialect):
         return exp.Overlay(this=whole, expression=symbol, from_=place)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # in a pattern alone the spaces count with which CHAR(n) is filled up
+        # only a pattern sees the spaces that pad CHAR(n)
         only = exp.RegexpLike(this=exact(whole.copy()), expression=text(f"^[{characters}]*$"))
         return [equal(self.length(whole), length), only]
 
@@ -53,7 +53,7 @@ class PostgreSQL(Dialect):
         return exact(value)
 
     def same(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        # IS NOT DISTINCT FROM is no hash join; and in arrays a NULL equals a NULL
+        # IS NOT DISTINCT FROM prevents a hash join; in arrays, NULL equals NULL
         return equal(exp.Array(expressions=[left]), exp.Array(expressions=[right]))
 
     def materialized(self, part: exp.CTE) -> exp.CTE:
@@ -69,5 +69,5 @@ class PostgreSQL(Dialect):
 
 
 def exact(value: exp.Expr) -> exp.Expr:
-    """A text of which no collation takes one character for another."""
+    """The text with a collation that distinguishes all characters."""
     return exp.Collate(this=value, expression=exp.Identifier(this="C", quoted=True))

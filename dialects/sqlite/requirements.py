@@ -1,4 +1,4 @@
-"""What SQLite lacks, and how the compliance suite asks it."""
+"""What SQLite lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.compliance.requirements import Lack, Requirements
 
@@ -6,7 +6,7 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 class SQLite(Requirements):
     lacks = (
         Lack("^The query rules is not written for .*, which has no collections", query="rules"),
-        # CHAR(n) is not filled up
+        # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),
     )
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")

@@ -1,4 +1,4 @@
-"""SQL Server through pyodbc and the best ODBC driver there is: https://github.com/mkleehammer/pyodbc/wiki."""
+"""SQL Server through pyodbc and the best installed ODBC driver: https://github.com/mkleehammer/pyodbc/wiki."""
 
 import importlib.util
 import platform
@@ -20,7 +20,7 @@ REASONS = {
     "18486": "the account is locked",
     "18487": "the password has expired",
     "18488": "the password must be changed",
-    "4060": "there is no database of that name, or the user may not open it",
+    "4060": "there is no database with that name, or the user may not open it",
     "20009": "the server is unavailable or does not exist",
     "IM002": "the ODBC driver is not installed",
     "Login timeout expired": "no server answered in time",
@@ -31,17 +31,17 @@ REASONS = {
     "certificate verify failed": "the server's certificate cannot be checked "
     "(trust_server_certificate=yes in the URL trusts any)",
 }
-"""What numbers and SQLSTATEs of errors that are no statement's fault say to somebody who does not know them.
+"""Plain sentences for the numbers and SQLSTATEs of errors that no statement causes.
 
 https://learn.microsoft.com/sql/relational-databases/errors-events/database-engine-events-and-errors,
 https://learn.microsoft.com/sql/odbc/reference/appendixes/appendix-a-odbc-error-codes;
-20009 and the timeout without "Login" are FreeTDS's, whose 08S01 says as little as that of a server that hangs up.
+20009 and the timeout without "Login" are FreeTDS's; its 08S01 says no more than that of a server that disconnects.
 """
 
 
 @dataclass(frozen=True)
 class Driver:
-    """An ODBC driver: its registered name or its file, and what people call it."""
+    """An ODBC driver: its registered name or its file, and its name in messages."""
 
     driver: str
     title: str
@@ -60,7 +60,7 @@ class SQLServer(Database):
         image="mcr.microsoft.com/mssql/server:2022-CU26-ubuntu-22.04",
         port=PORT,
         environment={"ACCEPT_EULA": "Y", "MSSQL_PID": "Developer", "MSSQL_SA_PASSWORD": "{password}"},
-        # the server signs its certificate itself, and it is ours
+        # the server signs its certificate itself, and we started it
         address=Address("sqlserver", user="sa", database="master", options={"trust_server_certificate": "yes"}),
         architectures=("amd64",),
     )
@@ -104,9 +104,9 @@ class SQLServerConnection(DBAPIConnection):
 
 
 def reason(error: Exception) -> str:
-    """An error in our words where there are some for what is in it, else in the server's own.
+    """The sentence for an error's number, text or SQLSTATE, or the server's own message if there is none.
 
-    ODBC puts [SQLSTATE] [maker][driver] before each message, and (number) (function) after it.
+    ODBC puts [SQLSTATE] [vendor][driver] before each message, and (number) (function) after it.
     """
     message = own_message(error)
     texts = "|".join(re.escape(mark) for mark in REASONS if " " in mark)
@@ -120,10 +120,10 @@ def reason(error: Exception) -> str:
 
 
 def best_driver() -> Driver:
-    """Microsoft's driver, registered or inside a Python package, else FreeTDS. Raises DatabaseUnavailable."""
+    """Microsoft's driver, registered or in a Python package, else FreeTDS. Raises DatabaseUnavailable."""
     try:
         import pyodbc
-    except ImportError as error:  # the package comes without the driver manager on Linux
+    except ImportError as error:  # on Linux the package does not include the driver manager
         raise DatabaseUnavailable(
             "pyodbc needs the driver manager unixODBC: apt-get install unixodbc, or brew install unixodbc "
             f"({own_message(error).rstrip('.')})."
@@ -154,7 +154,7 @@ def packaged_driver() -> Path | None:
 
 
 def distribution() -> str:
-    """The name that the package has for this Linux distribution's family."""
+    """The package's name for this Linux distribution's family."""
     try:
         release = platform.freedesktop_os_release()
     except OSError:
@@ -170,12 +170,15 @@ def distribution() -> str:
 
 
 def check_certificate(driver: Driver, address: Address) -> None:
-    """FreeTDS checks no certificate unless its own files say so: an encrypted connection needs the user's trust."""
+    """Raises DatabaseUnavailable for an encrypted connection with FreeTDS unless the URL trusts any certificate.
+
+    FreeTDS does not check certificates unless its configuration files say so.
+    """
     encrypted, trusted = security(address)
     if driver.driver == FREETDS and encrypted and not trusted:
         raise DatabaseUnavailable(
             "FreeTDS does not check the certificate of the SQL Server: install Microsoft's driver "
-            "(pip install mssql-python-odbc), or say trust_server_certificate=yes in the URL."
+            "(pip install mssql-python-odbc), or set trust_server_certificate=yes in the URL."
         )
 
 
@@ -201,5 +204,5 @@ def connection_string(driver: Driver, address: Address) -> str:
 
 
 def quoted(value: str) -> str:
-    """A value of a connection string, in braces where it must be."""
+    """A value of a connection string, in braces if it needs them."""
     return value if re.fullmatch(r"[\w.,:/ -]+", value) else "{" + value.replace("}", "}}") + "}"

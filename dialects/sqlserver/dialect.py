@@ -13,7 +13,7 @@ from sqlsudoku.sql.trees import call, equal, number, text
 
 class SQLServerBits(BitSets):
     def literal(self, value: int) -> exp.Expr:
-        # a literal past int is numeric, which has no bits
+        # a literal beyond int is numeric, which has no bit operators
         return number(value) if value < 2**31 else self.cast(number(value))
 
     def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
@@ -35,7 +35,7 @@ class SQLServer(Dialect):
     title = "SQL Server"
     versions = "2016 and later"
     sqlglot = "tsql"
-    # on the one T-SQL engine that could be measured, searching substrings was the slower form
+    # measured on the only T-SQL engine available: searching substrings was slower
     default_form = "classic"
     position_function = "CHARINDEX"
     position_part_first = True
@@ -44,7 +44,7 @@ class SQLServer(Dialect):
     pasting = Pasting(
         console="sqlcmd",
         how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
-        # WITH begins its batch, whatever stands above it
+        # WITH must start a batch
         before=("GO",),
         sent_end=";",
         end="\nGO",
@@ -56,7 +56,7 @@ class SQLServer(Dialect):
     depth_first_recursion = True
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # VALUES may not be a query, only a table in FROM
+        # VALUES is not a query, only a table in FROM
         values = exp.Values(
             expressions=[exp.Tuple(expressions=list(row)) for row in rows],
             alias=exp.TableAlias(this=exp.to_identifier("literal"), columns=[exp.to_identifier(c) for c in columns]),
@@ -70,14 +70,14 @@ class SQLServer(Dialect):
         return call("STUFF", whole, place, 1, symbol)
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        # Msg 240: both members must have one type, its length included
+        # Msg 240: the types in both members must match, including the length
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})", dialect="tsql"))
 
     def length(self, whole: exp.Expr) -> exp.Expr:
         return call("LEN", whole)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # in Unicode, since a conversion may put the digit 1 for a wide one; LEN leaves out spaces at the end
+        # in Unicode, since a conversion may turn a full-width digit into a plain one; LEN ignores trailing spaces
         wide = exp.Cast(this=whole, to=exp.DataType.build("nvarchar(max)", dialect="tsql"))
         others = exp.Like(
             this=exp.Collate(this=wide.copy(), expression=exp.Var(this="Latin1_General_BIN2")),
@@ -91,7 +91,7 @@ class SQLServer(Dialect):
         return statement
 
     def console_parameter(self, name: str, value: str) -> Parameter:
-        # without a length that would cut off a text too long
+        # max, since a length would truncate a text that is too long
         return Parameter(exp.Var(this=f"@{name}"), before=(f"DECLARE @{name} nvarchar(max) = N'{value}';",))
 
     def driver_parameter(self, name: str) -> exp.Expr:

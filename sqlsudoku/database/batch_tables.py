@@ -1,4 +1,4 @@
-"""The tables that `sqlsudoku batch` makes in a database: temporary ones for its slices, and one for results."""
+"""The tables that `sqlsudoku batch` creates in a database: temporary ones for its slices, and one for results."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from sqlglot import exp
 
 @dataclass(frozen=True)
 class BatchTables:
-    """How a database makes tables; the methods give statements."""
+    """How a database creates tables; the methods return statements."""
 
     schema: str
     """The schema of a connection's own temporary tables."""
     longest_name: int | None = None
-    """The bytes of the longest name, if the database cuts off longer ones without an error."""
+    """The bytes of the longest name, if the database truncates longer ones without an error."""
     several_writers: bool = True
     """Whether several processes can write to a database at the same time."""
 
@@ -24,20 +24,20 @@ class BatchTables:
         return exp.to_table(f"{self.schema}.{name}")
 
     def create_temporary(self, table: exp.Table, columns: Mapping[str, str]) -> exp.Expr:
-        """Makes an empty temporary table; columns: their types by their names."""
+        """Creates an empty temporary table; columns: their types by name."""
         defined = [exp.ColumnDef(this=exp.to_identifier(n), kind=exp.DataType.build(t)) for n, t in columns.items()]
         return _create(exp.Schema(this=table.copy(), expressions=defined), properties=_temporary())
 
     def create_temporary_as(self, table: exp.Table, query: exp.Query) -> exp.Expr:
-        """Makes a temporary table of a query's rows."""
+        """Creates a temporary table from a query's rows."""
         return _create(table.copy(), expression=query, properties=_temporary())
 
     def create_as(self, table: exp.Table, query: exp.Query, *, may_exist: bool) -> exp.Expr:
-        """Makes a table of a query's rows; may_exist: whether nothing happens if there is one of that name."""
+        """Creates a table from a query's rows; may_exist: whether to do nothing if it already exists."""
         return _create(table.copy(), expression=query, exists=may_exist)
 
     def create_index(self, table: exp.Table, name: exp.Identifier, column: str) -> exp.Expr:
-        """Makes a unique index of that name if there is none, in the table's schema."""
+        """Creates a unique index with that name in the table's schema unless it exists."""
         keys = exp.IndexParameters(columns=[exp.Ordered(this=exp.column(column))])
         index = exp.Index(this=name.copy(), table=table.copy(), params=keys)
         return exp.Create(this=index, kind="INDEX", unique=True, exists=True)

@@ -11,30 +11,30 @@ class BitSets:
     """Sets of bits in standard SQL. They are never negative and always below 2 ** 63."""
 
     lacks_bit_or: ClassVar[bool] = False
-    """Whether bit_or writes both of its operands twice, so that it must not be nested."""
+    """Whether bit_or writes both operands twice, so that it must not be nested."""
 
     def literal(self, value: int) -> exp.Expr:
-        """A literal of the type of the sets, however small its value."""
+        """A literal with the type of the sets, even for a small value."""
         return number(value)
 
     def cast(self, value: exp.Expr) -> exp.Expr:
-        """A smaller number in the type of the sets."""
+        """A number of a smaller type, cast to the type of the sets."""
         return exp.cast(value, "bigint")
 
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        """The bits that both have."""
+        """The bits in both."""
         return exp.BitwiseAnd(this=left, expression=right)
 
     def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        """The bits that at least one of them has."""
+        """The bits in at least one of them."""
         return exp.BitwiseOr(this=left, expression=right)
 
     def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
-        """The bits moved up."""
+        """The bits shifted left."""
         return exp.BitwiseLeftShift(this=bits, expression=number(places))
 
     def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        """The bits moved down by fewer than 63 places; the lowest ones are lost."""
+        """The bits shifted right by fewer than 63 places; the lowest ones are lost."""
         return exp.BitwiseRightShift(this=bits, expression=places)
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:

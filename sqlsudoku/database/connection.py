@@ -1,4 +1,4 @@
-"""What a driver must do so that the runner can use it, and the one way that fits every DB-API driver."""
+"""The interface that the runner requires of a connection, and its implementation for DB-API drivers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -6,15 +6,15 @@ from typing import Any, NamedTuple, Protocol
 Rows = list[tuple[Any, ...]]
 
 GRACE_SECONDS = 3
-"""How long a cancelled statement has to end before its process is ended."""
+"""How long a cancelled statement may take to end before its process is killed."""
 CLEAN_UP_SECONDS = 20
-"""How long it may take to remove what a script made, including a new connection."""
+"""How long it may take to remove what a script created, including a new connection."""
 
 
 class Limits(NamedTuple):
     """What a connection may use: memory in bytes, seconds for one statement (None: no limit), and threads (None: any).
 
-    The runner cancels and kills by itself; a connection hands the limits on so that a server, too, lets go in time.
+    The runner cancels and kills anyway; a connection passes the limits on so that the server also stops in time.
     """
 
     memory: int
@@ -23,7 +23,7 @@ class Limits(NamedTuple):
 
     @property
     def last_milliseconds(self) -> int | None:
-        """When a server should stop a statement that nobody cancelled in time."""
+        """When a server should stop a statement itself, in case nobody cancels it."""
         return None if self.seconds is None else int((self.seconds + GRACE_SECONDS) * 1000)
 
 
@@ -35,13 +35,13 @@ class Connection(Protocol):
         """The database's own version number."""
 
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
-        """Executes one statement and fetches everything: its result sets, none where it returns no rows."""
+        """Executes one statement and returns its result sets with all rows; none if it returns no rows."""
 
     def cancel(self) -> None:
-        """Stops the running statement, in the server too; called from another thread. run() then raises."""
+        """Stops the running statement, in the server too. Called from another thread; run() then raises."""
 
     def message(self, error: Exception) -> str:
-        """What the database itself said in an error that run() raised."""
+        """The database's own message in an error that run() raised."""
 
     def close(self) -> None:
         """Ends the connection."""
@@ -51,11 +51,11 @@ class FillingConnection(Connection, Protocol):
     """A connection to a database that `sqlsudoku batch` can use."""
 
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
-        """Appends rows, given as columns of one length, to a table, by the quickest way that the driver has."""
+        """Appends rows, passed as columns of equal length, to a table in the driver's fastest way."""
 
 
 def own_message(error: BaseException) -> str:
-    """An error's message on one line; its class where it has none. (pyodbc's first argument is the SQLSTATE.)"""
+    """An error's message on one line, or its class if it has none. (pyodbc's first argument is the SQLSTATE.)"""
     texts = [argument for argument in error.args if isinstance(argument, str)] or [str(error)]
     return " ".join(texts[-1].split()) or type(error).__name__
 
@@ -63,7 +63,7 @@ def own_message(error: BaseException) -> str:
 class DBAPIConnection:
     """A connection over a DB-API driver (https://peps.python.org/pep-0249/).
 
-    pack turns the parameters into what the driver's execute takes; cancel stops the running statement.
+    pack: turns the parameters into the argument of the driver's execute; cancel: stops the running statement.
     """
 
     def __init__(

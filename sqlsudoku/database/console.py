@@ -1,4 +1,4 @@
-"""What a database's console needs around a statement, and where it ends one."""
+"""How a database's console starts, ends and separates statements."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Rendered(NamedTuple):
-    """A statement as it is pasted, and as a driver sends it."""
+    """A statement in its pasted form, and as a driver sends it."""
 
     pasted: str
     sent: str
@@ -22,36 +22,36 @@ class Pasting:
     before: tuple[str, ...] = ()
     """The console's lines before a query."""
     settings: tuple[str, ...] = ()
-    """Statements before a query, which make it quick."""
+    """Statements before a query that make it faster."""
     sent_end: str = ""
-    """What ends a plain statement for a driver, too."""
+    """The terminator of a plain statement that a driver also needs."""
     end: str = ";"
-    """The console's end of a plain statement."""
+    """The console's terminator of a plain statement."""
     block_start: str = ""
     block_end: str | None = None
-    """The console's start and end of a procedural block, which has semicolons inside; without an end it is as plain."""
+    """The console's start and end of a procedural block, which contains semicolons; None: as for a plain statement."""
     commands: re.Pattern[str] | None = None
-    """Lines between statements that are the console's own and never reach the database."""
+    """The console's own commands: lines between statements that never reach the database."""
     quoted: re.Pattern[str] = re.compile(r"'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL)
-    """Texts and comments, in which a semicolon ends nothing."""
+    """Texts and comments, in which a semicolon does not end a statement."""
     blocks: re.Pattern[str] | None = None
-    """Procedural blocks with the end that the console wants: what reaches the database is group 1."""
+    """Procedural blocks with the console's start and end; group 1 is what reaches the database."""
     batches: re.Pattern[str] | None = None
-    """The lines between which everything is sent at once, where a semicolon ends nothing."""
+    """The separators of batches: the console sends a batch as a whole, and a semicolon in it ends nothing."""
 
     def plain(self, text: str) -> Rendered:
-        """A statement without its end, pasted and sent."""
+        """Both forms of a plain statement, which is passed without its terminator."""
         sent = text + self.sent_end
         return Rendered(sent + self.end, sent)
 
     def block(self, text: str) -> Rendered:
-        """A procedural block, pasted and sent."""
+        """Both forms of a procedural block."""
         if self.block_end is None:
             return self.plain(text)
         return Rendered(self.block_start + text + self.block_end, text)
 
     def split(self, script: str) -> Iterator[str]:
-        """The statements of a script as its console would send them, console commands and empty ones left out."""
+        """The statements of a script as the console would send them, without its commands and empty statements."""
         if self.batches:
             for batch in self.batches.split(script):
                 yield from self._statement(batch)
@@ -73,7 +73,7 @@ class Pasting:
         yield from self._statement(text[start:])
 
     def _statement(self, piece: str) -> Iterator[str]:
-        """The one statement of a text, without the comments and commands above it; none if there is nothing else."""
+        """The one statement of a text, without the comments and commands above it; nothing if there is none."""
         lines = piece.strip().splitlines()
         while lines and (
             lines[0].startswith("--") or not lines[0].strip() or (self.commands and self.commands.match(lines[0]))

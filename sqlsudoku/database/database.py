@@ -1,7 +1,7 @@
-"""How databases are reached; each folder below dialects/ says its own way in its database.py.
+"""How to connect to databases; each folder in dialects/ describes its database in database.py.
 
-A driver is imported only when a connection is opened, so that other databases work without it. Every child process
-imports this module: its records are no dataclasses, whose module takes as long to import as Python to start.
+A driver is imported only to open a connection, so that other databases work without it. Every child process imports
+this module: its records are not dataclasses, since that module takes as long to import as Python to start.
 """
 
 import re
@@ -16,9 +16,9 @@ from sqlsudoku.errors import DatabaseUnavailable
 Opened = TypeVar("Opened")
 Part = Literal["host", "user", "database"]
 Tell = Callable[[str], None]
-"""Called with what is being done, at least every few seconds; what it raises ends the start."""
+"""Called with the current stage of a start at least every few seconds; an exception from it ends the start."""
 READY = "ready"
-"""The last call's text."""
+"""The text of the last call."""
 CONNECT_SECONDS = 10
 """How long a driver may try to reach a server."""
 
@@ -32,11 +32,11 @@ class Address(NamedTuple):
     user: str | None = None
     password: str | None = None
     database: str | None = None
-    """A database's or a service's name, or the path of a file."""
+    """The name of a database or service, or the path of a file."""
     options: Mapping[str, str] = {}
 
     def __repr__(self) -> str:
-        """Without the password, as str() is: it must not get into a log or a traceback."""
+        """Without the password, like str(): it must not get into a log or a traceback."""
         return f"Address({self})"
 
     def __str__(self) -> str:
@@ -49,10 +49,10 @@ class Address(NamedTuple):
 
 
 class Container(NamedTuple):
-    """How Docker runs a server of a database: the one place where its image is pinned.
+    """How Docker runs a database's server: the only place where its image is pinned.
 
-    The image's environment may name {password}. address lacks what is known only when the container runs: the host,
-    the port and the password.
+    The values of environment may contain {password}. address lacks what is known only when the container runs: the
+    host, the port and the password.
     """
 
     image: str
@@ -60,11 +60,11 @@ class Container(NamedTuple):
     environment: Mapping[str, str]
     address: Address
     architectures: Sequence[str] = ("amd64", "arm64")
-    """What the image is made for, in Docker's words."""
+    """The architectures that the image is built for, as Docker names them."""
 
 
 class Status(NamedTuple):
-    """Whether a database can be used now; detail says how, or in one sentence what to install or start."""
+    """Whether a database can be used now. detail: how it is reached, or one sentence on what to install or start."""
 
     usable: bool
     version: str
@@ -72,33 +72,33 @@ class Status(NamedTuple):
 
 
 class Database:
-    """How one database is reached. Subclasses state the facts and implement open()."""
+    """How to connect to one database. Subclasses set the attributes and implement open()."""
 
     name: ClassVar[str] = ""
     reached: ClassVar[str] = ""
-    """How, in a phrase: 'a URL'."""
+    """How it is reached, as a phrase: 'a URL'."""
     executed: ClassVar[bool] = True
-    """Whether the project's own tests execute its SQL; else it is only parsed."""
+    """Whether the project's tests execute its SQL; otherwise they only parse it."""
     schemes: ClassVar[Sequence[str]] = ()
-    """The schemes of its URLs, the long one first."""
+    """The schemes of its URLs, the longest first."""
     url: ClassVar[str] = ""
     """An example of such a URL."""
     required: ClassVar[Sequence[Part]] = ()
-    """What a URL must name."""
+    """The parts that a URL must have."""
     file: ClassVar[bool] = False
     """Whether a URL names a file instead of a server."""
     options: ClassVar[Mapping[str, re.Pattern[str]]] = {}
-    """The URL's options and what their values look like."""
+    """The options of a URL, each with the pattern of its values."""
     packages: ClassVar[Mapping[str, str]] = {}
-    """The modules that are needed, and the distribution that carries each."""
+    """The required modules, each with its distribution."""
     extra: ClassVar[str | None] = None
-    """The extra of sqlsudoku that installs them; None where there is none, as for a folder from elsewhere."""
+    """The extra of sqlsudoku that installs them; None if there is none, as for a user's own dialect."""
     container: ClassVar[Container | None] = None
-    """How --containers starts a server; None where there is nothing to start."""
+    """How --containers starts a server; None if there is nothing to start."""
 
     def status(self, address: Address | None) -> Status:
-        """What is known without connecting."""
-        from sqlsudoku import extras  # no child process asks
+        """The status that is known without connecting."""
+        from sqlsudoku import extras  # child processes do not need it
 
         if sentence := extras.lacking(self.packages, self.extra_for(address)):
             return Status(False, "", sentence)
@@ -107,45 +107,45 @@ class Database:
         return self.present(address)
 
     def extra_for(self, address: Address | None) -> str | None:
-        """The extra that brings what is needed at this address."""
+        """The extra that installs what this address needs."""
         return self.extra
 
     def present(self, address: Address | None) -> Status:
-        """The status when all packages are there. An embedded database has the version of its first package."""
+        """The status if all packages are installed. The version of an embedded database is its first package's."""
         if address is not None and not self.file:
             return Status(True, "", str(address))
-        from importlib import metadata  # as long to import as all the rest here
+        from importlib import metadata  # takes as long to import as all the rest here
 
         package = next(iter(self.packages.values()), None)
         return Status(True, metadata.version(package) if package else "", self.reached)
 
     def open(self, address: Address | None, limits: Limits) -> Connection:
-        """A connection that commits every statement. Raises DatabaseUnavailable, or whatever the driver raises."""
+        """A connection that commits every statement. Raises DatabaseUnavailable or the driver's exceptions."""
         raise NotImplementedError
 
     @contextmanager
     def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:
-        """Starts what must be started if there is no address, gives the address to open, and ends it afterwards."""
+        """Yields the address to open. If there is none, starts a server before and ends it afterwards."""
         yield address
 
     def check(self, address: Address | None) -> None:
-        """Raises DatabaseUnavailable if it is known without connecting that open() would fail."""
+        """Raises DatabaseUnavailable if open() would fail and that is known without connecting."""
         status = self.status(address)
         if not status.usable:
             raise DatabaseUnavailable(status.detail)
 
     def how_to_name_one(self) -> str:
-        """How a user says which server is meant."""
+        """How a user can name a server."""
         docker = ", or let --containers start one" if self.container else ""
         return f"give its URL, {self.url}, or set {url_variable(self.name)}{docker}"
 
 
 def in_time(connect: Callable[[], Opened]) -> Opened:
-    """What connect gives. Raises DatabaseUnavailable when it takes too long.
+    """Returns the result of connect. Raises DatabaseUnavailable if it takes too long.
 
-    For drivers whose own limit ends with the TCP connection: they wait forever for a server that says nothing then.
+    For drivers whose time limit covers only the TCP connection: they wait forever for a server that is silent after it.
     """
-    from concurrent.futures import Future  # every child process would load it, and few databases need it
+    from concurrent.futures import Future  # few databases need it, and every child process would load it
 
     future: Future[Opened] = Future()
 
@@ -163,28 +163,28 @@ def in_time(connect: Callable[[], Opened]) -> Opened:
 
 
 def url_variable(name: str) -> str:
-    """The environment variable whose URL the plain name stands for."""
+    """The environment variable with the URL that the plain name stands for."""
     return f"SQLSUDOKU_{name.upper()}_URL"
 
 
 def image_variable(name: str) -> str:
-    """The environment variable that replaces the image of its container."""
+    """The environment variable that replaces the image of the container."""
     return f"SQLSUDOKU_{name.upper()}_IMAGE"
 
 
 def password_variables(name: str) -> tuple[str, str]:
-    """The environment variables that may hold the password, the particular one first."""
+    """The environment variables that may hold the password, the more specific one first."""
     return f"SQLSUDOKU_{name.upper()}_PASSWORD", "SQLSUDOKU_PASSWORD"
 
 
 def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment without the passwords and URLs that are meant for the process itself only."""
+    """The environment without the passwords and URLs, which are for this process only."""
     secret = re.compile(r"SQLSUDOKU_(\w+_)?(PASSWORD|URL)")
     return {name: value for name, value in environment.items() if not secret.fullmatch(name)}
 
 
 def yes(value: str) -> bool:
-    """The value of an option that matches YES_OR_NO."""
+    """Whether an option that matches YES_OR_NO is yes."""
     return value.lower() == "yes"
 
 

@@ -1,8 +1,8 @@
-"""Where databases differ in their SQL: standard SQL by default; each folder below dialects/ says what differs there.
+"""Where databases differ in their SQL: standard SQL by default; each folder in dialects/ overrides what differs.
 
-A query builds its tree from these methods and never asks for a database's name. Class attributes come first: they state
+A query builds its tree from these methods and never checks a database's name. Class attributes come first: they state
 facts. The methods return expressions. What only `cover` needs is in `bits`, what only `sqlsudoku batch` needs in
-`batch_tables`, and how a console takes a script in `console`. How a database is reached is in `database`.
+`batch_tables`, how a console accepts a script in `console`, and how to connect in `database`.
 """
 
 from collections.abc import Sequence
@@ -21,9 +21,9 @@ from sqlsudoku.sql.trees import all_of, call, concatenated, equal, number, shift
 
 @dataclass(frozen=True)
 class Parameter:
-    """How the puzzle gets into a statement as a parameter.
+    """How a statement receives the puzzle as a parameter.
 
-    reference: what to write where the value is used; before, after: the console's own lines around the statement.
+    reference: the expression that reads the value; before, after: the console's own lines around the statement.
     """
 
     reference: exp.Expr
@@ -32,7 +32,7 @@ class Parameter:
 
 
 class Dialect:
-    """One database's SQL. Subclasses override attributes first, and methods where an attribute is not enough."""
+    """One database's SQL. Subclasses override attributes, and methods if an attribute is not enough."""
 
     # the database
 
@@ -40,67 +40,67 @@ class Dialect:
     folder: ClassVar[Path] = Path()
     title: ClassVar[str] = "standard SQL"
     versions: ClassVar[str] = ""
-    """The versions on which the text runs, as the headers say it: '12 and later'."""
+    """The versions that run the text, as the headers say it: '12 and later'."""
     sqlglot: ClassVar[str | None] = None
-    """sqlglot's name of the database, None if it has none."""
+    """sqlglot's name for the database, None if it has none."""
     writes_like: ClassVar[str | None] = None
-    """The sqlglot dialect to write in if sqlglot has none of this name."""
+    """The sqlglot dialect to write in if sqlglot does not know the database."""
     pasting: ClassVar[Pasting] = Pasting("", "")
 
     # spelling
 
     recursive_keyword: ClassVar[bool] = True
-    """Whether a recursive statement starts with WITH RECURSIVE; else with WITH alone."""
+    """Whether a recursive statement starts with WITH RECURSIVE; otherwise with WITH alone."""
     one_row_table: ClassVar[str | None] = None
-    """The table to select from where a SELECT must have a FROM."""
+    """The table to select from if a SELECT must have a FROM."""
     position_function: ClassVar[str] = "STRPOS"
-    """The function that gives the position of a text in another one."""
+    """The function that returns the position of a text in another one."""
     position_part_first: ClassVar[bool] = False
-    """Whether its first argument is the text to be found."""
+    """Whether its first argument is the text to find."""
     position_has_start: ClassVar[bool] = False
-    """Whether its third argument is where to start."""
+    """Whether it has a third argument: the position to start at."""
 
     # recursions and plans
 
     recursion_limit_without_hint: ClassVar[int | None] = None
-    """How deep a recursion goes before the statement has to ask for more."""
+    """The levels of a recursion that need no hint in the statement."""
     silent_recursion_limit: ClassVar[int | None] = None
-    """How deep a recursion goes if what is deeper is left out without an error."""
+    """The levels of a recursion, if the database omits deeper ones without an error."""
     depth_first_recursion: ClassVar[bool] = False
-    """Whether a recursion continues with the row that it made last, so that it searches depth first."""
+    """Whether a recursion continues with its newest row and so searches depth first."""
     ctes_in_recursive_member: ClassVar[bool] = False
     """Whether a recursive member may have CTEs, one of which reads the recursion."""
     multiple_recursive_members: ClassVar[bool] = False
-    """Whether a recursion may have several recursive members, and an ORDER BY that says which row is next."""
+    """Whether a recursion may have several recursive members, and an ORDER BY that chooses the next row."""
     searches_per_row: ClassVar[bool] = False
-    """Whether a SELECT list may hold a recursion that reads the row."""
+    """Whether a SELECT list may contain a recursion that reads the row."""
     expands_ctes: ClassVar[bool] = False
-    """Whether each reference to a CTE computes it anew, so that a statement should have only one."""
+    """Whether each reference to a CTE computes it again, so that a statement should have only one reference to it."""
     plans_long_statements: ClassVar[bool] = True
     """Whether a statement of a hundred kilobytes is planned in less than a second."""
 
     # for one query, or one command
 
     default_form: ClassVar[str] = "fast"
-    """The form of `string` that was measured as the faster one here."""
+    """The form of `string` that measured faster here."""
     bits: ClassVar[BitSets] = BitSets()
-    """What `cover` computes with."""
+    """The operations that `cover` uses."""
     batch: ClassVar[BatchTables | None] = None
-    """What `sqlsudoku batch` needs, None if it cannot use this database."""
+    """The tables of `sqlsudoku batch`; None if it cannot use this database."""
 
     # queries without a table
 
     def one_row(self, *values: exp.Expr) -> exp.Select:
-        """A query of one row that reads no table."""
+        """A query that returns one row and reads no table."""
         query = exp.select(*values, copy=False)
         return query.from_(self.one_row_table) if self.one_row_table else query
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        """A query of literal rows; columns: their names, for databases that need them."""
+        """A query that returns literal rows; columns: the column names, for databases that need them."""
         return exp.Values(expressions=[exp.Tuple(expressions=list(row)) for row in rows])
 
     def digits(self, symbols: str) -> exp.Expr:
-        """One row per digit: its place, from 1, as a number, and the digit as text."""
+        """One row per digit: its place as a number from 1, and the digit as text."""
         rows = [(number(place), text(symbol)) for place, symbol in enumerate(symbols, 1)]
         return self.rows(["place", "digit"], rows)
 
@@ -117,7 +117,7 @@ class Dialect:
     def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr | None:
         """The first position of part in whole after a place, counted from 1; 0 if it is not there.
 
-        None where texts are searched from their start only.
+        None if the database can only search a text from its start.
         """
         if not self.position_has_start:
             return None
@@ -126,17 +126,17 @@ class Dialect:
         return position
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
-        """The part of a text of the given length from a position counted from 1."""
+        """The part of a text with this length, from a position counted from 1."""
         return call("SUBSTR", whole, start, length)
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
-        """The text with one symbol put in place of the one at a position counted from 1."""
+        """The text with its symbol at a position (counted from 1) replaced by another."""
         before = call("SUBSTR", whole, 1, shifted(place, -1))
         after = call("SUBSTR", whole.copy(), shifted(place, 1))
         return self.concatenation(before, symbol, after)
 
     def length(self, whole: exp.Expr) -> exp.Expr:
-        """The number of characters, 0 of an empty text."""
+        """The number of characters, 0 for an empty text."""
         return call("LENGTH", whole)
 
     def length_without(self, symbol: str, whole: exp.Expr, length: int) -> exp.Expr:
@@ -146,7 +146,7 @@ class Dialect:
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         """The conditions that a text has this length and only these characters.
 
-        Trailing spaces count, and no collation may take one character for another.
+        Trailing spaces count, and no collation may treat two characters as equal.
         """
         left = call("LTRIM", whole.copy(), text(characters))
         return [equal(self.length(whole), length), equal(self.length(left), 0)]
@@ -156,48 +156,48 @@ class Dialect:
         return concatenated(*parts)
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        """A text as both members of a recursion must have it; a cast only where types include lengths."""
+        """A text with the same type in both members of a recursion: a cast if types include lengths."""
         return value
 
     def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        """The first characters of any text, sized where types include lengths, and free of its collation.
+        """The first characters of any text, sized if types include lengths, and without its collation.
 
-        It must not fail on any text: some databases compute a column of rows that a condition leaves out.
+        It must not fail for any text: some databases compute a column even for rows that a condition excludes.
         """
         return self.sized_text(value, length)
 
     def chosen_text(self, choice: exp.Case) -> exp.Expr:
-        """A text that CASE chooses among several; cut to its own length where CASE pads it to the longest."""
+        """A text that CASE chooses among several; trimmed to its own length if CASE pads it to the longest."""
         return choice
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        """A whole number as text of at most this many digits."""
+        """A whole number as text with at most this many digits."""
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))
 
-    # objects of a script, in a schema of their own
+    # objects of a script, in the script's schema
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
-        """A table of the script's schema; where a schema is a user, the schema's name is a prefix."""
+        """A table in the script's schema; if a schema is a user, the schema's name is a prefix."""
         return exp.to_table(f"{schema}.{name}")
 
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
-        """A call of a function of the script's schema; None where a script can make no functions."""
+        """A call of a function in the script's schema; None if a script cannot create functions."""
         return call(f"{schema}.{name}", *arguments)
 
     # numbers
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        """Integer division of a number that is not negative."""
+        """Integer division of a non-negative number."""
         return exp.Div(this=dividend, expression=number(divisor), typed=True)
 
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        """What integer division leaves."""
+        """The remainder of integer division."""
         return exp.Mod(this=dividend, expression=number(divisor))
 
     # clauses
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
-        """The rows of a query, each with every row of every table, that meet the conditions."""
+        """The rows of a query, combined with every row of every table, that meet the conditions."""
         for table in tables:
             query.join(table, join_type="cross", copy=False)
         return query.where(all_of(conditions), copy=False)
@@ -205,19 +205,19 @@ class Dialect:
     def product_in_order(
         self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
     ) -> exp.Select:
-        """The same with the tables joined in this order, for databases that choose a slow one."""
+        """The same with the tables joined in this order, for databases that would choose a slow one."""
         return self.product(query, tables, conditions)
 
     def paired(self, query: exp.Select, table: str) -> exp.Select:
-        """The rows of a recursive member, each with every row of a table."""
+        """The rows of a recursive member, combined with every row of a table."""
         return query.join(table, join_type="cross", copy=False)
 
     def same(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        """The condition of a join that two values are the same or both NULL; it must not compare each with each."""
+        """A join condition: two values are equal or both NULL. The join must not compare every pair of rows."""
         return exp.NullSafeEQ(this=left, expression=right)
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:
-        """The first rows of a query only."""
+        """Only the first rows of a query."""
         return query.limit(count, copy=False)
 
     # CTEs
@@ -225,12 +225,12 @@ class Dialect:
     def materialized(self, part: exp.CTE) -> exp.CTE:
         """A CTE whose expressions the database must not inline in the query that reads it.
 
-        Else what is computed once and read five times is computed five times, CTE by CTE.
+        Otherwise an expression that is read five times is computed five times, and again so in each CTE after it.
         """
         return part
 
     def materialized_row(self, query: exp.Select) -> exp.Select:
-        """The same of a query in FROM that has one row."""
+        """The same for a query in FROM that has one row."""
         return query
 
     # recursions; the bounds are those of the search of `cover`
@@ -240,33 +240,33 @@ class Dialect:
         return statement
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
-        """A condition in a recursive member that holds for a value from 1 to the most, and else ends the statement.
+        """A condition in a recursive member: true for a value from 1 to the most; any other ends the statement.
 
-        otherwise: what the error says, if it can be chosen. In a database that limits the levels of a recursion and
-        ends the statement there, the condition need not.
+        otherwise: the text of the error, if it can be chosen. If the database itself ends a statement that recurses too
+        deep, the condition need not.
         """
         return exp.GT(this=value, expression=number(0))
 
     def row_number(self, first: bool) -> exp.Expr | None:
         """The number of a row of a recursion, in the first member or in the recursive one.
 
-        It counts all rows, or those of a level; None if a recursion searches depth first and keeps few rows.
+        Counts all rows, or the rows of a level; None if a recursion searches depth first and keeps few rows.
         """
         return None
 
     # parameters
 
     def console_parameter(self, name: str, value: str) -> Parameter:
-        """The parameter as the console sets and uses it. Raises UsageError where it has none."""
+        """The parameter as the console sets and uses it. Raises UsageError if the console has no parameters."""
         raise UsageError(f"The console of {self.title} has no parameters: leave out --parameter.")
 
     def driver_parameter(self, name: str) -> exp.Expr:
         """The marker that the driver understands."""
         return exp.Placeholder(this=name)
 
-    # text of scripts
+    # the text of scripts
 
     @property
     def generator(self) -> str | None:
-        """The name under which sqlglot writes this database's text."""
+        """The name of the sqlglot dialect that writes this database's text."""
         return self.sqlglot or self.writes_like

@@ -1,11 +1,11 @@
-"""Finds the dialects: every folder with a dialect.py, below the project's own dialects/ and on the user's search path.
+"""Finds the dialects: every folder with a dialect.py, in the project's dialects/ and on the user's search path.
 
-A wheel carries dialects/ inside the package; a checkout has it one level up. SQLSUDOKU_DIALECTS names further folders,
-separated as in PATH, whose dialects are added to (and may replace) the project's own.
+A wheel has dialects/ inside the package; a checkout has it one level up. SQLSUDOKU_DIALECTS names further folders,
+separated as in PATH; their dialects are added to the project's and may replace them.
 
-dialect.py says how the database's SQL differs; database.py, if there is one, how it is reached. Only the first needs
-sqlglot: the child processes that run statements do not import it. A module is loaded when its dialect or database is
-asked for, and no other with it.
+dialect.py describes the database's SQL; database.py, if there is one, how to connect. Only the first needs sqlglot:
+the child processes that run statements do not import it. A module is loaded only when its dialect or database is
+needed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Kind = TypeVar("Kind")
 
 
 class Loaded(Mapping[str, Kind], Generic[Kind]):
-    """An instance of what each folder defines in its module of one name, by the folders' names and in their order."""
+    """An instance of the class that each folder defines in its module of this name; sorted by the folders' names."""
 
     def __init__(self, module_name: str, base: type[Kind]) -> None:
         self.module_name = module_name
@@ -58,7 +58,7 @@ class Loaded(Mapping[str, Kind], Generic[Kind]):
 
 
 def dialect_folders() -> list[Path]:
-    """The folders that hold dialects, the project's own first. Raises UsageError for one that does not exist."""
+    """The folders with dialects, the project's first. Raises UsageError if one does not exist."""
     here = Path(__file__).resolve().parents[1]
     own = next(folder for folder in (here / "dialects", here.parent / "dialects") if folder.is_dir())
     others = [Path(entry) for entry in os.environ.get(SEARCH_PATH, "").split(os.pathsep) if entry]
@@ -70,7 +70,7 @@ def dialect_folders() -> list[Path]:
 
 @functools.cache
 def dialects() -> Mapping[str, Dialect]:
-    """Every dialect by its folder's name, in the order of the names."""
+    """Every dialect by its folder's name, sorted."""
     from sqlsudoku.database.dialect import Dialect
 
     return Loaded("dialect", Dialect)
@@ -78,26 +78,29 @@ def dialects() -> Mapping[str, Dialect]:
 
 @functools.cache
 def databases() -> Mapping[str, Database]:
-    """Every database that can be reached by its folder's name, in the order of the names."""
+    """Every database that can be connected to by its folder's name, sorted."""
     return Loaded("database", Database)
 
 
 def dialect(name: str) -> Dialect:
-    """The dialect of that name. Raises UsageError that lists the names there are."""
+    """The dialect with that name. Raises UsageError that lists the names if there is none."""
     if name not in dialects():
         raise UsageError(f"There is no dialect {name!r}; there are {', '.join(dialects())}.")
     return dialects()[name]
 
 
 def database(name: str) -> Database:
-    """The database of that name. Raises UsageError that lists the names there are."""
+    """The database with that name. Raises UsageError that lists the names if there is none."""
     if name not in databases():
         raise UsageError(f"There is no database {name!r}; there are {', '.join(databases())}.")
     return databases()[name]
 
 
 def load(folder: Path, module_name: str, base: type[Kind]) -> type[Kind]:
-    """The one subclass of base that a module of a dialect's folder defines; the folder becomes a package."""
+    """The one subclass of base that a module in a dialect's folder defines; imports the folder as a package.
+
+    Raises UsageError if the module fails or does not define exactly one.
+    """
     package = ModuleType(f"sqlsudoku_dialect_{folder.name}")
     package.__path__ = [str(folder)]
     if getattr(sys.modules.get(package.__name__), "__path__", None) != package.__path__:
@@ -105,7 +108,7 @@ def load(folder: Path, module_name: str, base: type[Kind]) -> type[Kind]:
     file = folder / f"{module_name}.py"
     try:
         module = importlib.import_module(f"{package.__name__}.{module_name}")
-    except Exception as error:  # whatever the module does
+    except Exception as error:  # the module may be the user's and raise anything
         reason = str(error).partition("\n")[0].rstrip(".")
         raise UsageError(f"{file} cannot be loaded: {type(error).__name__}: {reason}.") from error
     own = [
@@ -119,6 +122,6 @@ def load(folder: Path, module_name: str, base: type[Kind]) -> type[Kind]:
 
 
 def _folders(file: str) -> dict[str, Path]:
-    """The dialects' folders that have that file, by name and in the order of the names."""
+    """The dialects' folders that have that file, by name, sorted."""
     found = {path.parent.name: path.parent for folder in dialect_folders() for path in folder.glob(f"*/{file}")}
     return dict(sorted(found.items()))

@@ -1,4 +1,4 @@
-"""What is pasted into a console and what is sent through a driver: a script and its statements."""
+"""A script and its statements: the text to paste into a console, and what a driver sends."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,10 +7,10 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Statement:
-    """A statement as a driver sends it: without the console's terminator, and with a parameter as the driver marks it.
+    """A statement as a driver sends it: without the console's terminator, and with the driver's marker for a parameter.
 
-    undo: the statement that removes what this one makes; what is temporary needs none, it is gone with the connection.
-    repeated: whether it is executed again, with those beside it that are repeated too, until the last of them returns
+    undo: the statement that removes what this one creates; temporary objects need none, they end with the connection.
+    repeated: whether to execute it again, together with the other repeated statements, until the last of them returns
     no row. solutions: whether it returns solutions.
     """
 
@@ -22,7 +22,7 @@ class Statement:
 
 @dataclass(frozen=True)
 class Filling:
-    """Rows, given as columns of one length, that are appended to a table by the driver's quickest way."""
+    """Rows, as columns of equal length, to append to a table in the driver's fastest way."""
 
     table: str
     columns: Mapping[str, Sequence[Any]]
@@ -30,7 +30,7 @@ class Filling:
 
 @dataclass(frozen=True)
 class Script:
-    """The answer to a request: text for the console, and the same statements for a driver."""
+    """The answer to a request: the text for the console, and the same statements for a driver."""
 
     pasted: str
     statements: Sequence[Statement]

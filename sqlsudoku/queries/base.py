@@ -1,4 +1,4 @@
-"""What a query is: it turns a request into trees made of a dialect's words, and reads the rows that come back."""
+"""The base of queries: a query turns a request into trees for a dialect and reads the solutions from the rows."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,12 +16,12 @@ Rows = Sequence[Sequence[Any]]
 
 @dataclass(frozen=True)
 class Request:
-    """What somebody wants generated.
+    """What to generate.
 
-    puzzle is None where the text stands for every puzzle (a table's, or no givens at all). table names the table that
-    holds the puzzles; parameter takes the puzzle's text from a parameter. limit is the number of solutions wanted of
-    each puzzle, None for all. options has the value of every other option that the query declares. command is the
-    command line that makes the script.
+    puzzle: None if the puzzles come from a table or there are no givens at all. table: the table with the puzzles.
+    parameter: where the puzzle's text comes from, if it is a parameter. limit: the number of solutions wanted for each
+    puzzle, None for all. options: the value of every other option that the query declares. command: the command line
+    that generates the script.
     """
 
     query: "Query"
@@ -35,41 +35,41 @@ class Request:
 
     @property
     def is_literal(self) -> bool:
-        """Whether the puzzle stands in the text itself, and not where there may be anything."""
+        """Whether the statement contains the puzzle; the text in a table or a parameter may be anything."""
         return self.table is None and self.parameter is None
 
     @property
     def variant(self) -> str:
-        """The names that were chosen or settled: the form, the shape or the order; '' where there is none."""
+        """The form, shape or order, chosen or by default; '' if the query has none."""
         return " ".join(value for value in self.options.values() if isinstance(value, str))
 
     @property
     def form(self) -> str | None:
-        """The form, where the query has forms."""
+        """The form, if the query has forms."""
         return self.options.get("form")
 
     @property
     def shape(self) -> str | None:
-        """The shape, where the query has shapes."""
+        """The shape, if the query has shapes."""
         return self.options.get("shape")
 
     @property
     def order(self) -> str | None:
-        """The order of the cells, where the query has orders."""
+        """The order of the cells, if the query has orders."""
         return self.options.get("order")
 
     @property
     def nodes(self) -> int | None:
-        """The most nodes or branches, where the query grows a tree."""
+        """The most nodes or branches, if the query builds a tree."""
         return self.options.get("nodes")
 
 
 @dataclass(frozen=True)
 class Draft:
-    """A query before it is text: its trees, and what the header says about them.
+    """A query before it becomes text: its trees, and what the header says about them.
 
-    Where template is set, it names a file of the dialect's folder; slots are the trees for its places, facts are other
-    values for them. Else the one slot 'statement' is the whole script.
+    template: a file in the dialect's folder, with slots as its trees and facts as its other values. If it is None, the
+    only slot, 'statement', is the whole script.
     """
 
     about: str
@@ -89,12 +89,12 @@ class Query:
     default_size: ClassVar[int] = 9
     options: ClassVar[tuple[Option, ...]] = (TABLE, LIMIT, PARAMETER)
     needs_puzzle: ClassVar[bool] = True
-    """Whether the query without givens asks for nothing sensible."""
+    """Whether the query makes no sense without givens."""
     goldens: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
-    """The committed files: name without .sql, and the options of `generate` that make it."""
+    """The committed files: their names without .sql, and the options of `generate` that generate them."""
 
     def values(self, option: str, command: Command = "generate") -> tuple[str, ...]:
-        """The names that an option can have in a command; none where the query has no such option."""
+        """The values of an option in a command; none if the query lacks the option."""
         return next((each.offered(command) for each in self.options if each.name == option), ())
 
     @property
@@ -114,33 +114,33 @@ class Query:
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """The shapes that are only a part of a script, for the console: none of them answers anything by itself."""
+        """The shapes that are only a part of a script, for the console: none returns an answer on its own."""
         return tuple(shape for shape in self.shapes if shape not in self.values("shape", "compare"))
 
     @property
     def sources(self) -> frozenset[str]:
-        """Where the puzzle may come from: 'literal', 'parameter', 'table'."""
+        """The places that the puzzle may come from: 'literal', 'parameter', 'table'."""
         return frozenset({"literal", *(each.name for each in self.options if each in (PARAMETER, TABLE))})
 
     def check(self, request: Request) -> None:
-        """Raises UsageError where this query cannot do what is asked."""
+        """Raises UsageError if this query cannot answer the request."""
         if request.size.n not in self.sizes:
             sizes = ", ".join(map(str, self.sizes))
             raise UsageError(f"The query {self.name} has no size {request.size.n}; it has {sizes}.")
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:
-        """Whether the dialect can do this query in this shape."""
+        """Whether the dialect supports this query in this shape."""
         return True
 
     def lacking(self, dialect: Dialect, shape: str | None) -> str:
-        """The sentence for a dialect that cannot."""
+        """The sentence for a dialect that does not support it."""
         what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
         return f"The query {what} for {dialect.title}."
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        """The trees of the request in the words of the dialect."""
+        """The trees that answer the request in the dialect's SQL."""
         raise NotImplementedError
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        """The solutions, as text row by row, out of the result sets of the script's statements that return them."""
+        """The solutions, as text row by row, from the result sets of the statements that return them."""
         raise NotImplementedError

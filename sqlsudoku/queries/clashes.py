@@ -1,4 +1,4 @@
-"""Puzzles whose givens do not clash, for queries whose search would not notice it: the part `legal`."""
+"""The CTE `legal`: puzzles whose givens do not clash, for queries whose search would not notice a clash."""
 
 from collections.abc import Sequence
 
@@ -11,9 +11,9 @@ from sqlsudoku.sql.trees import any_of, call, column, commented, cte, not_exists
 
 
 def legal(dialect: Dialect, request: Request) -> exp.CTE:
-    """The rows of `puzzle` in which no digit stands twice in a unit; it reads `digits`, whose places number units too.
+    """The rows of `puzzle` with no digit twice in a unit. Reads `digits`, whose places also number the units.
 
-    With two characters in place of each digit, a unit becomes longer by one for each time that the digit stands in it.
+    Replacing a digit by two characters makes a unit longer by one for each time that it contains the digit.
     """
     size = request.size
 
@@ -40,17 +40,17 @@ def line(dialect: Dialect, size: Size) -> exp.Expr:
 
 
 def box(dialect: Dialect, size: Size) -> exp.Expr:
-    """The cells of a box; a band has as many boxes as a box has rows."""
+    """The cells of a box. (A band has as many boxes as a box has rows.)"""
     n, height, width = size.n, size.box_rows, size.box_columns
     corner = dialect.quotient(before(), height) * (n * height) + dialect.remainder(before(), height) * width
     return joined(dialect, [corner.copy() + (1 + n * down) for down in range(height)], width)
 
 
 def before() -> exp.Expr:
-    """How many units there are before this one."""
+    """The number of units before this one."""
     return shifted(column("place", "unit"), -1)
 
 
 def joined(dialect: Dialect, starts: Sequence[exp.Expr], length: int) -> exp.Expr:
-    """The cells that begin at several places, so many at each."""
+    """The cells from several starting places, `length` from each."""
     return dialect.concatenation(*(dialect.substring(column("cells"), start, length) for start in starts))

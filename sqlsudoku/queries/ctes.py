@@ -1,4 +1,4 @@
-"""The named parts that queries over one puzzle, a parameter or a table of puzzles share."""
+"""The CTEs that queries share: over one puzzle, a parameter or a table of puzzles."""
 
 from collections.abc import Collection, Sequence
 
@@ -14,17 +14,17 @@ LONGEST_LITERAL = 100
 
 
 def returns(request: Request, unless: str = "") -> str:
-    """What comes out of a statement that solves puzzles, as its header says it; unless: what may come instead."""
+    """What a statement that solves puzzles returns, as its header says it; unless: what may happen instead."""
     each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
     rows = f"{each} ({request.size.cells} characters, row by row){unless}"
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
 
 
 def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
-    """The part puzzle (id, cells) of a table, puzzle (cells) of a literal or a parameter; '.' for a blank.
+    """The CTE puzzle: (id, cells) for a table, (cells) for a literal or a parameter; '.' for a blank.
 
-    A literal was checked when it was read, but a table and a parameter may hold anything: what gets into the part has
-    the right length and no wrong character, and a query has to find out by itself whether givens clash.
+    A literal is already checked, but a table or a parameter may contain anything: the CTE keeps the texts of the right
+    length with valid characters only; the query itself must find out whether givens clash.
     """
     if request.is_literal:
         assert request.puzzle
@@ -40,8 +40,8 @@ def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
 
 
 def puzzles(dialect: Dialect, size: Size, source: exp.Table, key: Sequence[str]) -> exp.CTE:
-    """The part puzzle of the texts that the source has in its column puzzle; key: its columns that name a puzzle."""
-    # cut, since the column may have no length: T-SQL counts positions in such a text as bigint
+    """The CTE puzzle from the texts in the source's column puzzle; key: the source's columns that identify a puzzle."""
+    # cut, since the column may have no fixed length: T-SQL counts positions in such a text as bigint
     cells = call("REPLACE", dialect.cut_text(column("puzzle"), size.cells), text("0"), text(BLANK))
     right = dialect.consists_of(column("puzzle"), f"{BLANK}0{size.symbols}", size.cells)
     query = selected(source, *key, cells).where(all_of(right), copy=False)
@@ -50,16 +50,16 @@ def puzzles(dialect: Dialect, size: Size, source: exp.Table, key: Sequence[str])
 
 
 def literal(dialect: Dialect, cells: str) -> exp.Expr:
-    """A puzzle as one literal, or where that makes too long a line, one a row."""
+    """A puzzle as one literal, or as one literal per row if the line would be too long."""
     n = int(len(cells) ** 0.5)
     length = len(cells) if len(cells) <= LONGEST_LITERAL else n
     return dialect.concatenation(*(text(cells[i : i + length]) for i in range(0, len(cells), length)))
 
 
 def solutions(dialect: Dialect, request: Request, source: str, solution: str, solved: exp.Expr | None) -> exp.Query:
-    """The last SELECT: the solutions of a part, of each puzzle as many as are wanted.
+    """The last SELECT: the solutions in a CTE, for each puzzle as many as wanted.
 
-    source: the part; solution: its column with the text; solved: which of its rows are solutions, None for all.
+    source: the CTE; solution: its column with the text; solved: the condition for a solution, None if all rows are.
     """
     id_ = ["id"] if request.table else []
     query = exp.select(*id_, named(column(solution), "solution")).from_(source)
@@ -70,7 +70,7 @@ def solutions(dialect: Dialect, request: Request, source: str, solution: str, so
 
 
 def first_of_each(query: exp.Select, solution: str, limit: int) -> exp.Select:
-    """The first solutions of each puzzle; a limit of the whole statement would leave puzzles out."""
+    """The first solutions of each puzzle; a limit for the whole statement would omit puzzles."""
     nth = exp.Window(
         this=exp.RowNumber(),
         partition_by=[column("id")],
@@ -81,6 +81,6 @@ def first_of_each(query: exp.Select, solution: str, limit: int) -> exp.Select:
 
 
 def check_table(request: Request, parts: Collection[str]) -> None:
-    """Raises UsageError if the table has the name of a part of the statement."""
+    """Raises UsageError if the table has the name of a CTE of the statement."""
     if request.table and request.table.lower() in parts:
-        raise UsageError(f"A part of the query is named {request.table} too: name the table with its schema.")
+        raise UsageError(f"A CTE of the query is also named {request.table}: write the table's name with its schema.")

@@ -1,6 +1,6 @@
-"""What can be chosen of a query: each query declares its options in its class, and everybody reads them there.
+"""The options of queries: each query declares its options in its class, the only place that lists them.
 
-That is the check of a request, the command line with its help and completion, the Python API, and the command in a
+They serve to check a request, for the command line with its help and completion, the Python API, and the command in a
 script's header.
 """
 
@@ -18,12 +18,12 @@ Command = Literal["generate", "solve", "compare", "batch"]
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a query; a query that only shares its name declares another.
+    """An option of a query. Queries whose options only share a name declare different ones.
 
-    name: as behind -- on the command line, and as a keyword of the API; help: a sentence without its end; values: the
-    names that it can have, none for a number or a text; kind: what a value is; default: what is taken where nothing is
-    chosen, or how the dialect tells it; commands: where it makes sense; fewer: the values that make sense in fewer
-    commands than the option; least: why a number cannot be less than 1; refusal: what a query without it says.
+    name: the name after -- on the command line, and the API's keyword; help: a sentence without its end; values: its
+    possible values, none for a number or a text; kind: the type of a value; default: the default value, or how to get
+    it from the dialect; commands: the commands that have the option; fewer: the values that only some of these
+    commands have; least: why a number cannot be less than 1; refusal: the error of a query without the option.
     """
 
     name: str
@@ -37,11 +37,11 @@ class Option:
     refusal: str = "--{name} {value} is not known to the query {query}; it has no {name}s."
 
     def offered(self, command: Command) -> tuple[str, ...]:
-        """The values that make sense in a command."""
+        """The values that a command offers."""
         return tuple(value for value in self.values if command in self.fewer.get(value, self.commands))
 
     def check(self, value: object, query: str) -> None:
-        """Raises UsageError for a value that the option cannot have."""
+        """Raises UsageError if the option cannot have the value."""
         if self.values and value not in self.values:
             there_are = ", ".join(self.values)
             raise UsageError(f"--{self.name} {value} is not known to the query {query}; it has {there_are}.")
@@ -51,7 +51,7 @@ class Option:
             raise UsageError(f"--{self.name} is {value}, but {self.least}.")
 
     def settled(self, value: Any, dialect: "Dialect") -> Any:
-        """The value, or where it is None the default."""
+        """The value, or the default if it is None."""
         if value is not None:
             return value
         return self.default(dialect) if callable(self.default) else self.default
@@ -65,7 +65,7 @@ class Option:
         return f"{self.help} ({facts})." if facts else f"{self.help}."
 
     def usual(self) -> str:
-        """The default in words; '' where there is none."""
+        """The default in words; '' if there is none."""
         if callable(self.default):
             return "the dialect's choice"
         return "" if self.default is None else str(self.default)
@@ -92,4 +92,4 @@ LIMIT = Option(
     least="a limit starts at 1; leave it out for all solutions",
 )
 SHARED = (TABLE, LIMIT, PARAMETER)
-"""What a request itself knows."""
+"""The options that are fields of a request."""

@@ -1,4 +1,4 @@
-"""From the options that are given to a request: everything is settled and checked once."""
+"""Turns options into a request: sets all defaults and checks everything once."""
 
 import shlex
 from collections.abc import Iterator, Mapping
@@ -20,9 +20,9 @@ PARAMETER = "puzzle"
 
 
 class Options(Mapping[str, Any]):
-    """The options that somebody gives, by their names: the size, and what the query declares.
+    """Chosen options by name: the size, and the options that the query declares.
 
-    Each is an attribute, too; one that is not given, or given as None or False, is not in the mapping and None there.
+    Each is an attribute too. An option that is missing, None or False is not in the mapping; its attribute is None.
     """
 
     def __init__(self, **given: Any) -> None:
@@ -50,16 +50,16 @@ class Options(Mapping[str, Any]):
 
 
 def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Request:
-    """The options made whole: size and form settled, everything checked. Raises UsageError.
+    """The request for these options, complete with size, form and other defaults. Raises UsageError for invalid ones.
 
-    A parameter is the driver's; the console has its own.
+    Its parameter is the driver's; the console has another one.
     """
     _check(query, options)
     command = _command(dialect, query, puzzle, options)
     if options.parameter and options.table:
-        raise UsageError("--parameter and --table exclude each other: the puzzle comes from one place.")
+        raise UsageError("--parameter and --table exclude each other: leave out one of them.")
     if options.table and puzzle:
-        raise UsageError("--table takes the puzzles from the table, so no PUZZLE can be given beside it.")
+        raise UsageError("--table takes the puzzles from the table: leave out PUZZLE.")
     size = _size(puzzle, options, query)
     if puzzle is None and query.needs_puzzle and not options.table:
         puzzle = sample(size)
@@ -81,7 +81,7 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, opti
 
 
 def _command(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> str:
-    """The command line that makes the script."""
+    """The command line that generates the script."""
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", query.name]
     for name in ("size", *(option.name for option in query.options)):
         if name in options:
@@ -92,7 +92,7 @@ def _command(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Opt
 
 
 def _check(query: Query, options: Options) -> None:
-    """Raises UsageError for an option that the query has not, and for a value that it cannot have."""
+    """Raises UsageError for an option that the query lacks, and for an invalid value."""
     declared = {option.name: option for option in query.options}
     for name, value in options.items():
         if name in declared:
@@ -102,7 +102,7 @@ def _check(query: Query, options: Options) -> None:
 
 
 def _refusal(name: str, value: object, query: Query) -> str:
-    """The sentence for an option that a query has not."""
+    """The sentence for an option that a query lacks."""
     for other in QUERIES.values():
         for option in other.options:
             if option.name == name:
@@ -120,7 +120,7 @@ def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
 
 
 def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
-    """The table that a name means, with the suffix behind its name. Raises UsageError for anything but a name."""
+    """The table with this name and suffix. Raises UsageError for anything but a name."""
     refusal = UsageError(f"--table {name!r} is not the name of a table, such as puzzles or games.puzzles.")
     try:
         table = exp.maybe_parse(name, into=exp.Table, dialect=dialect.generator)

@@ -1,20 +1,20 @@
 """From a request to a script: the header, what the console needs, and the statements.
 
-A statement is written once. Its pasted form has the console's terminator, its sent form is what a driver executes; no
-text is taken apart to find the statements in it. A template names its statements one by one:
+Each statement is written once. Its pasted form has the console's terminator, its sent form is what a driver executes;
+no text is split to find its statements. A template marks each statement:
 
     {% call statement() %} ... {% endcall %}                a plain statement, without its terminator
-    {% call statement(block=true) %} ... {% endcall %}      a procedural block, which has semicolons inside
-    {% call statement(undo="DROP TABLE t") %} ...           a statement, and the one that removes what it makes
+    {% call statement(block=true) %} ... {% endcall %}      a procedural block, which contains semicolons
+    {% call statement(undo="DROP TABLE t") %} ...           a statement, and the one that removes what it creates
     {% call statement(solutions=true) %} ...                a statement that returns solutions
-    {{ statement("DROP TABLE t") }}                         one that fits a line
-    {% call repeated() %} ... {% endcall %}                 statements that are repeated until the last returns no row
-    {% call part("run" in parts) %} ... {% endcall %}       what is left out where the condition is not met
-    {{ clean_up() }}                                        the statements of all undo, the last made first; also
-                                                            of what is made in a part that is left out
+    {{ statement("DROP TABLE t") }}                         a statement on one line
+    {% call repeated() %} ... {% endcall %}                 statements to repeat until the last returns no row
+    {% call part("run" in parts) %} ... {% endcall %}       text that is included only if the condition is met
+    {{ clean_up() }}                                        all undo statements, in reverse order; also for what
+                                                            an omitted part creates
 
-A dialect's template may extend a shared one: {% extends "templates/tree.sql.j2" %} is the file beside this module, and
-the dialect's own file overrides its blocks.
+A dialect's template may extend a shared one: {% extends "templates/tree.sql.j2" %} is the file next to this module, and
+the dialect's file overrides its blocks.
 """
 
 import textwrap
@@ -36,7 +36,7 @@ WIDTH = 116
 
 
 def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> str:
-    """The script as it is pasted into the database's console. Raises UsageError for what query or dialect cannot do."""
+    """The script's text for the database's console. Raises UsageError for what the query or dialect cannot do."""
     request = requested(dialect, query, puzzle, options)
     if request.parameter:
         assert request.puzzle
@@ -45,7 +45,7 @@ def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, optio
 
 
 def script(dialect: Dialect, request: Request) -> Script:
-    """The script that answers a request; its statements have a parameter as the request has it."""
+    """The script that answers a request, with the request's form of a parameter."""
     draft = request.query.build(dialect, request)
     header = _header(dialect, draft, request.command)
     if draft.template:
@@ -54,7 +54,7 @@ def script(dialect: Dialect, request: Request) -> Script:
 
 
 def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
-    """The committed files of a dialect: the file's name and what has to be in it."""
+    """The committed files of a dialect: their names and their expected content."""
     for query in QUERIES.values():
         for name, choices in query.goldens.items():
             options = Options(**choices)
@@ -63,7 +63,7 @@ def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
 
 
 def _of_one_statement(dialect: Dialect, request: Request, header: list[str], text: str) -> Script:
-    """A statement after the settings that make it quick; with a parameter they are left to the connection."""
+    """A statement after the settings that make it faster; with a parameter, the connection sets them."""
     pasting, parameter = dialect.pasting, request.parameter
     settings = [pasting.plain(setting) for setting in pasting.settings]
     before, after = (parameter.before, parameter.after) if parameter else ((), ())
@@ -79,12 +79,12 @@ def _of_one_statement(dialect: Dialect, request: Request, header: list[str], tex
 
 @dataclass
 class _Collector:
-    """The statements of a template in the order in which they are rendered."""
+    """Collects the statements of a template in the order of rendering."""
 
     dialect: Dialect
     statements: list[Statement] = field(default_factory=list)
     undo: list[str] = field(default_factory=list)
-    """What removes what the statements so far have made, the last one first."""
+    """The statements that remove what the statements so far have created, in reverse order."""
     repeating: bool = False
 
     def statement(
@@ -96,7 +96,7 @@ class _Collector:
         solutions: bool = False,
         caller: Callable[[], str] | None = None,
     ) -> str:
-        """The pasted form of a statement: of the text, or with a newline after it of what the caller renders."""
+        """The pasted form of a statement: of the text, or of the caller's block with a newline after it."""
         if caller:
             text = caller().rstrip("\n")
         assert text
@@ -108,7 +108,7 @@ class _Collector:
         return made.pasted + ("\n" if caller else "")
 
     def repeated(self, caller: Callable[[], str]) -> str:
-        """What the caller renders, its statements marked as repeated."""
+        """The caller's block, with its statements marked as repeated."""
         self.repeating = True
         try:
             return caller()
@@ -116,7 +116,7 @@ class _Collector:
             self.repeating = False
 
     def part(self, included: bool, caller: Callable[[], str]) -> str:
-        """What the caller renders, or nothing; clean_up() removes what it makes in both cases."""
+        """The caller's block if it is included, else nothing; clean_up() removes what it creates in both cases."""
         start = len(self.statements)
         text = caller()
         if included:
@@ -125,12 +125,12 @@ class _Collector:
         return ""
 
     def clean_up(self) -> str:
-        """The pasted form of the statements that remove what the others have made."""
+        """The pasted form of the statements that remove what the others have created."""
         return "\n".join([self.statement(text) for text in self.undo])
 
 
 def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
-    import jinja2  # as long to import as a third of all the rest
+    import jinja2  # takes a third as long to import as all the rest
 
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader([dialect.folder, Path(__file__).parent]),
@@ -138,7 +138,7 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
-        autoescape=False,  # noqa: S701 - SQL, and no user's text among the slots
+        autoescape=False,  # noqa: S701 - SQL, and no slot has a user's text
     )
     slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     collector = _Collector(dialect)
@@ -157,7 +157,7 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
 
 
 def _header(dialect: Dialect, draft: Draft, command: str) -> list[str]:
-    """What the script is, for which database, how to run it, what comes out, and how to make it again."""
+    """What the script is, its database, how to run it, what it returns, and how to generate it again."""
     lines = [
         *textwrap.wrap(draft.about, WIDTH),
         f"{dialect.title} {dialect.versions}. {dialect.pasting.how}",

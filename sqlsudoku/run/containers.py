@@ -1,10 +1,10 @@
 """Database servers in Docker containers, started with testcontainers and removed when they are no longer needed.
 
-https://testcontainers-python.readthedocs.io. What removes a container, whatever happens: the end of running(), on an
-error, Ctrl-C and SIGTERM too; should the process be killed, Ryuk, testcontainers' own watchman, where its image can be
-had; else the next run on this machine, which finds it by its labels.
+https://testcontainers-python.readthedocs.io. running() removes its container when it ends, also on an error, Ctrl-C or
+SIGTERM. If the process is killed, Ryuk, the reaper of testcontainers, removes it if its image is available; otherwise
+the next run on this machine does, which finds it by its labels.
 
-testcontainers is imported only here, and only when a container or Docker's state is asked for.
+testcontainers is imported only here, and only to start a container or to ask for Docker's state.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 PACKAGE = "testcontainers"
 EXTRA = "containers"
 START_SECONDS = 300
-"""How long a server may take until it lets somebody in, after its image was pulled."""
+"""How long a server may take to accept a connection once its image is pulled."""
 PAUSE_SECONDS = 0.5
 ANSWER_SECONDS = 60
 """How long Docker may take to answer a request."""
 LABEL = "sqlsudoku"
-"""The label that holds the id of the process that a container belongs to."""
+"""The label with the id of the process that owns the container."""
 HOME_LABEL = "sqlsudoku.home"
-"""The label that says where that process runs."""
+"""The label with the machine and namespace of that process."""
 LOCAL = "unix://"
 DEFAULT_HOST = f"{LOCAL}/var/run/docker.sock"
 RUNNING = ("created", "running")
@@ -50,9 +50,9 @@ _reaper = threading.Lock()
 
 @contextmanager
 def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator[Address]:
-    """A server in a container of the image; gives its address when it lets us in, and removes it afterwards.
+    """Starts a server in a container of the image, yields its address when it accepts connections, and removes it.
 
-    memory: for the connection that tries it. Raises DatabaseUnavailable, in one sentence, for whatever is in the way.
+    memory: the limit of the connections that test it. Raises DatabaseUnavailable with one sentence if anything fails.
     """
     assert database.container
     password = new_password()
@@ -63,7 +63,7 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
             docker.pull(database, image, tell)
         tell(f"starting {image}")
         docker.start_reaper()
-        with explained(f"Docker makes no container of {image}"):
+        with explained(f"Docker cannot create a container of {image}"):
             container = docker.container(database.container, image, password)
     try:
         with explained(f"Docker cannot start a container of {image}"):
@@ -79,7 +79,7 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
 
 @contextmanager
 def docker_now() -> Iterator[tuple[Docker | None, str]]:
-    """The Docker engine, if there is one, and a sentence on it."""
+    """The Docker engine, or None if there is none, and a sentence about it."""
     try:
         docker = Docker(CONNECT_SECONDS)
     except DatabaseUnavailable as error:
@@ -90,16 +90,16 @@ def docker_now() -> Iterator[tuple[Docker | None, str]]:
 
 
 def prospect(docker: Docker | None, database: Database, image: str) -> str:
-    """What --containers would start, and what is known of it."""
+    """The image that --containers would start, and whether it is pulled and runs here."""
     if docker is None:
         return image
     if not docker.runs(database, image):
-        return f"{image}, which is not made for {docker.architecture}"
+        return f"{image}, which is not built for {docker.architecture}"
     return f"{image}, {'pulled' if docker.has(image) else 'which must be pulled first'}"
 
 
 class Docker:
-    """The Docker engine that testcontainers finds. Making one raises DatabaseUnavailable where there is none."""
+    """The Docker engine that testcontainers finds. The constructor raises DatabaseUnavailable if there is none."""
 
     def __init__(self, seconds: float = ANSWER_SECONDS) -> None:
         if sentence := extras.lacking({PACKAGE: PACKAGE}, EXTRA):
@@ -119,14 +119,14 @@ class Docker:
         self.architecture = str(facts["Arch"])
 
     def close(self) -> None:
-        """Ends the connection to the engine; its containers go on."""
+        """Closes the connection to the engine; its containers keep running."""
         self.client.close()
 
     def has(self, image: str) -> bool:
-        """Whether the image was pulled, or built, before."""
+        """Whether the image was pulled or built before."""
         from docker.errors import ImageNotFound
 
-        with explained(f"Docker does not say whether it has the image {image}"):
+        with explained(f"Docker cannot tell whether it has the image {image}"):
             try:
                 self.client.images.get(image)
             except ImageNotFound:
@@ -134,7 +134,7 @@ class Docker:
             return True
 
     def runs(self, database: Database, image: str) -> bool:
-        """Whether the image is made for this Docker's machine. Of an image that is not ours only Docker knows."""
+        """Whether the image is built for this Docker's machine. Assumes so for an image that is not the project's."""
         own = database.container
         return own is None or image != own.image or self.architecture in own.architectures
 
@@ -142,12 +142,12 @@ class Docker:
         """Raises DatabaseUnavailable if the image does not run on this Docker's machine."""
         if not self.runs(database, image):
             raise DatabaseUnavailable(
-                f"The image {image} of {database.name} is not made for {self.architecture}, which this Docker runs on: "
+                f"The image {image} of {database.name} is not built for {self.architecture}, as this Docker requires: "
                 f"{otherwise(database)}."
             )
 
     def pull(self, database: Database, image: str, tell: Tell) -> None:
-        """Pulls an image. Raises DatabaseUnavailable when it cannot be had."""
+        """Pulls an image. Raises DatabaseUnavailable if that fails."""
         from docker.utils import parse_repository_tag
 
         repository, tag = parse_repository_tag(image)
@@ -161,7 +161,7 @@ class Docker:
                 tell(f"pulling {image}, {sum(layers.values()) // 10**6} MB")
 
     def container(self, facts: Container, image: str, password: str) -> DockerContainer:
-        """A container that is not started yet, labelled as ours, with a port for this machine only where that works."""
+        """A container, not started yet, with our labels. If Docker is local, only this machine can reach its port."""
         from testcontainers.core.config import ConnectionMode
         from testcontainers.core.container import DockerContainer
 
@@ -174,9 +174,9 @@ class Docker:
         return made
 
     def start_reaper(self) -> None:
-        """Lets Ryuk watch this process, where its image can be had; else containers of a killed run wait for the next.
+        """Starts Ryuk for this process if its image is available; otherwise the next run cleans up after a killed one.
 
-        Threads that start containers at the same time would each start one.
+        The lock keeps threads that start containers at the same time from starting a Ryuk each.
         """
         from docker.errors import DockerException
         from testcontainers.core.config import testcontainers_config
@@ -192,20 +192,20 @@ class Docker:
                 testcontainers_config.ryuk_disabled = True
 
     def remove_leftovers(self) -> None:
-        """Removes the containers of processes of this machine that are no more."""
+        """Removes the containers whose processes on this machine have ended."""
         from docker.errors import APIError
 
         ours = {"label": f"{HOME_LABEL}={home()}"}
         with explained("Docker does not list its containers"):
             for container in self.client.containers.list(all=True, filters=ours, ignore_removed=True):
                 if not alive(int(container.labels[LABEL])):
-                    with suppress(APIError):  # another run is at it
+                    with suppress(APIError):  # another run is removing it
                         container.remove(force=True, v=True)
 
 
 @contextmanager
 def explained(what: str, remedy: str = "") -> Iterator[None]:
-    """Raises what Docker says as DatabaseUnavailable: in a sentence that begins with what, and ends with the remedy."""
+    """Turns an error of Docker into DatabaseUnavailable: a sentence that begins with what and ends with the remedy."""
     from docker.errors import DockerException
 
     try:
@@ -216,30 +216,30 @@ def explained(what: str, remedy: str = "") -> Iterator[None]:
 
 
 def reached_at(container: DockerContainer, port: int, password: str) -> tuple[str, int]:
-    """The host and the port that lead to a container's port. Raises DatabaseUnavailable when it ended already."""
+    """The host and port that reach a container's port. Raises DatabaseUnavailable if the container has ended."""
     try:
-        with explained(f"Docker does not say how to reach the container of {container.image}"):
+        with explained(f"Docker cannot tell how to reach the container of {container.image}"):
             host, outside = container.get_container_host_ip(), container.get_exposed_port(port)
     except DatabaseUnavailable:
         check_running(container, password)
         raise
-    # Docker may give the two localhosts, of IPv4 and of IPv6, ports of their own
+    # Docker may publish different ports on localhost for IPv4 and for IPv6
     return "127.0.0.1" if host == "localhost" else host, outside
 
 
 def check_running(container: DockerContainer, password: str) -> None:
-    """Raises DatabaseUnavailable, with the container's last words, when it ended."""
+    """Raises DatabaseUnavailable with the container's last output line if the container has ended."""
     with explained(f"The container of {container.image} is gone"):
         container.reload()
         if container.status not in RUNNING:
             words = hidden(last_line(container), password)
-            raise DatabaseUnavailable(f"The container of {container.image} ended by itself: {words}")
+            raise DatabaseUnavailable(f"The container of {container.image} stopped: {words}")
 
 
 def wait_until_ready(container: DockerContainer, database: Database, address: Address, memory: int, tell: Tell) -> None:
-    """Opens connections until one succeeds: the only sign that is the same for every image.
+    """Tries to connect until it succeeds: the only sign of readiness that all images share.
 
-    Raises DatabaseUnavailable when the container ends instead, or when it takes too long.
+    Raises DatabaseUnavailable if the container ends or takes too long.
     """
     password = address.password or ""
     begin = time.monotonic()
@@ -247,48 +247,49 @@ def wait_until_ready(container: DockerContainer, database: Database, address: Ad
         check_running(container, password)
         try:
             database.open(address, Limits(memory, CONNECT_SECONDS)).close()
-        except Exception as error:  # every driver has its own, and most mean: not yet
+        except Exception as error:  # every driver has its own exceptions, and most mean: not ready yet
             words = hidden(own_message(error), password)
         else:
             return
         passed = time.monotonic() - begin
         if passed > START_SECONDS:
             raise DatabaseUnavailable(
-                f"The server in a container of {container.image} let nobody in within {START_SECONDS} seconds: {words}"
+                f"The server in a container of {container.image} "
+                f"did not accept a connection within {START_SECONDS} seconds: {words}"
             )
         tell(f"starting {container.image}, {passed:.0f} s")
         time.sleep(PAUSE_SECONDS)
 
 
 def remove(container: DockerContainer) -> None:
-    """Removes a container with all that is in it. Raises DatabaseUnavailable if Docker no longer answers."""
+    """Removes a container and its volumes. Raises DatabaseUnavailable if Docker no longer answers."""
     from docker.errors import NotFound
 
     what = f"A container of {container.image} could not be removed"
     ours = f"docker ps --all --quiet --filter label={LABEL}={os.getpid()}"
-    with explained(what, f"do it with docker rm --force --volumes $({ours})"), suppress(NotFound):
+    with explained(what, f"remove it with docker rm --force --volumes $({ours})"), suppress(NotFound):
         to_the_end(container.stop)
 
 
 def to_the_end(step: Callable[[], Result]) -> Result:
-    """What step gives. Ctrl-C is heard only after it: half a request leaves containers that nobody knows of."""
+    """Returns the result of step. Ctrl-C waits until it ends: half a request leaves containers that nobody knows of."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(step).result()
 
 
 def new_password() -> str:
-    """A password that every server takes: SQL Server wants three kinds of characters, Oracle at most 30 of them."""
+    """A password that every server accepts: SQL Server requires three kinds of characters, Oracle at most 30 in all."""
     return f"Aa1{secrets.token_hex(12)}"
 
 
 def home() -> str:
-    """Where this process runs: the machine, and the ids of processes in it that ours is one of."""
+    """Where this process runs: the machine and the namespace of its process id."""
     namespace = Path("/proc/self/ns/pid")
     return f"{socket.gethostname()}/{namespace.readlink() if namespace.exists() else 'pid'}"
 
 
 def alive(process: int) -> bool:
-    """Whether there is a process of that id."""
+    """Whether a process with that id exists."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -299,31 +300,31 @@ def alive(process: int) -> bool:
 
 
 def last_line(container: DockerContainer) -> str:
-    """What a container said last, on standard error if it did so at all."""
+    """The last line that a container wrote: to standard error, or if that is empty to standard output."""
     out, err = container.get_logs()
     lines = [line.strip() for text in (out, err) for line in text.decode(errors="replace").splitlines()]
-    return next((line for line in reversed(lines) if line), "it said nothing")
+    return next((line for line in reversed(lines) if line), "no reason given")
 
 
 def knock(host: str) -> None:
-    """Raises OSError if nobody listens at a local socket. (Docker's library would leave its own open.)"""
+    """Raises OSError if nothing listens at a local socket. (Docker's library would leave its own socket open.)"""
     if host.startswith(LOCAL):
         with socket.socket(socket.AF_UNIX) as door:
             door.connect(f"/{host.removeprefix(LOCAL).lstrip('/')}")
 
 
 def absent(host: str, error: BaseException) -> str:
-    """Why there is no Docker, in a sentence that says what to do."""
+    """A sentence that says why Docker does not answer and what to do."""
     cause = bottom(error)
-    remedy = "start it (https://docs.docker.com/get-started/get-docker/), or set DOCKER_HOST to where it is"
+    remedy = "start it (https://docs.docker.com/get-started/get-docker/), or set DOCKER_HOST to its address"
     if isinstance(cause, PermissionError):
-        remedy = "let this user into the group docker"
+        remedy = "add this user to the group docker"
     reason = cause.strerror if isinstance(cause, OSError) and cause.strerror else own_message(cause)
     return f"Docker does not answer at {host} ({reason}): {remedy}."
 
 
 def bottom(error: BaseException) -> BaseException:
-    """What the operating system raised first, below the layers of libraries; else the error itself."""
+    """The operating system's error below those of the libraries; if there is none, the error itself."""
     below: BaseException | None = error
     while below is not None:
         if isinstance(below, OSError) and below.errno is not None:
@@ -333,6 +334,6 @@ def bottom(error: BaseException) -> BaseException:
 
 
 def otherwise(database: Database) -> str:
-    """What to do without an image."""
+    """What to do if the image cannot be used."""
     name = database.name
-    return f"name another one (--image {name}=IMAGE or {image_variable(name)}), or a server by its URL"
+    return f"choose another image (--image {name}=IMAGE or {image_variable(name)}), or give the URL of a server"

@@ -1,7 +1,7 @@
-"""Runs statements on a database, each script in a child process of its own, so that a blow-up ends nothing else.
+"""Runs statements on a database, each script in a separate child process, so that a crash ends nothing else.
 
-A statement past its time is cancelled in the database first; a child that does not come back from that is killed. What
-a script made and did not remove is removed by the child, even when this process is killed; should the child be gone,
+A statement that exceeds its time limit is first cancelled in the database; a child that does not end then is killed.
+The child removes what a script created and did not remove, even if this process is killed; if the child is gone,
 another one does it. The runner knows neither Sudoku nor SQL.
 """
 
@@ -28,11 +28,12 @@ from sqlsudoku.run.targets import Target, silent
 from sqlsudoku.run.worker import Event, hidden
 
 MEMORY = 2 * 1024**3
-"""Bytes that a run may use where nothing else is said."""
+"""The default memory limit of a run, in bytes."""
 OPENING_SECONDS = 6 * CONNECT_SECONDS
-"""How long a child may take to come up and open its database; drivers try several addresses in a row."""
+"""How long a child may take to start and open its database; drivers try several addresses in turn."""
 
-# The package is found where this process found it; the folder leaves the path again, lest its other modules hide some.
+# The child imports the package from where this process did; the folder leaves the path again, since other modules in it
+# could hide installed ones.
 _START = (
     "import sys; sys.path.insert(0, sys.argv[1]); import sqlsudoku; del sys.path[0]; "
     "from sqlsudoku.run.worker import main; main()"
@@ -43,10 +44,10 @@ _PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
 @dataclass(frozen=True)
 class Run:
-    """One execution of all statements: their seconds in sum, and their result sets.
+    """One execution of all statements: their total seconds and their result sets.
 
-    work: the seconds without those in which an embedded database waited for a processor; all of a server's. places: for
-    each result set, which statement returned it, counted from 0.
+    work: the seconds without the time in which an embedded database waited for a processor; for a server, all seconds.
+    places: for each result set, the index of the statement that returned it.
     """
 
     seconds: float
@@ -57,13 +58,13 @@ class Run:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of the statements. Runs that were completed count even when a later one failed."""
+    """How the statements ended. Completed runs count even if a later one failed."""
 
     status: Literal["ran", "timeout", "failed", "unavailable"]
     runs: Sequence[Run] = ()
     version: str = ""
     detail: str = ""
-    """Where it did not run: the database's own words, on one line."""
+    """If it did not run: the database's message, on one line."""
 
     @property
     def results(self) -> list[Rows]:
@@ -86,11 +87,11 @@ def run(
     memory: int = MEMORY,
     tell: Tell = silent,
 ) -> Outcome:
-    """Executes statements on a database. What it does is in the outcome, never an exception.
+    """Executes statements on a database. Reports what the database does in the outcome, never as an exception.
 
-    What a statement makes is removed by its undo however the run ends. parameters: given to every statement; repeat:
-    how many times all are executed; timeout: seconds for each execution of a statement, its rows' fetching included,
-    None for no limit; memory: bytes that the database may use; tell: is told what is being started for it.
+    The undo of each statement removes what it creates, however the run ends. parameters: passed to every statement;
+    repeat: how often to execute all statements; timeout: seconds for each execution of a statement and the fetching of
+    its rows, None for no limit; memory: bytes that the database may use; tell: called with what is being started.
     """
     task = {
         "statements": [asdict(statement) for statement in statements],
@@ -105,7 +106,7 @@ def run(
 
 
 class Unanswered(Exception):  # noqa: N818 - it need not be an error
-    """Statements that brought no results: str() is the database's own message, or that it timed out."""
+    """Raised if statements return no results: str() is the database's message, or says that they timed out."""
 
     def __init__(self, status: Literal["timeout", "failed"], detail: str) -> None:
         super().__init__(detail)
@@ -113,7 +114,7 @@ class Unanswered(Exception):  # noqa: N818 - it need not be an error
 
 
 class WorkerConnection:
-    """A database that is open in a child process and executes statements as they come."""
+    """An open database in a child process, which executes statements as they arrive."""
 
     def __init__(self, child: "_Child", version: str, timeout: float | None) -> None:
         self.child = child
@@ -121,7 +122,7 @@ class WorkerConnection:
         self.timeout = timeout
 
     def run(self, *steps: Statement | Filling) -> Run:
-        """What the steps took and returned, rows as lists. Raises Unanswered, after which nothing more can be run."""
+        """Executes the steps and returns their time and rows (as lists). After Unanswered, nothing more can run."""
         self.child.send([asdict(step) for step in steps])
         while True:
             try:
@@ -139,7 +140,7 @@ class WorkerConnection:
 
 @contextmanager
 def connected(target: Target, limits: Limits) -> Iterator[WorkerConnection]:
-    """A connection to a target that is ready. Raises DatabaseUnavailable when it cannot be opened."""
+    """A connection to a target that is ready. Raises DatabaseUnavailable if it cannot be opened."""
     with _opened(target, limits, {"statements": None}) as child:
         try:
             event = child.event(OPENING_SECONDS)
@@ -151,7 +152,7 @@ def connected(target: Target, limits: Limits) -> Iterator[WorkerConnection]:
 
 
 def status(target: Target) -> Status:
-    """Whether a database can be used now. Where an address is named, it is connected to."""
+    """Whether a database can be used now. Connects if the target has an address."""
     found = target.database.status(target.address)
     if not found.usable or target.address is None:
         return found
@@ -211,11 +212,11 @@ def _opened(target: Target, limits: Limits, task: dict[str, Any]) -> Iterator["_
 
 
 def _remove(target: Target, left: Sequence[str]) -> None:
-    """Removes what a child left that ended too early, and says so if that cannot be done."""
+    """Removes what a child left when it ended too early; warns if that fails."""
     outcome = run(target, [Statement(text) for text in left], timeout=CLEAN_UP_SECONDS)
     if outcome.status != "ran":
         statements = " ".join(f"{statement};" for statement in left)
-        _log.warning("Left behind on %s, to be removed with %s (%s)", target, statements, outcome.detail)
+        _log.warning("Objects are left on %s: remove them with %s (%s)", target, statements, outcome.detail)
 
 
 class _Child:
@@ -226,13 +227,13 @@ class _Child:
         self.secret = secret
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
         self.left: list[str] = []
-        """The statements that remove what was made so far."""
+        """The statements that remove what has been created so far."""
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=complaints,
-            start_new_session=True,  # Ctrl-C is for the parent, which tells the child
+            start_new_session=True,  # Ctrl-C goes to the parent, which tells the child
             env=without_secrets(os.environ),
         )
         self.reader = threading.Thread(target=self._read, daemon=True)
@@ -240,12 +241,12 @@ class _Child:
 
     def send(self, message: object) -> None:
         assert self.process.stdin
-        with suppress(BrokenPipeError):  # a child that is gone is noticed by its missing events
+        with suppress(BrokenPipeError):  # event() notices that the child is gone
             self.process.stdin.write(json.dumps(message).encode() + b"\n")
             self.process.stdin.flush()
 
     def event(self, seconds: float | None) -> Event:
-        """The next event. Raises queue.Empty when there is none in time."""
+        """The next event. Raises queue.Empty if none comes in time."""
         return self.events.get(timeout=seconds) or {"event": "died", "detail": self._last_words()}
 
     def end(self) -> None:
@@ -270,14 +271,14 @@ class _Child:
         with self.process.stdout as lines:
             for line in lines:
                 if not line.endswith(b"\n"):
-                    break  # killed while it wrote
+                    break  # the child was killed while writing
                 event = json.loads(line)
                 self.left = event["left"]
                 self.events.put(event)
         self.events.put(None)
 
     def _last_words(self) -> str:
-        """How a process that said nothing more ended, with its last line on standard error."""
+        """How a process ended that sends no more events, with its last line on standard error."""
         code = self.process.wait()
         how = f"ended by {signal.Signals(-code).name}" if code < 0 else f"ended with exit code {code}"
         self.complaints.seek(0)

@@ -1,7 +1,7 @@
 """What --database names: a dialect's folder, or a URL whose scheme picks the dialect.
 
-The standard library splits URLs; what it lets pass is checked here, before any work. No message quotes a URL, since one
-that is written wrongly may have its password anywhere.
+The standard library splits URLs; what it does not check is checked here, before any work. No message quotes a URL,
+since a malformed one may have its password anywhere.
 """
 
 import os
@@ -21,18 +21,18 @@ Environment = Mapping[str, str]
 
 
 def silent(stage: str) -> None:
-    """Tells nobody what is being done."""
+    """Ignores what is being done."""
 
 
 def unheard(database: str, stage: str) -> None:
-    """Tells nobody what is being done for a database."""
+    """Ignores what is being done for a database."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """A database to run on. Without an address it is the one that the project itself provides.
+    """A database to run on. Without an address, the project provides the database itself.
 
-    image: where there is one, a container of it is started, and gives the address.
+    image: if set, a container of it is started and provides the address.
     """
 
     name: str
@@ -49,7 +49,10 @@ class Target:
 
     @contextmanager
     def ready(self, memory: int, tell: Tell = silent) -> Iterator["Target"]:
-        """The target that jobs run on, with everything started; tell hears of it. Raises DatabaseUnavailable."""
+        """Starts what is needed and yields the target to run on; tell: called with each stage of the start.
+
+        Raises DatabaseUnavailable.
+        """
         if self.image:
             with self._contained(self.image, memory, tell) as address:
                 yield Target(self.name, address)
@@ -60,7 +63,7 @@ class Target:
 
     @contextmanager
     def _contained(self, image: str, memory: int, tell: Tell) -> Iterator[Address]:
-        from sqlsudoku.run import containers  # Docker's libraries are for those who use it
+        from sqlsudoku.run import containers  # loads Docker's libraries, which few runs need
 
         assert self.database.container
         self.database.check(self.database.container.address)
@@ -72,11 +75,11 @@ class Target:
 def all_ready(
     targets: Sequence[Target], memory: int, tell: Callable[[str, str], None]
 ) -> Iterator[list[Target | DatabaseUnavailable]]:
-    """Each target with everything started, or why it cannot be. Containers start side by side, in threads.
+    """Yields each target started, or the reason why it cannot start. Containers start in parallel, in threads.
 
-    tell hears what each of them is doing. An interrupt ends every start.
+    tell: called with the name of a target and the stage of its start. An interrupt ends every start.
     """
-    from concurrent.futures import ThreadPoolExecutor  # for many databases, and most commands have one
+    from concurrent.futures import ThreadPoolExecutor  # slow to import, and most commands have one database
 
     interrupted = threading.Event()
 
@@ -110,21 +113,22 @@ def chosen(
     images: Mapping[str, str] | None = None,
     environment: Environment = os.environ,
 ) -> list[Target]:
-    """The targets that these texts name, or every one by its plain name. Raises UsageError.
+    """The targets that these texts name, or all databases if there are none. Raises UsageError.
 
-    containers: servers that no address names run in containers; images: what replaces their own images, by name.
+    containers: whether servers without an address run in containers; images: the images to use instead of the default
+    ones, by database.
     """
     for name in images or {}:
         if registry.database(name).container is None:
-            raise UsageError(f"{name} runs in no container, so that it takes no image.")
+            raise UsageError(f"{name} does not run in a container: leave out its image.")
         if not containers:
-            raise UsageError(f"The image for {name} is of no use without containers.")
+            raise UsageError(f"The image for {name} has no effect without containers.")
     found = [parse(name, environment) for name in (registry.databases() if names is None else names)]
     return [_contained(target, images or {}, environment) for target in found] if containers else found
 
 
 def first_usable(names: Sequence[str]) -> Target:
-    """The target of the first of these names that is installed here, else of the first. Nothing is connected to."""
+    """The first of these targets that is installed here, or the first one if none is. Does not connect."""
     several = (parse(name) for name in names)
     return next((each for each in several if each.database.status(each.address).usable), parse(names[0]))
 
@@ -138,21 +142,21 @@ def _contained(target: Target, images: Mapping[str, str], environment: Environme
 
 
 def images(texts: Sequence[str]) -> dict[str, str]:
-    """Images by their databases' names, out of texts NAME=IMAGE. Raises UsageError for what is no such text."""
+    """Images by database, from texts NAME=IMAGE. Raises UsageError for any other text."""
     found: dict[str, str] = {}
     for text in texts:
         name, equals, image = text.partition("=")
         if not (equals and re.fullmatch(r"[\w./:@-]+", image)):
-            raise UsageError(f"An image is named by NAME=IMAGE, not by {text!r}.")
+            raise UsageError(f"An image is written NAME=IMAGE, not {text!r}.")
         found[name] = image
     return found
 
 
 def parse(text: str, environment: Environment = os.environ) -> Target:
-    """The target that a text names. Raises UsageError that says in one sentence what is wrong with it."""
+    """The target that a text names. Raises UsageError with one sentence if the text is wrong."""
     if "://" in text:
         return _from_url(text, environment)
-    if not re.fullmatch(r"[\w.-]+", text):  # which is not shown: it may be a URL with a password and a slip
+    if not re.fullmatch(r"[\w.-]+", text):  # not quoted: it may be a mistyped URL with a password
         there_are = ", ".join(registry.databases())
         raise UsageError(f"A database is one of {there_are}, or a URL that begins with its scheme and ://.")
     variable = url_variable(registry.database(text).name)
@@ -171,7 +175,7 @@ def _from_url(text: str, environment: Environment, where: str = "The URL") -> Ta
         url = urlsplit(text)
         port = url.port
     except ValueError as error:
-        reason = "its port is not a number from 1 to 65535" if "ort" in str(error) else "its host is no host's name"
+        reason = "its port is not a number from 1 to 65535" if "ort" in str(error) else "its host name is malformed"
         raise UsageError(
             f"{where} cannot be read: {reason} (/ ? # @ : and % in a user's name or password are percent-encoded)."
         ) from None
@@ -195,22 +199,20 @@ def _from_url(text: str, environment: Environment, where: str = "The URL") -> Ta
 
 def _check_writing(text: str, url: SplitResult, where: str) -> None:
     if re.search(r"[\s\x00-\x1f\x7f]", text):
-        raise UsageError(f"{where} has a blank or a control character in it; a blank is written %20.")
+        raise UsageError(f"{where} contains a blank or a control character: write a blank as %20.")
     if "@" in url.path + url.query + url.fragment:
-        raise UsageError(
-            f"{where} has an @ behind its host: / ? # and @ in a user's name or password are percent-encoded."
-        )
+        raise UsageError(f"{where} has an @ after its host: percent-encode / ? # and @ in a user's name or password.")
     if "#" in text:
-        raise UsageError(f"{where} has a # in it, which is written %23.")
+        raise UsageError(f"{where} contains a #: write it as %23.")
     if re.search(r"%(?![0-9A-Fa-f]{2})", text):
-        raise UsageError(f"{where} has a % without two hexadecimal digits behind it; the sign itself is written %25.")
+        raise UsageError(f"{where} has a % without two hexadecimal digits after it: write the sign itself as %25.")
 
 
 def _check_parts(address: Address, database: Database, where: str) -> None:
     example = f"as in {database.url}"
     for part in database.required:
         if not getattr(address, part):
-            raise UsageError(f"{where} names no {part}; it should, {example}.")
+            raise UsageError(f"{where} names no {part}: add one, {example}.")
     if address.port == 0:
         raise UsageError(f"{where} has port 0; a port is a number from 1 to 65535.")
     if not database.file:
@@ -232,9 +234,9 @@ def _options(query: str, database: Database, where: str) -> dict[str, str]:
     for name, value in options.items():
         if name not in database.options:
             known = ", ".join(database.options) or "no options"
-            raise UsageError(f"{where} has an unknown option {name!r}; {database.name} takes {known}.")
+            raise UsageError(f"{where} has an unknown option {name!r}; {database.name} has {known}.")
         if not database.options[name].fullmatch(value):
-            raise UsageError(f"{where} gives its option {name} a value that it cannot have.")
+            raise UsageError(f"{where} has an invalid value for the option {name}.")
     return options
 
 
@@ -246,7 +248,7 @@ def _decoded(part: str | None, where: str) -> str | None:
     try:
         decoded = unquote(part, errors="strict") if part else None
     except UnicodeDecodeError:
-        raise UsageError(f"{where} has percent-encoded bytes that are not UTF-8.") from None
+        raise UsageError(f"{where} contains percent-encoded bytes that are not UTF-8.") from None
     if decoded and re.search(r"[\x00-\x1f\x7f]", decoded):
-        raise UsageError(f"{where} has a percent-encoded control character in it.")
+        raise UsageError(f"{where} contains a percent-encoded control character.")
     return decoded

@@ -1,9 +1,9 @@
-"""The child process of a run: opens one database, executes the statements, tells what happened, and ends.
+"""The child process of a run: opens one database, executes the statements, reports what happened, and ends.
 
-The task comes as one line of JSON on standard input. It has all its statements, or none: then every further line has
-statements that are executed as they come. The end of standard input is the order to stop: it comes when the parent
-closes it and just as well when the parent dies. Events go out as lines of JSON on what was standard output; whatever a
-database prints goes to standard error.
+The task is one line of JSON on standard input. It has all statements, or none: then each further line has statements,
+which are executed as they arrive. The end of standard input is the order to stop; it comes when the parent closes its
+end or dies. Events are lines of JSON on the original standard output; anything that a database prints goes to standard
+error.
 """
 
 import json
@@ -42,7 +42,7 @@ def main() -> None:
     os.dup2(2, 1)
 
     def tell(event: str, **facts: Any) -> None:
-        with suppress(BrokenPipeError):  # a parent that is gone is noticed at the end of standard input
+        with suppress(BrokenPipeError):  # the end of standard input tells that the parent is gone
             print(json.dumps({"event": event, **facts}, default=plain), file=events, flush=True)
 
     task = json.loads(sys.stdin.buffer.readline())
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 class Worker:
-    """A task on its database, and what its statements have made there and not yet removed."""
+    """A task on its database, and what its statements have created there and not removed yet."""
 
     def __init__(self, task: dict[str, Any], tell: Callable[..., None]) -> None:
         self.task = task
@@ -63,15 +63,15 @@ class Worker:
         self.limits = Limits(**task["limits"])
         self.connection: Connection | None = None
         self.left: list[str] = []
-        """The statements that remove what is there, in the order in which they must run."""
+        """The statements that remove what is there, in the order to run them."""
         self.over = threading.Event()
-        """Set when none of the statements runs any more."""
+        """Set when no statement is running any more."""
         self.cleaning = threading.Lock()
         self.rounds: queue.SimpleQueue[list[Step] | None] = queue.SimpleQueue()
-        """The statements that came, None when no more will come."""
+        """The statements received, None at the end."""
 
     def run(self) -> None:
-        """Opens the database, executes the statements as often as the task says, and removes what they left."""
+        """Opens the database, executes the statements as often as the task asks, and removes what they left."""
         threading.Thread(target=self.listen, daemon=True).start()
         try:
             self.connection = self.database.open(self.address, self.limits)
@@ -90,7 +90,7 @@ class Worker:
             end = {"event": "failed", "detail": self.hidden(self.connection.message(error))}
         finally:
             self.over.set()
-        with suppress(Exception):  # a broken connection need not be closed, and why it broke is known
+        with suppress(Exception):  # a broken connection need not be closed, and its error is already reported
             self.connection.close()
         self.clean_up()
         self.tell(**end)
@@ -104,9 +104,9 @@ class Worker:
             yield self.task["statements"]
 
     def execute(self, connection: Connection, steps: list[Step]) -> None:
-        """Executes every step and tells the seconds from execute to the last row fetched, the work, and the rows.
+        """Executes every step and reports the seconds from execute to the last fetched row, the work, and the rows.
 
-        Those that are repeated are executed once more whenever the last of them has returned a row.
+        Executes the repeated steps again as long as the last of them returns a row.
         """
         repeated = [place for place, step in enumerate(steps) if step.get("repeated")]
         seconds = work = 0.0
@@ -119,7 +119,7 @@ class Worker:
             found = self.step(connection, steps[place])
             taken = time.perf_counter() - start
             seconds += taken
-            # an embedded database works in this process, in several threads maybe; of a server only the clock is known
+            # an embedded database works in this process, perhaps in several threads; for a server only the clock counts
             work += min(taken, time.process_time() - worked) if self.embedded else taken
             self.note(steps[place])
             results += found
@@ -129,25 +129,25 @@ class Worker:
         self.tell("executed", seconds=seconds, work=work, results=results, places=places)
 
     def step(self, connection: Connection, step: Step) -> list[Rows]:
-        """The result sets of a step; a filling has none."""
+        """Executes a step and returns its result sets; a filling has none."""
         if "table" not in step:
             return connection.run(step["text"], self.task.get("parameters", {}))
         cast(FillingConnection, connection).fill(**step)
         return []
 
     def note(self, step: Step) -> None:
-        """Keeps account of what the script has made: nothing that it did not make itself may be removed."""
+        """Records what the script has created: only that may be removed."""
         if step.get("text") in self.left:
             self.left.remove(step["text"])
         if step.get("undo"):
             self.left.insert(0, step["undo"])
 
     def clean_up(self) -> None:
-        """Removes what is left, on a new connection, since the first may be broken; what could not be done is told."""
+        """Removes what is left, on a new connection, since the first may be broken; reports what then still remains."""
         with self.cleaning:
             if not self.left:
                 return
-            with suppress(Exception):  # the parent tries once more, and says so when that fails too
+            with suppress(Exception):  # the parent tries once more, and warns if that fails too
                 self.remove_left()
             self.tell("cleaned")
 
@@ -158,14 +158,14 @@ class Worker:
                 del self.left[0]
 
     def listen(self) -> None:
-        """Takes in rounds to the end of standard input, then cancels what runs, and ends the process if that fails."""
+        """Reads rounds until standard input ends, then cancels what is running, cleans up and ends the process."""
         for line in sys.stdin.buffer:
-            if line.endswith(b"\n"):  # else the parent was killed while it wrote
+            if line.endswith(b"\n"):  # else the parent was killed while writing
                 self.rounds.put(json.loads(line))
         self.rounds.put(None)
         end = time.monotonic() + GRACE_SECONDS
         while self.connection and not self.over.is_set() and time.monotonic() < end:
-            with suppress(Exception):  # nobody is left to be told, and the process ends anyhow
+            with suppress(Exception):  # nobody is left to tell, and the process ends anyway
                 self.connection.cancel()
             self.over.wait(0.2)
         last = threading.Timer(CLEAN_UP_SECONDS, os._exit, [1])
@@ -182,11 +182,11 @@ class Worker:
 
 
 def limit_memory(size: int) -> None:
-    """Keeps the process to so many bytes more than it has now, and a quarter for a database's own limit to come first.
+    """Lets the process use `size` bytes more than now, plus a quarter so that the database's own limit comes first.
 
-    Data is limited, not the address space, most of which is only reserved: RLIMIT_DATA in
-    https://man7.org/linux/man-pages/man2/getrlimit.2.html. Systems other than Linux do not keep to it; there the
-    database's own limit stands alone.
+    Limits data, not the address space, most of which is only reserved: RLIMIT_DATA in
+    https://man7.org/linux/man-pages/man2/getrlimit.2.html. Only Linux enforces it; elsewhere only the database's own
+    limit applies.
     """
     status = Path("/proc/self/status")
     if status.exists() and (now := re.search(r"VmData:\s+(\d+) kB", status.read_text())):
@@ -199,8 +199,8 @@ def limit_memory(size: int) -> None:
 
 
 def plain(value: object) -> object:
-    """A value that JSON lacks, as the nearest that it has."""
-    from decimal import Decimal  # few databases have values that come here
+    """A value that JSON lacks, as the closest one that JSON has."""
+    from decimal import Decimal  # few databases return values that need this
 
     if isinstance(value, Decimal):
         return int(value) if value == value.to_integral_value() else float(value)
@@ -208,5 +208,5 @@ def plain(value: object) -> object:
 
 
 def hidden(message: str, secret: str | None) -> str:
-    """The message without the password, should a driver have put it there."""
+    """The message without the password, in case a driver included it."""
     return message.replace(secret, "***") if secret else message

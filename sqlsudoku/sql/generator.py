@@ -1,4 +1,4 @@
-"""One expression on one line: sqlglot's text with our parentheses, and NOT where people write it."""
+"""One expression on one line: sqlglot's text with our parentheses, and NOT in its usual place (x NOT IN ...)."""
 
 import functools
 
@@ -10,14 +10,14 @@ from sqlsudoku.sql.precedence import needs_parentheses
 
 
 class HandGenerator(Generator):
-    """What differs from sqlglot's generators; generator() puts it over the one of a database."""
+    """The differences from sqlglot's generators; generator() combines it with a database's generator."""
 
     def __init__(self, dialect: str | None) -> None:
         super().__init__(
             dialect=dialect, comments=False, normalize_functions=False, unsupported_level=ErrorLevel.IGNORE
         )
         self.written: dict[int, tuple[exp.Expr, str]] = {}
-        """The texts by the identity of their expressions, which are kept so that no other one gets the same."""
+        """The texts by the ids of their expressions; keeps the expressions, so that no id is reused."""
 
     def sql(self, expression: str | exp.Expr | None, key: str | None = None, comment: bool = True) -> str:
         if key or not isinstance(expression, exp.Expr):
@@ -28,7 +28,7 @@ class HandGenerator(Generator):
         return self.written[id(expression)][1]
 
     def binary(self, expression: exp.Binary, op: str) -> str:
-        # a chain at once, for it may be long; and sqlglot would lose the parentheses in it
+        # the whole chain in one loop, since it may be long; and sqlglot would lose its parentheses
         first: exp.Expr = expression
         operands = []
         while type(first) is type(expression) and (first is expression or not needs_parentheses(first)):

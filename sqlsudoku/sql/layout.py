@@ -1,8 +1,7 @@
-"""Writes a query tree as a careful person would: one CTE, one idea, one condition a line.
+"""Writes a query tree as a careful person would: one CTE, one idea, one condition per line.
 
-sqlglot writes each expression (it knows how a database spells it); this module sets the clauses. The stock pretty
-printer breaks every parenthesis over three lines and moves comments, so that nobody would take its text for
-handwriting.
+sqlglot writes each expression (it knows a database's spelling); this module lays out the clauses. The pretty printer of
+sqlglot breaks every parenthesis over three lines and moves comments, so that its text does not look handwritten.
 """
 
 from sqlglot import exp
@@ -23,11 +22,11 @@ def write_expression(tree: exp.Expr, dialect: str | None) -> str:
 
 
 class _QueryWriter(ExpressionWriter):
-    """Sets the clauses of queries: each method gives lines, which the caller indents."""
+    """Lays out the clauses of queries: each method returns lines, which the caller indents."""
 
     def __init__(self, dialect: str | None) -> None:
         super().__init__(dialect)
-        # Oracle takes no AS before the name of a table
+        # Oracle allows no AS before a table alias
         self.as_ = self.expression(exp.alias_(exp.to_table("a"), "b", table=True))[1:-1]
 
     def query(self, query: exp.Expr) -> list[str]:
@@ -122,7 +121,7 @@ class _QueryWriter(ExpressionWriter):
         if limit and self.generator.LIMIT_IS_TOP:
             start += f" TOP ({self.expression(limit.expression)})"
         items = select.expressions
-        if not any(_has_ctes(item.unalias()) for item in items):  # which need several lines
+        if not any(_has_ctes(item.unalias()) for item in items):  # CTEs need several lines
             texts = [self.expression(item) for item in items]
             line = f"{start} {', '.join(texts)}"
             if len(line) <= WIDTH and not any(item.comments for item in items):
@@ -147,7 +146,7 @@ class _QueryWriter(ExpressionWriter):
         return [*head, *indented(self.conditions("ON", condition))] if condition else head
 
     def conditions(self, word: str, tree: exp.Expr) -> list[str]:
-        """WHERE, HAVING or ON with its conditions, one a line, AND or OR in front."""
+        """WHERE, HAVING or ON with its conditions, one per line, with AND or OR in front."""
         inner = tree.unnest()
         operator = "OR" if isinstance(inner, exp.Or) else "AND"
         parts = list(inner.flatten(unnest=False)) if isinstance(inner, exp.Connector) else [tree]
@@ -190,5 +189,5 @@ class _QueryWriter(ExpressionWriter):
 
 
 def _has_ctes(tree: exp.Expr) -> bool:
-    """Whether it is a query in parentheses that has CTEs."""
+    """Whether it is a query in parentheses with CTEs."""
     return isinstance(tree, exp.Subquery) and bool(tree.this.args.get("with_"))

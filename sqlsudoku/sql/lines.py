@@ -4,9 +4,9 @@ import textwrap
 from collections.abc import Sequence
 
 WIDTH = 104
-"""The most characters of a line without its comment and its indentation."""
+"""The longest line, without its comment and indentation."""
 COMMENT_EDGE = 120
-"""The most characters of a line with them."""
+"""The longest line, including them."""
 INDENT = "  "
 
 
@@ -15,7 +15,7 @@ def indented(lines: list[str]) -> list[str]:
 
 
 def prefixed(prefix: str, lines: list[str]) -> list[str]:
-    """The lines after a word: the others are below the first, or in an opened parenthesis below the word."""
+    """The lines after a word: aligned with the first line, or with the word if that line opens a parenthesis."""
     opened = lines[0].endswith("(")
     pad = " " * (len(prefix) - len(prefix.lstrip()) if opened else len(prefix))
     return [prefix + lines[0], *(pad + line if line else line for line in lines[1:])]
@@ -31,7 +31,7 @@ def comma(index: int, items: Sequence[object]) -> str:
 
 
 def folded(comment: str) -> list[str]:
-    """A comment in lines; those after the first are indented more if the first is indented."""
+    """A comment as lines; if the first is indented, the others are indented further."""
     indent = " " * (len(comment) - len(comment.lstrip()))
     others = f"{indent}  " if indent else ""
     if len(comment) <= WIDTH:
@@ -41,7 +41,7 @@ def folded(comment: str) -> list[str]:
 
 
 def in_columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
-    """The items in aligned columns, per_line of them or half as many where that is too wide.
+    """The items in aligned columns: per_line of them, halved until the lines fit.
 
     A comma follows its item; any other separator is aligned in a column.
     """
@@ -60,7 +60,7 @@ def in_columns(items: Sequence[str], separator: str, per_line: int) -> list[str]
 
 
 def aligned(blocks: list[tuple[list[str], list[str] | None]]) -> list[str]:
-    """The blocks' lines with their comments: at their ends in one column, or where that gets too wide, above them."""
+    """The blocks' lines with their comments: aligned at the line ends, or above the blocks if that is too wide."""
     ends = [len(lines[-1]) for lines, comments in blocks if comments]
     edge = max(ends, default=0) + 2
     above = any(

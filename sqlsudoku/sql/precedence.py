@@ -1,6 +1,6 @@
-"""Parentheses where precedence asks for them; the trees have none.
+"""Parentheses where precedence requires them; the trees have none.
 
-Bit operations always get them, since databases disagree on their precedence (SQLite:
+Bit operations always have them, since databases disagree on their precedence (SQLite:
 https://sqlite.org/lang_expr.html#operators; T-SQL:
 https://learn.microsoft.com/sql/t-sql/language-elements/operator-precedence-transact-sql).
 """
@@ -23,10 +23,10 @@ _RANK_OF: dict[type[exp.Expr], int] = {}
 
 
 def prepared(tree: exp.Expr) -> exp.Expr:
-    """The same tree, changed so that each expression has one parent and knows whether it needs parentheses there.
+    """The same tree, changed: each expression has one parent and is marked if it needs parentheses there.
 
-    An expression that is in several places is copied for all but one. This comes before generating, since generators
-    make new expressions on the way, whose operands no longer have their parents.
+    Copies an expression that is in several places for all but one. Must run before a generator, which creates new
+    expressions whose operands no longer have their parents.
     """
     nodes = [tree]
     while nodes:
@@ -46,12 +46,12 @@ def prepared(tree: exp.Expr) -> exp.Expr:
 
 
 def needs_parentheses(node: exp.Expr) -> bool:
-    """What prepared() found out about an expression."""
+    """Whether prepared() marked the expression."""
     return bool(node._meta and node._meta.get(_PARENTHESES))
 
 
 def _precedence_asks(node: exp.Expr) -> bool:
-    """Whether an expression must be in parentheses in its place."""
+    """Whether an expression needs parentheses in its place."""
     rank = _rank(node)
     if rank == _ATOM:
         return False
@@ -71,7 +71,7 @@ def _precedence_asks(node: exp.Expr) -> bool:
     if rank != outer:
         return rank < outer
     if isinstance(node, exp.Predicate):
-        return True  # some databases have no chains of comparisons
+        return True  # some databases do not allow chained comparisons
     return not is_first and not isinstance(node, exp.Connector)
 
 

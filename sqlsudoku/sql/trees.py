@@ -1,4 +1,4 @@
-"""Short names for the sqlglot expressions that every query is made of."""
+"""Short names for the sqlglot expressions that queries are built from."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,23 +8,23 @@ Tree = exp.Expr
 
 
 def column(name: str, table: str | None = None) -> exp.Column:
-    """A column, with its table where the name alone would be ambiguous."""
+    """A column, with its table if the name alone is ambiguous."""
     return exp.column(name, table=table)
 
 
 def number(value: int) -> exp.Expr:
-    """A whole number; a negative one comes out as the negation of its absolute value."""
+    """A whole number; a negative one as the negation of its absolute value."""
     literal = exp.Literal.number(abs(value))
     return exp.Neg(this=literal) if value < 0 else literal
 
 
 def text(value: str) -> exp.Literal:
-    """A text literal, quoted by the generator of the database."""
+    """A text literal, which the database's generator quotes."""
     return exp.Literal.string(value)
 
 
 def call(name: str, *arguments: exp.Expr | int) -> exp.Anonymous:
-    """A function by its name, as the database spells it."""
+    """A call of a function by the database's name for it."""
     return exp.Anonymous(this=name, expressions=[_tree(argument) for argument in arguments])
 
 
@@ -52,7 +52,7 @@ def not_exists(query: exp.Query) -> exp.Expr:
 
 
 def not_in(value: exp.Expr, others: Sequence[exp.Expr]) -> exp.Expr:
-    """The value differs from every other one: <> for one, NOT IN for several."""
+    """The value differs from all others: <> for one, NOT IN for several."""
     if len(others) == 1:
         return exp.NEQ(this=value, expression=others[0])
     return exp.Not(this=exp.In(this=value, expressions=list(others)))
@@ -61,7 +61,7 @@ def not_in(value: exp.Expr, others: Sequence[exp.Expr]) -> exp.Expr:
 def by_last_table(
     conditions: Iterable[exp.Expr], names: Sequence[str]
 ) -> tuple[list[exp.Expr], dict[str, list[exp.Expr]]]:
-    """The operands of AND in the conditions: those that read none of the named tables, and by the last table read."""
+    """The operands of AND in the conditions: those that read no named table, and the others by the last table read."""
     none: list[exp.Expr] = []
     tests: dict[str, list[exp.Expr]] = {name: [] for name in names}
     for condition in conditions:
@@ -82,21 +82,21 @@ def equal(left: exp.Expr, right: exp.Expr | int) -> exp.EQ:
 
 
 def commented(tree: exp.Expr, *lines: str) -> exp.Expr:
-    """The same tree with comment lines, which the layout puts above a query and after a column or a condition."""
+    """The same tree with comment lines; the layout puts them above a query and after a column or condition."""
     tree.comments = list(lines)
     return tree
 
 
 def selected(source: str | exp.Expr, *trees: exp.Expr | str) -> exp.Select:
-    """SELECT trees FROM source, of the trees themselves: sqlglot's select() copies them again and again."""
+    """SELECT trees FROM source, without copies of the trees: sqlglot's select() copies them again and again."""
     return exp.select(*trees, copy=False).from_(source, copy=False)
 
 
 def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> exp.CTE:
-    """A CTE: name (columns) AS (query), under a comment that says what a row of it means.
+    """A CTE: name (columns) AS (query), below a comment that says what a row means.
 
-    The query's first SELECT names its columns too: readers need not count, and DataFusion before 55 needs the names.
-    Without columns it is name AS (query), for a query that names all of its columns.
+    The first SELECT also names its columns: readers need not count, and DataFusion before 55 needs the names.
+    Without columns: name AS (query), for a query that names all its columns.
     """
     first: exp.Expr = query
     while isinstance(first, exp.Union):
@@ -118,7 +118,7 @@ def union_all(first: exp.Query, *others: exp.Query) -> exp.Query:
 
 
 def union(first: exp.Query, *others: exp.Query) -> exp.Query:
-    """The different rows of the queries."""
+    """The distinct rows of the queries."""
     tree = first
     for other in others:
         tree = exp.Union(this=tree, expression=other, distinct=True)
@@ -126,16 +126,16 @@ def union(first: exp.Query, *others: exp.Query) -> exp.Query:
 
 
 def case(*choices: tuple[exp.Expr, exp.Expr], default: exp.Expr) -> exp.Case:
-    """CASE with conditions and their values, a line each where one line is not enough."""
+    """CASE with conditions and values, one choice per line if one line is too short for all."""
     tree = exp.Case(ifs=[exp.If(this=condition, true=value) for condition, value in choices], default=default)
     tree.meta["per_line"] = 1
     return tree
 
 
 def highest(condition: exp.Expr, value: exp.Expr, default: exp.Expr) -> exp.Max:
-    """A group's highest value among the rows for which a condition holds; every value is above the default.
+    """A group's highest value among the rows that meet a condition; every value is above the default.
 
-    Without a default SQL Server would warn of the NULLs that MAX leaves out, each time.
+    The default keeps SQL Server from warning of the NULLs that MAX ignores.
     """
     return exp.Max(this=exp.Case(ifs=[exp.If(this=condition.copy(), true=value.copy())], default=default))
 
@@ -147,7 +147,7 @@ def window(function: exp.Expr, by: Sequence[exp.Expr] = (), order: Sequence[exp.
 
 
 def shifted(tree: exp.Expr, by: int) -> exp.Expr:
-    """tree + by, a constant at the end of the tree taken into account."""
+    """tree + by, merged with a constant at the end of the tree."""
     if isinstance(tree, (exp.Add, exp.Sub)) and isinstance(tree.expression, exp.Literal):
         last = int(tree.expression.name)
         tree, by = tree.this, by + (last if isinstance(tree, exp.Add) else -last)
@@ -158,14 +158,14 @@ def shifted(tree: exp.Expr, by: int) -> exp.Expr:
 
 
 def with_parts(parts: Sequence[exp.CTE], query: exp.Query, *, recursive: bool = False) -> exp.Query:
-    """A statement of CTEs and the query over them."""
+    """The query with CTEs before it."""
     query.set("with_", exp.With(expressions=list(parts), recursive=recursive))
     return query
 
 
 def named(tree: exp.Expr, name: str) -> exp.Alias:
-    """tree AS name; a comment of the tree goes to the alias."""
-    if isinstance(tree, exp.Subquery):  # which would take the name itself, as a table in FROM does
+    """tree AS name; the alias gets the tree's comment."""
+    if isinstance(tree, exp.Subquery):  # alias_() would name the subquery itself, like a table in FROM
         return exp.Alias(this=tree, alias=exp.to_identifier(name))
     alias = exp.alias_(tree, name, copy=False)
     assert isinstance(alias, exp.Alias)

@@ -1,4 +1,4 @@
-"""Expressions over several lines: each is broken at its outermost operators and calls until its pieces fit."""
+"""Expressions on several lines: breaks each at its outermost operators and calls until its pieces fit."""
 
 from abc import ABC, abstractmethod
 
@@ -12,11 +12,11 @@ _BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightSh
 
 
 class ExpressionWriter(ABC):
-    """Writes prepared expressions; a query inside of one is the subclass's business."""
+    """Writes prepared expressions; the subclass writes the queries inside them."""
 
     def __init__(self, dialect: str | None) -> None:
         self.depth = 0
-        """How many levels the caller will indent the lines of the query that is being written."""
+        """By how many levels the caller will indent the lines of the current query."""
         self.generator = generator(dialect)
 
     @abstractmethod
@@ -24,11 +24,11 @@ class ExpressionWriter(ABC):
         """The lines of a query, which the caller indents."""
 
     def expression(self, tree: exp.Expr) -> str:
-        """One line; a part of a larger tree is in parentheses where it needs them there."""
+        """An expression on one line, in parentheses if it is an operand that needs them."""
         return self.generator.sql(tree)
 
     def inner(self, query: exp.Expr, levels: int = 1) -> list[str]:
-        """The lines of a query inside another one, indented once; levels is how deep they are in the end."""
+        """The lines of a query inside another one, indented once; levels: their final depth."""
         self.depth += levels
         try:
             return indented(self.query(query))
@@ -36,7 +36,7 @@ class ExpressionWriter(ABC):
             self.depth -= levels
 
     def wrapped(self, tree: exp.Expr, width: int = WIDTH) -> list[str]:
-        """An expression on one line, or where that is too long broken at its outermost operators and calls."""
+        """An expression on one line, or broken at its outermost operators and calls if that is too long."""
         if isinstance(tree, exp.Subquery):
             return ["(", *self.inner(tree.this, 2), ")"]  # among the columns, which are indented themselves
         if isinstance(tree, exp.Alias):
@@ -53,7 +53,7 @@ class ExpressionWriter(ABC):
         return self.broken(tree, width)
 
     def broken(self, tree: exp.Expr, width: int) -> list[str]:
-        """The lines of an expression that is too long for one, without the parentheses around it."""
+        """The lines of an expression that is too long for one line, without the parentheses around it."""
         inner = width - len(INDENT)
         if isinstance(tree, exp.DPipe):
             return self.concatenation(tree)
@@ -82,7 +82,7 @@ class ExpressionWriter(ABC):
         return [self.expression(tree)]
 
     def binary(self, tree: exp.Binary, width: int) -> list[str]:
-        """An operator between two operands: broken in the longer one, or in both."""
+        """An operator with two operands: broken before the operator, in one operand or in both."""
         left, right = self.expression(tree.this), self.expression(tree.expression)
         operator = self.operator(tree)
         prefix = operator.lstrip()
@@ -96,13 +96,13 @@ class ExpressionWriter(ABC):
         return [*self.wrapped(tree.this, width), *indented(prefixed(prefix, second))]
 
     def operator(self, tree: exp.Binary) -> str:
-        """The operator of an expression with its blanks."""
+        """The operator of an expression with the blanks around it."""
         line = self.expression(tree)
         inside = line[1:-1] if needs_parentheses(tree) else line
         return inside[len(self.expression(tree.this)) : len(inside) - len(self.expression(tree.expression))]
 
     def case(self, tree: exp.Case, width: int) -> list[str]:
-        """CASE with a choice a line."""
+        """CASE with one choice per line."""
         subject, default = tree.this, tree.args.get("default")
         room = width - len(INDENT)
         lines: list[str] = []
@@ -114,14 +114,14 @@ class ExpressionWriter(ABC):
         return [f"CASE {self.expression(subject)}" if subject else "CASE", *indented(lines), "END"]
 
     def choice(self, words: list[str], value: exp.Expr, width: int) -> list[str]:
-        """The words of a choice and its value, which goes below them where the line would be too long."""
+        """The words of a choice and its value, which goes below them if the line would be too long."""
         line = f"{words[-1]} {self.expression(value)}"
         if len(line) <= width:
             return [*words[:-1], line]
         return [*words, *indented(self.wrapped(value, width - len(INDENT)))]
 
     def bits(self, tree: exp.Binary, width: int) -> list[str]:
-        """A long bit operation: a line for each of the operands that are joined by the same operator."""
+        """A long bit operation: one line for each operand of the same operator."""
         kind, operands = type(tree), [tree.expression]
         first = tree.this
         while isinstance(first, kind) and kind in (exp.BitwiseAnd, exp.BitwiseOr):
@@ -141,7 +141,7 @@ class ExpressionWriter(ABC):
         return ["(", *indented(lines), ")"]
 
     def sum(self, tree: exp.Expr, width: int) -> list[str]:
-        """As many terms a line as fit, the operator in front of each line's first."""
+        """As many terms per line as fit, each line with its operator in front."""
         terms = []
         while isinstance(tree, (exp.Add, exp.Sub)):
             terms.append(("+" if isinstance(tree, exp.Add) else "-", tree.expression))
@@ -158,7 +158,7 @@ class ExpressionWriter(ABC):
         return lines
 
     def concatenation(self, tree: exp.DPipe) -> list[str]:
-        """Many joined texts in aligned columns, as many a line as the tree's meta 'per_line' says."""
+        """Many concatenated texts in aligned columns, 'per_line' of them (from the tree's meta) per line."""
         parts = [self.expression(part) for part in tree.flatten()]
         probe = self.expression(exp.DPipe(this=exp.column("a"), expression=exp.column("b")))
         return in_columns(parts, probe[1:-1].rstrip(), tree.meta.get("per_line", 1))

@@ -1,34 +1,34 @@
-"""`cover`: exact cover on sets of bits, one statement; the hardest puzzles too.
+"""`cover`: exact cover on sets of bits in one statement; solves even the hardest puzzles.
 
 The files in reading order:
 
     encoding             how the candidates of a grid are encoded in whole numbers
-    terms, steps         what is computed with them, to be written in SQL or evaluated in Python
+    terms, steps         computations with them, written in SQL or evaluated in Python
     propagation          which candidates follow from others: hidden and naked singles, and locked candidates
-    locked_candidates    the last of these, of minirows and of minicolumns
+    locked_candidates    the last of these, in minirows and minicolumns
     summed_propagation   the same for databases without a bitwise OR
-    branching            the candidate to try where propagation removed nothing
+    branching            the candidate to try when propagation removes nothing
     conversion           steps from the givens to the first state, and from a solution to the digits of its rows
-    search               what a search is, in the shape that a database allows:
+    search               the base of a search, which has the shape that a database allows:
     search_nested        - propagation as CTEs in the recursive member
-    search_members       - a recursive member for each stage; stored_columns says what a row keeps between stages
+    search_members       - a recursive member for each stage; stored_columns: what a row keeps between stages
     search_phased        - arithmetic alone, a phase for each level
-    search_per_row       a search for each puzzle of a table, in one statement (the template LOOP does it in a script)
+    search_per_row       one search for each puzzle of a table, in one statement (the template LOOP does so in a script)
     statement            the statement around a search, from the puzzle's text to the solution's
 
-The words used in them:
+Their vocabulary:
 
     digit    a symbol of the puzzle, '1' to '9'
     group    one or two digits that share a word, such as '12'
     band     a row of boxes: 'top', 'mid' or 'low'
     stack    a column of boxes
     word     a whole number with the candidates of a group in a band, the column d12_top; as a pair, ('12', 'top')
-    slot     the bits of a word that belong to one digit: the first digit has the lower ones
+    slot     the bits of a word that belong to one digit; the first digit has the lower bits
     minirow, minicolumn
-             the cells that a row, or a column, has in a box
+             the cells that a row or a column shares with a box
     state    a row of the search: all words
     wave     in the SQL's comments: one propagation of a state
-    step     a CTE's worth of computed columns; a stage is several steps, a phase is a level of the recursion
+    step     the computed columns of one CTE; a stage is several steps, a phase is a level of the recursion
     b, g     in comprehensions, a band and a group
 """
 
@@ -66,7 +66,7 @@ PARTS = (
     "solution",
 )
 LOOP = "cover-each.sql.j2"
-"""The template of a script that searches a table's puzzles one at a time, so that a limit ends each search."""
+"""The template of a script that solves a table's puzzles one at a time, so that a limit ends each search."""
 
 
 class Cover(Query):
@@ -116,7 +116,7 @@ class Cover(Query):
         )
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
-        """The statement with one search, in the shape that the dialect allows."""
+        """The statement with one search in the shape that the dialect allows."""
         propagation = (SummedPropagation if dialect.bits.lacks_bit_or else Propagation)(Encoding(request.size))
         key = ["id"] if request.table else []
         search: Search

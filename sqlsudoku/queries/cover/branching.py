@@ -1,10 +1,10 @@
-"""Branching where propagation removed nothing: one candidate of a cell, to be tried and to be excluded.
+"""Branching when propagation removes nothing: chooses one candidate of a cell, to try it and to exclude it.
 
-Which cell it is decides how large the search gets. A bivalue cell (one with two candidates) is best, since either way
-one digit is placed. `LinkedBranch` looks further, where the database makes it cheap: of the bivalue cells one whose
-digits are in other bivalue cells of its row, since these are decided too; and where there is no bivalue cell, a
-conjugate pair (a digit with two places in a row) does the same. Minimal puzzles take a sixth fewer propagations so, and
-the hardest one half.
+The choice of the cell decides the size of the search. A bivalue cell (one with two candidates) is best, since both
+branches place a digit. `LinkedBranch` chooses better if the database makes that cheap: a bivalue cell whose digits are
+in other bivalue cells of its row, since the branch decides these too; and if there is no bivalue cell, a conjugate pair
+(a digit with two places in a row), which has the same effect. With it, minimal puzzles need a sixth fewer propagations,
+and the hardest one half.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,12 +17,12 @@ from sqlsudoku.queries.cover.steps import Stage, Step
 from sqlsudoku.queries.cover.terms import Choice, Column, Number, Term, total, union
 
 Cells = Mapping[str, Term]
-"""Cells of each band, in the first slot."""
+"""A set of cells for each band, in the first slot."""
 
 
 @dataclass(frozen=True)
 class Branch:
-    """A candidate of a bivalue cell, or where there is none, of a cell with more candidates."""
+    """Chooses a candidate of a bivalue cell or, if there is none, of a cell with more candidates."""
 
     propagation: Propagation
 
@@ -49,7 +49,7 @@ class Branch:
         return Step("pairs", "the cells with several candidates, and those with two", columns)
 
     def choose_cell(self) -> Stage:
-        """One cell, of the first kind that there is."""
+        """One cell: a bivalue cell if there is one, else one with more candidates."""
         bivalue, several = map(self.encoding.per_band, ("pairs", "several"))
         wanted: Cells = {b: Choice(total(bivalue.values()), several[b], bivalue[b]) for b in self.encoding.bands}
         comment = "one cell that has two candidates, or several where none has two, marked for both digits of a word"
@@ -68,7 +68,7 @@ class Branch:
     # the candidate
 
     def choose_candidate(self) -> Stage:
-        """The last candidate of the cell in the first group of digits that has one."""
+        """The last of the cell's candidates in the first group of digits that has any."""
         groups, candidates, chosen = self.encoding.groups, *map(self.encoding.per_group, ("there", "pick"))
         steps = [
             Step("there", "the candidates of the cell", {candidates[g].name: self.in_cell(g) for g in groups}),
@@ -82,12 +82,12 @@ class Branch:
         return total(word[group, b] & cell[b] for b in self.encoding.bands)
 
     def first(self, candidates: Mapping[str, Column], group: str) -> Term:
-        """The lowest bit of a group if it is the first one that has a bit, else 0."""
+        """The lowest bit of a group if it is the first group with a bit, else 0."""
         groups = self.encoding.groups
         return if_all_zero([candidates[g] for g in groups[: groups.index(group)]], self.lowest_bit(candidates[group]))
 
     def children(self) -> list[Step]:
-        """The two states that follow: with the candidate alone in its cell, and without it."""
+        """The two next states: with the candidate alone in its cell, and without the candidate."""
         encoding, cell, chosen = self.encoding, self.encoding.per_band("spot"), self.encoding.per_group("pick")
         candidate: dict[Word, Term] = {(g, b): cell[b] & chosen[g] for g, b in encoding.words}
         others: dict[Word, Term] = {(g, b): cell[b] - candidate[g, b] for g, b in encoding.words}
@@ -104,13 +104,13 @@ class Branch:
         ]
 
     def lowest_bit(self, word: Term) -> Term:
-        """The lowest bit of a word that has one."""
+        """The lowest bit of a word that is not 0."""
         return word & ((1 << (2 * self.encoding.slot_bits)) - word)
 
 
 @dataclass(frozen=True)
 class LinkedBranch(Branch):
-    """Of the bivalue cells one that is linked: whose digits are in other bivalue cells of its row."""
+    """Prefers a linked bivalue cell: one whose digits are in other bivalue cells of its row."""
 
     @cached_property
     def stages(self) -> list[Stage]:
@@ -145,7 +145,7 @@ class LinkedBranch(Branch):
         return Step("mate", "in cells with two, the candidates whose digit is in another such cell of the row", columns)
 
     def linked_cells(self) -> Step:
-        """The cells by their linked candidates, which the tally counts here."""
+        """The cells by their number of linked candidates, which the tally here counts."""
         encoding, at_least, word = self.encoding, self.propagation.at_least, self.encoding.per_word("d")
         linked, first_of_pair = map(encoding.per_band, ("mates", "second"))
         columns: dict[str, Term] = {}
@@ -206,7 +206,7 @@ class LinkedBranch(Branch):
         return Stage("pick", [step], list(step.columns))
 
     def first_of_conjugate_pair(self, word: Term) -> Term:
-        """The first candidates of digits that have two places in a row."""
+        """The first candidate of each digit with two places in a row."""
         return self.propagation.hidden_singles(self.propagation.without_last(word))
 
 

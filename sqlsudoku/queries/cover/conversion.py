@@ -1,6 +1,6 @@
 """Both ends of a search: steps from the givens to the candidates, and from a solution to the digits of its rows.
 
-Sets that share no bit are joined by a sum, which every database has.
+Disjoint sets are joined by addition, which every database has.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ GIVENS = "givens"
 
 
 def encode_givens(propagation: Propagation) -> Sequence[Step]:
-    """From words of the givens alone to words of all candidates."""
+    """The steps from words with only the givens to words with all candidates."""
     encoding = propagation.encoding
     given, filled = encoding.per_word("d"), encoding.per_band("filled")
     by_row = Column("by_row")
@@ -48,7 +48,7 @@ def encode_givens(propagation: Propagation) -> Sequence[Step]:
 
 
 def decode_solution(propagation: Propagation) -> Sequence[Step]:
-    """From the words of a solution to its rows as numbers with a hexadecimal digit for each cell."""
+    """The steps from the words of a solution to its rows, as numbers with one hexadecimal digit per cell."""
     encoding = propagation.encoding
     bits = range(encoding.size.n.bit_length())
     planes: dict[str, Term] = {}
@@ -79,14 +79,14 @@ def row_name(row: int) -> str:
 
 
 def has_bit(encoding: Encoding, group: str, slot: int, bit: int) -> bool:
-    """Whether the digit of a slot has a bit, as a number from 1."""
+    """Whether the digit in a slot, as a number from 1, has a bit."""
     return slot < len(group) and bool((encoding.size.symbols.index(group[slot]) + 1) >> bit & 1)
 
 
 def spread(encoding: Encoding, cells: Term) -> Term:
-    """Adjacent bits moved to every fourth place: first the boxes apart, then the columns of each.
+    """Spreads adjacent bits to every fourth place: first separates the boxes, then the columns of each.
 
-    The products put copies next to each other, and the masks keep the right bit of each; no two copies overlap.
+    The products put copies next to each other, which do not overlap; the masks keep the right bits of each.
     """
     size = encoding.size
     width = size.box_columns

@@ -1,15 +1,15 @@
 """How the candidates of a grid are encoded in whole numbers.
 
-A candidate is a digit in a cell. A band is a row of boxes. A word holds the candidates of two digits in one band, so
-that the 729 candidates of 9x9 are 15 words (five groups of digits, the last one with one digit, and three bands):
+A candidate is a digit in a cell. A band is a row of boxes. A word holds the candidates of two digits in one band: the
+729 candidates of 9x9 are 15 words (five groups of digits, the last one with one digit, times three bands):
 
     bit      59 ... 50  49 ... 40  39 ... 30  29 ... 20  19 ... 10   9 ... 0
     holds    row 3      row 2      row 1      row 3      row 2      row 1      of the band
              of the second digit              of the first digit
 
-A row has a bit for each column, the first column the highest, and above them a spare bit, which is 0 in a state: there
-a subtraction borrows and an addition carries, so that a test of all rows of a word is one operation. A slot is what one
-digit has of a word. A mask below is for one slot, unless it is repeated for both.
+A row has a bit for each column, the highest for the first column, and above them a spare bit, which is 0 in a state.
+Subtractions borrow from it and additions carry into it, so that one operation tests all rows of a word. A slot is one
+digit's part of a word. The masks below are for one slot unless repeated for both.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ from sqlsudoku.queries.cover.terms import Column
 SLOTS = 2
 BAND_NAMES = ("top", "mid", "low")
 TALLEST_BOX = 3
-"""Boxes with more rows or columns than this need words that no integer holds."""
+"""Boxes with more rows or columns need words that do not fit into an integer."""
 
 
 Word = tuple[str, str]
@@ -31,7 +31,7 @@ Word = tuple[str, str]
 
 @dataclass(frozen=True)
 class Encoding:
-    """The words of a size, and the masks for their bits."""
+    """The words of a grid size, and the masks for their bits."""
 
     size: Size
 
@@ -56,7 +56,7 @@ class Encoding:
 
     @cached_property
     def word_names(self) -> Sequence[str]:
-        """Their columns, in the same order."""
+        """The columns of all words, in the same order."""
         return [self.name(*word) for word in self.words]
 
     def name(self, group: str, band: str) -> str:
@@ -87,7 +87,7 @@ class Encoding:
 
     @property
     def slot_bits(self) -> int:
-        """The bits of a slot, in which the folded columns of all bands must fit too."""
+        """The bits of a slot, which must also have room for the folded columns of all bands."""
         return self.row_bits * max(self.size.box_rows, self.size.box_columns)
 
     # cells
@@ -103,11 +103,11 @@ class Encoding:
     # masks
 
     def in_slots(self, mask: int, slots: int = SLOTS) -> int:
-        """A slot's mask repeated in the first slots of a word."""
+        """A slot's mask, repeated in the first slots of a word."""
         return sum(mask << (self.slot_bits * slot) for slot in range(slots))
 
     def in_rows(self, mask: int, rows: Iterable[int]) -> int:
-        """A row's mask repeated in some rows of a slot."""
+        """A row's mask, repeated in some rows of a slot."""
         return sum(mask << (self.row_bits * row) for row in rows)
 
     @property
@@ -132,7 +132,7 @@ class Encoding:
 
     @property
     def spare_bits(self) -> int:
-        """The spare bits."""
+        """The spare bits of a word."""
         return self.in_slots(self.in_rows(1 << self.size.n, self.band_rows))
 
     @property
@@ -141,13 +141,13 @@ class Encoding:
         return self.in_slots(self.in_rows(1, self.band_rows))
 
     def all_candidates(self, group: str) -> int:
-        """All candidates of a word of a group; the last group may have one digit only."""
+        """All candidates of a group's word; the last group may have only one digit."""
         return self.in_slots(self.all_cells, len(group))
 
     # for the reader
 
     def legend(self) -> str:
-        """What a reader of the statement must know about words and masks."""
+        """The explanation of words and masks for a reader of the statement."""
         first, second = self.groups[0][0], self.groups[0][1]
         return (
             f"{self.name(self.groups[0], self.bands[0])} is a word: where {first} and {second} can stand in the top "

@@ -1,4 +1,4 @@
-"""Locked candidates: which minirows, or minicolumns, a digit can be in."""
+"""Locked candidates: the minirows or minicolumns that a digit can be in."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,11 +10,11 @@ from sqlsudoku.queries.cover.terms import Column, Number, Term, union
 
 @dataclass(frozen=True)
 class LockedCandidates:
-    """Squares of places, as many rows as columns, in which a digit has one place in each row and in each column.
+    """Squares of places, with as many rows as columns, in which a digit has one place in each row and each column.
 
-    A place is possible if the other rows can still be filled in the other columns: of 3 x 3, if the other two rows have
-    two places in the other two columns. Of 3 x 3 that is the same as the rules called pointing and claiming.
-    rows: their number; columns: the bits of each column in a row, from the lowest.
+    A place is possible if the other columns still have places for the other rows: in a 3 x 3 square, if the other two
+    rows have two places in the other two columns. For 3 x 3 that equals the rules called pointing and claiming.
+    rows: the number of rows; columns: the bits of each column in a row, from the lowest.
     """
 
     encoding: Encoding
@@ -22,7 +22,7 @@ class LockedCandidates:
     columns: Sequence[int]
 
     def steps(self, name: str, found: Mapping[str, Column]) -> list[Step]:
-        """Removes the places that are not possible; found: the places of each group."""
+        """The steps that remove impossible places; found: the places of each group."""
         below = {group: Column(f"{name}_below_{group}") for group in found}
         beside = {group: Column(f"{name}_beside_{group}") for group in found}
         crossed = {group: Column(f"{name}_crossed_{group}") for group in found}
@@ -61,14 +61,14 @@ class LockedCandidates:
         ]
 
     def next_row(self, word: Term) -> Term:
-        """Each row with the places of the next one, the last row with those of the first."""
+        """Replaces each row's places by those of the next row, and the last row's by those of the first."""
         encoding, row = self.encoding, sum(self.columns)
         others = encoding.in_slots(encoding.in_rows(row, range(self.rows - 1)))
         first = encoding.in_slots(row)
         return ((word >> encoding.row_bits) & others) + ((word & first) << (encoding.row_bits * (self.rows - 1)))
 
     def next_column(self, word: Term) -> Term:
-        """Each column with the places of the next one, the last column with those of the first."""
+        """Replaces each column's places by those of the next column, and the last column's by those of the first."""
         encoding = self.encoding
         step = (self.columns[1] // self.columns[0]).bit_length() - 1
         others = encoding.in_slots(encoding.in_rows(sum(self.columns[:-1]), range(self.rows)))
@@ -76,7 +76,7 @@ class LockedCandidates:
         return ((word >> step) & others) + ((word & first) << (step * (self.rows - 1)))
 
     def possible(self, word: Term, digits: int) -> Test:
-        """Whether every digit has a place in every square, after the impossible ones are removed."""
+        """The test that every digit has a place in every square once the impossible places are removed."""
         step = (self.columns[1] // self.columns[0]).bit_length() - 1
         places = self.encoding.in_slots(self.columns[0], digits)
         return Test(union(word >> (step * i) for i in range(self.rows)) & places, Number(places))

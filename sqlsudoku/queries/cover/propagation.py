@@ -1,26 +1,26 @@
-"""Propagation: what follows at once from the candidates in all units, out of plain whole-number operations.
+"""Propagation: direct conclusions from the candidates in all units, with integer operations only.
 
-A Sudoku is an exact cover. The candidates are the digits in the cells, 729 of 9x9; the constraints are 324 units that
-each need exactly one candidate, seen in four views:
+A Sudoku is an exact cover problem. The candidates are the digits in the cells, 729 for 9x9; the constraints are 324
+units that each need exactly one candidate, in four views:
 
     cell     one digit in each cell
     row      one place for each digit in each row
     column   one place for each digit in each column
     box      one place for each digit in each box
 
-Propagation goes through the four views once and removes what they exclude:
+Propagation goes through the four views once and removes what each excludes:
 
-    row      hidden single: a digit with one place left in a row is there, and no other digit in that cell (`lone`,
+    row      hidden single: a digit with one place left in a row is there, and no other digit is in that cell (`lone`,
              `hidden`)
-    cell     naked single: a cell with one candidate left has it, and the digit is nowhere else in the row (`counts`,
+    cell     naked single: a cell with one candidate left has that digit, and the rest of the row does not (`counts`,
              `placed`)
-    box      locked candidates: the boxes cut each row of a band into minirows, and a digit is in one minirow of each
-             row and of each box; the minirows that are in no such choice have no candidate (`minirows`)
+    box      locked candidates: the boxes divide each row of a band into minirows, and a digit is in one minirow of each
+             row and of each box; a minirow that no such choice contains loses its candidates (`minirows`)
     column   the same with the bands, the columns of a stack of boxes, and minicolumns (`minicols`)
 
-So a digit that is placed, or locked in one row of a box or in one box of a row, clears the minirows that it rules out;
-and the last place in a column or a box is the last place in its row when the two lower views are done. A digit or a
-cell without a place shows in the same numbers and ends the branch. The names in parentheses are those of the columns.
+So a digit that is placed, or locked in one row of a box or one box of a row, clears the minirows that it excludes; and
+after the last two views, the last place in a column or box is the last place in its row. The same numbers show a digit
+or a cell without a place, which ends the branch. The names in parentheses are columns.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -36,12 +36,12 @@ from sqlsudoku.queries.cover.terms import Column, Number, Term, total, union
 
 @dataclass(frozen=True)
 class Propagation:
-    """The stages of a propagation, over the words of an encoding."""
+    """The stages of a propagation over the words of an encoding."""
 
     encoding: Encoding
 
     never_inlined: ClassVar[Collection[str]] = ()
-    """Steps whose columns are too long to be inlined where they are read."""
+    """Steps whose columns are too long to inline."""
 
     @cached_property
     def stages(self) -> list[Stage]:
@@ -56,7 +56,7 @@ class Propagation:
     # the stages
 
     def find_singles(self) -> Stage:
-        """The cells of hidden singles, and how many candidates each cell has."""
+        """Finds the cells of hidden singles, and counts the candidates of each cell."""
         encoding, bands = self.encoding, self.encoding.bands
         word, hidden_single = map(encoding.per_word, ("d", "lone"))
         last, hidden_single_cells, counts = map(encoding.per_band, ("last", "hidden", "counts"))
@@ -88,7 +88,7 @@ class Propagation:
         return Stage("singles", steps, [column.name for column in stored])
 
     def place_singles(self) -> Stage:
-        """A hidden single clears its cell, and a naked single its row."""
+        """Clears the cell of each hidden single and the row of each naked single."""
         encoding, bands = self.encoding, self.encoding.bands
         word, naked_single = map(encoding.per_word, ("d", "placed"))
         counts, open_cells = map(encoding.per_band, ("counts", "open"))
@@ -118,7 +118,7 @@ class Propagation:
         return Stage("rows", steps, [*encoding.word_names, "undecided"])
 
     def lock_minirows(self) -> Stage:
-        """The minirows in which a digit can be."""
+        """Finds the minirows that a digit can be in."""
         found = self.encoding.per_group("minirows")
         steps = [
             Step(
@@ -131,7 +131,7 @@ class Propagation:
         return Stage("boxes", steps, [column.name for column in found.values()])
 
     def lock_minicolumns(self) -> Stage:
-        """The minicolumns in which a digit can be."""
+        """Finds the minicolumns that a digit can be in."""
         encoding, boxed = self.encoding, self.encoding.per_word("box")
         minirows, found = map(encoding.per_group, ("minirows", "minicols"))
         steps = [
@@ -151,7 +151,7 @@ class Propagation:
         return Stage("columns", steps, [column.name for column in found.values()])
 
     def remaining(self) -> Stage:
-        """The candidates that are left."""
+        """The remaining candidates."""
         encoding, boxed, found = self.encoding, self.encoding.per_word("box"), self.encoding.per_group("minicols")
         step = Step(
             "remaining",
@@ -164,7 +164,7 @@ class Propagation:
     # rows and cells
 
     def after_singles(self, at: Word) -> Term:
-        """The candidates of a word that hidden and naked singles leave."""
+        """The candidates of a word that remain after hidden and naked singles."""
         encoding, full_word = self.encoding, self.encoding.full_word
         word, hidden_single, naked_single = (encoding.per_word(name)[at] for name in ("d", "lone", "placed"))
         hidden_single_cells, open_cells = (encoding.per_band(name)[at[1]] for name in ("hidden", "open"))
@@ -172,33 +172,34 @@ class Propagation:
         return ((word & (full_word - hidden_single_cells)) + hidden_single) & (full_word - others)
 
     def hidden_singles(self, word: Term) -> Term:
-        """The candidates of a word that are the only ones of their digit in a row."""
+        """The candidates of a word that are their digit's only ones in a row."""
         return word & (self.encoding.full_word - self.whole_rows(self.without_last(word)))
 
     def without_last(self, word: Term) -> Term:
-        """The candidates without the last one of each digit in each row.
+        """The candidates of a word without each digit's last one in each row.
 
-        Subtracting 1 from a row clears its last candidate and sets the bits below, or borrows an empty row's spare bit.
+        Subtracting 1 from a row clears its last candidate and sets the bits below it; an empty row borrows its spare
+        bit.
         """
         return word & ((word + self.encoding.spare_bits) - self.encoding.last_columns)
 
     def whole_rows(self, word: Term) -> Term:
-        """All candidates of the rows that have one: adding all columns to such a row carries into the spare bit."""
+        """All candidates of each row that has any: adding all columns to such a row carries into its spare bit."""
         encoding = self.encoding
         carried = (word + (encoding.spare_bits - encoding.last_columns)) & encoding.spare_bits
         return (carried >> encoding.size.n) * encoding.row_mask
 
     def in_both_slots(self, word: Term) -> Term:
-        """The cells with a candidate, marked for both digits."""
+        """The cells with a candidate, marked in both slots."""
         encoding = self.encoding
         return ((word | (word >> encoding.slot_bits)) & encoding.all_cells) * encoding.in_slots(1)
 
     # how many candidates a cell has
 
     def tally(self, name: str, of: Mapping[Word, Column], most: int) -> Step:
-        """Counts the candidates of each cell, up to 2 or 3.
+        """Counts the candidates of each cell, up to `most`, which is 2 or 3.
 
-        once_*: the candidates in at least one word; twice_*: in at least two; thrice_*: in at least three.
+        once_*: candidates in at least one word; twice_*: in at least two; thrice_*: in at least three.
         """
         columns: dict[str, Term] = {}
         for times, count in zip(("once", "twice", "thrice")[:most], (union, in_two, in_three), strict=False):
@@ -208,7 +209,7 @@ class Propagation:
         return Step(name, f"the words of a band put on top of each other: {', '.join(counted)}", columns)
 
     def at_least(self, count: int, band: str) -> Term:
-        """The cells of a band with at least 1, 2 or 3 candidates, out of the tally."""
+        """The cells of a band with at least 1, 2 or 3 candidates, from the tally."""
         encoding = self.encoding
         once, twice, thrice = (encoding.per_band(times)[band] for times in ("once", "twice", "thrice"))
         once_more, twice_more = once >> encoding.slot_bits, twice >> encoding.slot_bits
@@ -223,14 +224,14 @@ class Propagation:
 
     @cached_property
     def minirows(self) -> LockedCandidates:
-        """The bit of a minirow is its last column's, shifted by the number of the band."""
+        """Locked candidates in minirows. The bit of a minirow is its last column's, shifted by the band's number."""
         encoding, size = self.encoding, self.encoding.size
         boxes = [((1 << size.box_columns) - 1) << (size.box_columns * box) for box in range(size.box_rows)]
         return LockedCandidates(encoding, rows=size.box_rows, columns=boxes)
 
     @cached_property
     def minicolumns(self) -> LockedCandidates:
-        """The bit of a minicolumn is its column's; the rows are the bands."""
+        """Locked candidates in minicolumns. The bit of a minicolumn is its column's; the rows are the bands."""
         encoding, size = self.encoding, self.encoding.size
         first = sum(1 << (size.box_columns * stack) for stack in range(size.box_rows))
         return LockedCandidates(
@@ -245,7 +246,7 @@ class Propagation:
         return encoding.in_slots(encoding.in_rows(one_row, encoding.band_rows))
 
     def folded_minirows(self, group: str) -> Term:
-        """The minirows that have a candidate, all bands in one word: each at its bit plus the number of the band."""
+        """The minirows with a candidate, all bands in one word: each at its bit plus the band's number."""
         encoding = self.encoding
         folded = []
         for number, band in enumerate(encoding.bands):
@@ -254,13 +255,13 @@ class Propagation:
         return total(folded)
 
     def minirow_cells(self, group: str, band: str) -> Term:
-        """The candidates of a band in the minirows that are left."""
+        """The candidates of a band in the remaining minirows."""
         number = self.encoding.bands.index(band)
         bits = (self.encoding.per_group("minirows")[group] >> number) & self.minirow_bits
         return bits * ((1 << self.encoding.size.box_columns) - 1)
 
     def folded_minicolumns(self, group: str) -> Term:
-        """The minicolumns that have a candidate, all bands in one word: a row for each band."""
+        """The minicolumns with a candidate, all bands in one word: one row per band."""
         encoding, boxed = self.encoding, self.encoding.per_word("box")
         folded = []
         for number, band in enumerate(encoding.bands):
@@ -270,22 +271,22 @@ class Propagation:
         return total(folded)
 
     def minicolumn_cells(self, group: str, band: str) -> Term:
-        """The candidates of a band in the minicolumns that are left."""
+        """The candidates of a band in the remaining minicolumns."""
         encoding = self.encoding
         bits = self.encoding.per_group("minicols")[group] >> (encoding.row_bits * encoding.bands.index(band))
         return (bits & encoding.in_slots(encoding.row_mask)) * encoding.in_rows(1, encoding.band_rows)
 
 
 def in_two(words: Sequence[Term]) -> Term:
-    """The bits that at least two of the words have."""
+    """The bits in at least two of the words."""
     return union(union(words[:i]) & word for i, word in enumerate(words) if i)
 
 
 def in_three(words: Sequence[Term]) -> Term:
-    """The bits that at least three of the words have."""
+    """The bits in at least three of the words."""
     return union(in_two(words[:i]) & word for i, word in enumerate(words) if i > 1)
 
 
 def candidate_sum(encoding: Encoding) -> Term:
-    """A number that gets smaller with every candidate that is removed: the sum of the words, which fits in 63 bits."""
+    """A number that decreases with every removed candidate: the sum of the words, which fits in 63 bits."""
     return total(Column(name) for name in encoding.word_names)

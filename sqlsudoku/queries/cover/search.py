@@ -1,4 +1,4 @@
-"""What a search is, whatever its shape: the files search_* have one for each shape that databases allow."""
+"""The base of all searches: the files search_* have one for each shape that databases allow."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar
@@ -10,21 +10,21 @@ class Search(ABC):
     """The recursive CTE `state` in the shape that a dialect allows."""
 
     converts: ClassVar[bool] = False
-    """Whether it starts from the givens and ends with the rows' digits; else CTEs before and after it do that."""
+    """Whether it converts the givens and the solution's rows itself; otherwise CTEs before and after it do."""
 
     @abstractmethod
     def search(self) -> exp.CTE:
-        """The recursive CTE, from the rows of `start_state`, or of `given` if it converts."""
+        """The recursive CTE; it starts from the rows of `start_state`, or of `given` if it converts."""
 
     @abstractmethod
     def solved(self) -> exp.Expr:
-        """Which rows of `state` are solutions."""
+        """The condition for rows of `state` that are solutions."""
 
     def ctes(self) -> list[exp.CTE]:
-        """The recursive CTE, and before it what else it reads."""
+        """The recursive CTE, after the other CTEs that it reads."""
         return [self.search()]
 
     @property
     def levels(self) -> int | None:
-        """How deep the recursion may go; None where no dialect of this shape needs to know."""
+        """How deep the recursion may go; None if no dialect with this shape needs to know."""
         return None

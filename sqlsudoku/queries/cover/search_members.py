@@ -1,7 +1,7 @@
-"""The search where a recursion may have several recursive members: a member for each stage of a propagation.
+"""The search for databases that allow several recursive members: one member for each stage of a propagation.
 
-A row is a state at one stage; `phase` is the number of the stage that is next. The row with the highest level is next,
-so the search is depth first, and a limit ends it early.
+A row is a state at one stage; `phase` is the number of its next stage. The row with the highest level comes next, so
+the search is depth first, and a limit ends it early.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -50,7 +50,7 @@ class MemberSearch(Search):
     # the phases
 
     def phase(self, stage: Stage) -> int:
-        """The number of a stage; the first one of a branch has that of the propagation that removes nothing."""
+        """The number of a stage. The first stages of propagation and branch share one; their tests decide."""
         if stage in self.propagation.stages:
             return FIRST + self.propagation.stages.index(stage)
         place = self.branch.stages.index(stage)
@@ -87,7 +87,7 @@ class MemberSearch(Search):
     def member(
         self, stored: StoredColumns, stage: Stage, values: Mapping[str, exp.Expr], tests: Sequence[Test]
     ) -> exp.Select:
-        """The member that takes the states of a phase through a stage."""
+        """The member that computes a stage for the states of its phase."""
         computed = {stored.note(stage, name): stored.computed(stage, name) for name in stage.stored}
         notes = {note: name for name, note in stored.notes[stored.stages.index(stage)].items()}
         comment = [f"{step.name}: {step.comment}" for step in stage.steps]
@@ -102,7 +102,7 @@ class MemberSearch(Search):
         return query.where(all_of([equal(column("phase"), self.phase(stage)), *conditions]), copy=False)
 
     def children(self) -> list[exp.Select]:
-        """The two states that follow a choice."""
+        """The members for the two states after a choice."""
         picked = {name: Column(note) for name, note in self.branch_columns.notes[-1].items()}
         members = []
         for step in self.branch.children():
@@ -113,7 +113,7 @@ class MemberSearch(Search):
         return members
 
     def select(self, columns: Mapping[str, exp.Expr], carried: Iterable[str], source: str, *comment: str) -> exp.Select:
-        """A row of the recursion: what is computed, what is carried on, and 0 for what no later stage reads."""
+        """A row of the recursion: computed columns, columns carried on, and 0 for those that no later stage reads."""
         carried = set(carried)
         trees = []
         for name in self.names:

@@ -1,12 +1,12 @@
-"""The search where a recursive member may have CTEs: a propagation is a chain of CTEs inside it.
+"""The search for databases that allow CTEs in the recursive member: a propagation is a chain of CTEs inside it.
 
 A row of the recursion is a state, and a level propagates all states. The result of the chain is read twice: a state
-from which propagation removed something goes on, and one from which it removed nothing has two children.
+that propagation reduced goes on, and a state that it left unchanged has two children.
 
-With a limit that would breed all states of a level before the first solution is there, and few givens leave many. So
-where a puzzle has more states than its share, only its deepest ones are propagated and the others wait, as on a stack:
-a share or two at each depth. As long as they are fewer, all are propagated. If it were always the deepest only, the
-slowest puzzle would decide how many levels there are, and a level with few states costs hardly less than one with
+With a limit, this would create all states of a level before the first solution is found, and puzzles with few givens
+have many. So if a puzzle has more states than its share, only its deepest ones are propagated and the others wait, as
+on a stack: one or two shares at each depth. If it has fewer, all are propagated: if only the deepest always were, the
+slowest puzzle would determine the number of levels, and a level with few states costs hardly less than one with
 thousands.
 """
 
@@ -40,10 +40,10 @@ STATE, LEVEL_STATE, PROGRESS, SHARE, TURN = "state", "level_state", "progress", 
 UNDECIDED, LEVEL, DEPTH, FOUND = "undecided", "level", "depth", "found"
 SOLVED, STATES, DEEPEST, NEXT, MOST = "solved", "states", "deepest", "next_level", "most"
 IN_ALL = 100_000
-"""How many states all puzzles together may have for each to be propagated."""
+"""How many states all puzzles together may have if all states are to be propagated."""
 GROWTH = 4
-"""How many more of one puzzle with every level. Those of a hard puzzle grow by about this; those of a grid with few
-givens would double, and are carried along until it ends."""
+"""How many more states one puzzle may have with every level. A hard puzzle gains about as many; the states of a grid
+with few givens would double, and every one is carried along until the puzzle ends."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +51,12 @@ class NestedSearch(Search):
     dialect: Dialect
     propagation: Propagation
     key: Sequence[str]
-    """The columns that name a puzzle: id, or none."""
+    """The columns that identify a puzzle: id, or none."""
     limit: int | None = None
-    """How many solutions of each puzzle are wanted."""
+    """The number of solutions wanted for each puzzle, None for all."""
 
     def search(self) -> exp.CTE:
-        """The recursive CTE; its solutions are the rows in which nothing is undecided."""
+        """The recursive CTE; its solutions are the rows with nothing undecided."""
         first = [named(self.dialect.bits.cast(number(int(name == UNDECIDED))), name) for name in self.status]
         anchor = exp.select(*self.key, *self.word_names, *first).from_("start_state")
         comment = ["one row per state of the search: its candidates; undecided are cells with several, 0 in a solution"]
@@ -97,7 +97,7 @@ class NestedSearch(Search):
         )
 
     def propagation_ctes(self, source: str) -> list[exp.CTE]:
-        """The propagation; `total_before` tells whether it removed something."""
+        """The CTEs of the propagation; `total_before` shows whether it removed anything."""
         first, *others = [step for stage in self.propagation.stages for step in stage.steps]
         tests = [] if self.limit else [OPEN]
         first = Step(
@@ -113,7 +113,7 @@ class NestedSearch(Search):
         return steps
 
     def branch_ctes(self) -> list[exp.CTE]:
-        """The candidate to try where propagation removed nothing."""
+        """The CTEs that choose the candidate to try if propagation removed nothing."""
         first, *others = [step for stage in self.branch.stages for step in stage.steps]
         first = Step(first.name, first.comment, first.columns, [OPEN, Test(self.candidate_sum, Column("total_before"))])
         stored = [name for stage in self.branch.stages for name in stage.stored]
@@ -141,13 +141,13 @@ class NestedSearch(Search):
     # a limit
 
     def read_twice(self) -> exp.CTE:
-        """The states of the level: a recursive member may read `state` only once."""
+        """A CTE of the level's states, since a recursive member may read `state` only once."""
         step = cte(LEVEL_STATE, [], selected(STATE, "*"), "the states of this level, to be read twice")
         step.set("materialized", True)
         return step
 
     def progress(self) -> exp.CTE:
-        """What must be known about each puzzle."""
+        """A CTE with the facts about each puzzle that a limit needs."""
         is_solution = exp.Case(ifs=[exp.If(this=self.tree(DONE), true=number(1))])
         known = {
             SOLVED: call("COUNT", is_solution),
@@ -162,7 +162,7 @@ class NestedSearch(Search):
         return cte(PROGRESS, [], query, comment)
 
     def share(self) -> exp.CTE:
-        """How many states a puzzle may have for all of them to be propagated."""
+        """A CTE with the number of states up to which all of a puzzle's states are propagated."""
         most: exp.Expr = exp.Mul(this=number(GROWTH), expression=call("MAX", column(NEXT)))
         if self.key:
             even = exp.Div(this=number(IN_ALL), expression=exp.Count(this=exp.Star()), typed=True)
@@ -175,7 +175,7 @@ class NestedSearch(Search):
         return cte(SHARE, [], selected(PROGRESS, named(most, MOST)), comment)
 
     def turn(self) -> exp.CTE:
-        """The unsolved states, each with what is known about its puzzle."""
+        """A CTE of the unsolved states, each with the facts about its puzzle."""
         found = exp.Add(this=column(FOUND), expression=column(SOLVED))
         changed = {LEVEL: column(NEXT), FOUND: found, **{name: column(name, LEVEL_STATE) for name in self.key}}
         columns = [named(changed[name], name) if name in changed else name for name in self.names]
@@ -190,7 +190,7 @@ class NestedSearch(Search):
         return step
 
     def whose_turn(self, query: exp.Select) -> exp.Select:
-        """Keeps the states that are propagated."""
+        """Keeps the states to propagate at this level."""
         few = exp.LTE(this=column(STATES), expression=column(MOST))
         deepest = exp.EQ(this=column(DEPTH), expression=column(DEEPEST))
         return query.join(SHARE, join_type="cross", copy=False).where(any_of([few, deepest]), copy=False)
@@ -220,7 +220,7 @@ class NestedSearch(Search):
         return test.tree(self.dialect)
 
     def chain(self, source: str, steps: Sequence[Step], wanted: Iterable[str]) -> list[exp.CTE]:
-        """A CTE for each step, over the one before it; a column is handed on as long as a later one reads it."""
+        """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it."""
         ctes: list[exp.CTE] = []
         needed = set(wanted)
         for step in reversed(steps):
@@ -237,7 +237,7 @@ class NestedSearch(Search):
         return ctes
 
     def in_order(self, names: Iterable[str]) -> list[str]:
-        """The names as a state has them, then the others."""
+        """The names in the order of a state's columns, then the others."""
         places = {name: place for place, name in enumerate(self.names)}
         return sorted(names, key=lambda name: (places.get(name, len(places)), name))
 

@@ -1,8 +1,8 @@
-"""The statement that searches the puzzles of a table one at a time, so that a limit ends the search of each.
+"""The statement that searches the puzzles of a table one at a time, so that a limit ends each search.
 
-One search of all puzzles goes on until it has every solution of every puzzle, and a puzzle with few givens has more
-than anybody can wait for. Where a SELECT list may hold a recursion that reads the row, there is a search for each row,
-and that is no slower. It gives one value, so the solutions come out as one text and are cut apart.
+One search for all puzzles runs until it has every solution of every puzzle, and a puzzle with few givens has more than
+anybody can wait for. If a SELECT list may contain a recursion that reads the row, each row gets its own search, which
+is no slower. Such a search returns one value, so the solutions come as one text, which is then cut apart.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ PARTS = ("answer", "cut")
 
 
 def each_puzzle(dialect: Dialect, request: Request, statement: Callable[[Request], exp.Query]) -> exp.Query:
-    """The statement for a table, out of the one for a single puzzle."""
+    """The statement for a table, built from the one for a single puzzle; statement: returns the latter."""
     puzzle = Parameter(column("puzzle", ROW))
     single = statement(replace(request, table=None, parameter=puzzle))
     solutions = single.args.pop("with_").expressions
@@ -37,7 +37,7 @@ def each_puzzle(dialect: Dialect, request: Request, statement: Callable[[Request
 
 
 def cut(dialect: Dialect, length: int) -> exp.CTE:
-    """The texts of `answer` cut into solutions."""
+    """The CTE that cuts the texts of `answer` into solutions."""
 
     def first(source: str, whole: str) -> exp.Select:
         head = dialect.substring(column(whole), number(1), length)

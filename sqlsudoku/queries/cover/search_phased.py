@@ -1,15 +1,15 @@
-"""The search for databases that allow only arithmetic in their one recursive member.
+"""The search for databases that allow only arithmetic in their single recursive member.
 
-Nothing there can name a value and use it twice except a column of the row, so a propagation takes ten levels: a row is
-a state at a numbered phase, and each phase writes what the next ones read. The columns that a phase does not write stay
-as they are. The conversions at both ends of the search are phases too: some databases would inline what is computed
-there wherever it is read, which grows without bounds.
+There, only a column of the row can name a value to use it twice, so a propagation takes ten levels: a row is a state at
+a numbered phase, and each phase writes what the next ones read. The columns that a phase does not write stay unchanged.
+The conversions at both ends of the search are phases too: some databases would inline their results at every reference,
+so that the expressions would grow without bounds.
 
-A search that goes level by level keeps all rows of a level, and few givens make many. Where a database searches like
-that, the rows are numbered, and the statement fails when there are too many.
+A breadth-first search keeps all rows of a level, and few givens cause many rows. If a database searches that way, the
+rows are numbered, and the statement fails if there are too many.
 
-Propagation is not repeated until it removes nothing, but until it decides no cell: that takes as many rows, and half of
-the levels, of which some databases have few.
+Propagation repeats until it decides no cell, not until it removes nothing: that needs as many rows but half the levels,
+which some databases limit.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -45,16 +45,16 @@ PROPAGATION_PHASES = {
     "remaining",
 }
 BRANCH_PHASES = {"pairs", "spot", "pick"}
-"""The steps that are a phase each. What comes before one of them is inlined, where it costs little."""
+"""The steps that are a phase each. The steps between them are inlined, since that costs little."""
 DEEPEST = 2500
-"""More levels than any puzzle was seen to take: the hardest known take 600, the empty grid 1000."""
+"""More levels than any tested puzzle needs: the hardest known need 600, the empty grid 1000."""
 MOST_ROWS = 200_000
-"""More rows than any puzzle with one solution was seen to take: the hardest known take 44,000."""
+"""More rows than any tested puzzle with one solution needs: the hardest known need 44,000."""
 
 
 @dataclass(frozen=True)
 class Phase:
-    """What a level of the recursion computes: the columns that it writes, and the tests that a row must pass."""
+    """A level of the recursion: the columns that it writes, and the tests that a row must pass."""
 
     comment: Sequence[str]
     columns: Mapping[str, Term]
@@ -66,7 +66,7 @@ class PhasedSearch(Search):
     dialect: Dialect
     propagation: Propagation
     key: Sequence[str]
-    """The columns that name a puzzle: id, or none."""
+    """The columns that identify a puzzle: id, or none."""
 
     converts: ClassVar[bool] = True
 
@@ -114,7 +114,7 @@ class PhasedSearch(Search):
 
     @cached_property
     def numbers(self) -> Mapping[str, tuple[exp.Expr, exp.Expr]]:
-        """What numbers the rows, and how many there may be: in the first member, and in the recursive one."""
+        """The columns for a row's number and the most rows, in the first member and in the recursive one."""
         first, other = (self.dialect.row_number(first=first) for first in (True, False))
         if first is None or other is None:
             return {}
@@ -144,9 +144,9 @@ class PhasedSearch(Search):
 
     @cached_property
     def branch_phases(self) -> list[Phase]:
-        """The branch and both its children; the cell that they decide is not counted as progress of a propagation.
+        """The phases of a branch and its two children; deciding their cell does not count as progress of a propagation.
 
-        Without the candidate, a cell is decided if it had two.
+        Without the candidate, the cell is decided if it had two.
         """
         phases = phases_of(
             [step for stage in self.branch.stages for step in stage.steps],
@@ -165,7 +165,7 @@ class PhasedSearch(Search):
 
     @cached_property
     def phases(self) -> list[Phase]:
-        """All phases in their order; the first has the number 1."""
+        """All phases in order; the first is number 1."""
         return [*self.encoding_phases, *self.propagation_phases, *self.branch_phases, *self.decoding_phases]
 
     @property
@@ -197,10 +197,10 @@ class PhasedSearch(Search):
         return query.where(all_of([*self.bounds(), under_way, *self.phase_tests()]), copy=False)
 
     def bounds(self) -> list[exp.Expr]:
-        """What ends the statement with an error instead of a wrong answer, or none.
+        """The conditions that end the statement with an error rather than with a wrong or missing answer.
 
-        step must be in a condition in any case: Oracle calls a row whose columns there are those of a row before it
-        a cycle.
+        step must be in a condition in any case: Oracle reports a cycle if the columns in the conditions have the same
+        values as in a row before.
         """
         deepest = self.dialect.silent_recursion_limit or DEEPEST
         too_deep = f"the search takes more than {deepest} levels: take another database"
@@ -215,7 +215,7 @@ class PhasedSearch(Search):
         return conditions
 
     def by_phase(self, name: str) -> exp.Expr:
-        """A column: what the phases write into it, and itself in the others."""
+        """A column: its value from the phases that write it, unchanged in the others."""
         case = exp.Case(this=column(PHASE), ifs=[], default=column(name))
         for place, phase in enumerate(self.phases, FIRST):
             if name in phase.columns:
@@ -239,7 +239,7 @@ class PhasedSearch(Search):
         return case
 
     def has_children(self) -> exp.Expr:
-        """Which rows have which child; a branch finds no cell if propagation has decided the last one."""
+        """The join condition for rows and children; a branch finds no cell if propagation has decided the last one."""
         chosen = FIRST + len([*self.encoding_phases, *self.propagation_phases, *self.branch_phases]) - 1
         found = Test(total(self.chosen_cell), Number(0), same=False).tree(self.dialect)
         return any_of([equal(column(WHICH), 1), all_of([equal(column(PHASE), chosen), found])])
@@ -255,8 +255,8 @@ class PhasedSearch(Search):
 def phases_of(steps: Sequence[Step], names: Collection[str]) -> list[Phase]:
     """The phases of steps: each ends with one of the named steps.
 
-    What the other steps compute is inlined where it is read, as long as what it is made of stays as it is. A row must
-    pass the tests of the steps in its phase, which may read what these write.
+    The terms of the other steps are inlined where they are read, as long as their columns stay unchanged. A row must
+    pass the tests of the steps in its phase, which may read what these steps write.
     """
     phases: list[Phase] = []
     inlined: dict[str, Term] = {}

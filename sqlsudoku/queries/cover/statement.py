@@ -1,4 +1,4 @@
-"""The statement around the search: the puzzle's text is encoded in words, and the rows of a solution become text."""
+"""The statement around the search: encodes the puzzle's text in words and writes a solution's rows as text."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ from sqlsudoku.sql.trees import all_of, column, cte, named, number, selected, te
 
 @dataclass(frozen=True)
 class PositionBit(Term):
-    """The bit of a digit's position in a line of text, whose first character has the highest bit; 0 if not there."""
+    """The bit of a digit's position in a line of text; the first character has the highest bit. 0 if it is absent."""
 
     symbol: str
     line: str
@@ -73,7 +73,7 @@ class Statement:
     # from text to words
 
     def line(self) -> exp.CTE:
-        """The rows of the puzzle's text, and how many givens it has."""
+        """The CTE with the rows of the puzzle's text and its number of givens."""
         n = self.size.n
         lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
         givens = self.dialect.length_without(BLANK, column("cells"), self.size.cells)
@@ -81,7 +81,7 @@ class Statement:
         return self.cte("line", "puzzle", {**lines, conversion.GIVENS: givens}, comment)
 
     def given(self) -> exp.CTE:
-        """The candidates that the givens are. A digit is in a row at most once, so its position says it all."""
+        """The CTE with the givens as candidates. A row has a digit at most once, so its position is enough."""
         encoding, size = self.encoding, self.size
         columns: dict[str, exp.Expr] = {conversion.GIVENS: column(conversion.GIVENS)}
         for group, band in encoding.words:
@@ -105,12 +105,12 @@ class Statement:
         opening = self.ctes_of("given", conversion.encode_givens(self.propagation), self.encoding.word_names)
         first, *others = self.ctes_of("state", conversion.decode_solution(self.propagation), [])
         first.this.where(self.search.solved(), copy=False)
-        if self.request.limit and not self.request.table:  # here, since a materialized CTE is read to its end
+        if self.request.limit and not self.request.table:  # here, since a materialized CTE is computed completely
             self.dialect.limited(first.this, self.request.limit)
         return [*opening, *self.search.ctes(), first, *others]
 
     def ctes_of(self, source: str, steps: Sequence[Step], wanted: Iterable[str]) -> list[exp.CTE]:
-        """A CTE for each step, over the one before it; a column is handed on as long as a later one reads it."""
+        """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it."""
         ctes: list[exp.CTE] = []
         needed = set(wanted) or set(steps[-1].columns)
         sources = [source, *(step.name for step in steps)]
@@ -127,7 +127,7 @@ class Statement:
 
     @property
     def order(self) -> list[str]:
-        """The columns that may be handed on, in the order in which a CTE has them."""
+        """The columns that may be handed on, in their order in a CTE."""
         return [
             conversion.GIVENS,
             *self.encoding.word_names,

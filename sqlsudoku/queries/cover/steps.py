@@ -1,4 +1,4 @@
-"""What is computed over rows: tests, named steps, and stages of steps."""
+"""Computations over rows: tests, named steps, and stages of steps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sqlsudoku.queries.cover.terms import Term
 class Test:
     """A comparison of two terms; holds() in Python, tree() in SQL."""
 
-    __test__: ClassVar[bool] = False  # not one of pytest's
+    __test__: ClassVar[bool] = False  # pytest must not collect it
 
     left: Term
     right: Term
@@ -42,16 +42,16 @@ class Test:
 
 @dataclass(frozen=True)
 class Step:
-    """A named step of a computation over rows: what it adds to a row or replaces in it, and which rows it keeps.
+    """A named step of a computation over rows: the columns that it adds or replaces, and the rows that it keeps.
 
-    The columns are terms over the row as the step before left it; the tests see the step's own columns too.
+    The columns are terms over the row after the previous step; the tests also see the columns of this step.
     """
 
     name: str
     comment: str
     columns: Mapping[str, Term]
     tests: Sequence[Test] = ()
-    """A row is kept if all of them hold."""
+    """The step keeps a row if all of them hold."""
 
     def run(self, row: Mapping[str, int]) -> dict[str, int] | None:
         """The row after the step, in Python; None if the step drops it."""
@@ -61,7 +61,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Stage:
-    """Steps that belong together, and the columns that a row has after them besides those it had before."""
+    """Steps that belong together, and the columns that they add to a row."""
 
     name: str
     steps: Sequence[Step]

@@ -1,8 +1,8 @@
-"""What the rows of a recursion store when each stage is a level, and how a level computes what it stores.
+"""The columns that the rows of a recursion store if each stage is a level, and how a level computes them.
 
-A level can name a value and use it twice only in a subquery of each column, and every column of a row costs time at
-every level. So what costs more than a subquery is stored in the row for the next level, in `note_1` and so on; which
-note holds what changes from stage to stage.
+A level can name a value to use it twice only in a subquery of each column, and every column of a row costs time at
+every level. So the row stores what costs more than a subquery for the next level, in `note_1` and so on; the content of
+a note changes from stage to stage.
 """
 
 from collections import Counter
@@ -18,16 +18,16 @@ from sqlsudoku.queries.cover.terms import Column, Term
 from sqlsudoku.sql.trees import column, named
 
 Made = tuple[int, str]
-"""Which step makes a column, counted from 0 at the first stage (-1: it is in the row), and the column."""
+"""The step that computes a column, counted from 0 at the first stage (-1: it is in the row), and the column."""
 CHEAP = 2
-"""A subquery that names a value costs SQLite as much as reading this many columns once more, measured."""
+"""Measured in SQLite: a subquery that names a value costs as much as reading this many columns once more."""
 
 
 @dataclass(frozen=True)
 class StoredColumns:
-    """The stored columns of stages that follow one another.
+    """The stored columns of consecutive stages.
 
-    lasting: the columns that rows have at any stage; read_after: the columns that are read after the last stage.
+    lasting: the columns that rows have at every stage; read_after: the columns to read after the last stage.
     """
 
     dialect: Dialect
@@ -35,11 +35,11 @@ class StoredColumns:
     lasting: Collection[str]
     read_after: Collection[str]
 
-    # what a row holds
+    # the columns of a row
 
     @cached_property
     def needed(self) -> list[set[str]]:
-        """By stage, which columns of the row are read after it."""
+        """For each stage, the columns of the row that are read after it."""
         needed: list[set[str]] = []
         later = set(self.read_after)
         for stage in reversed(self.stages):
@@ -52,7 +52,7 @@ class StoredColumns:
 
     @cached_property
     def notes(self) -> list[dict[str, str]]:
-        """By stage, which note holds what it or a stage before it stored and a later one reads."""
+        """For each stage, the note of each column that it or an earlier stage stored and a later one reads."""
         notes: list[dict[str, str]] = []
         for stage, needed in zip(self.stages, self.needed, strict=True):
             before = notes[-1] if notes else {}
@@ -63,23 +63,23 @@ class StoredColumns:
         return notes
 
     def note(self, stage: Stage, name: str) -> str:
-        """The column that holds a value after a stage."""
+        """The column that contains a value after a stage."""
         return self.notes[self.stages.index(stage)].get(name, name)
 
     def carried(self, stage: Stage) -> list[str]:
-        """The columns that a stage leaves as they are."""
+        """The columns that a stage passes on unchanged."""
         needed = self.needed[self.stages.index(stage)] - set(stage.stored)
         return [self.note(stage, name) for name in needed]
 
     def found(self, stage: Stage) -> dict[str, Term]:
-        """The columns in which a stage finds what was stored before."""
+        """The columns in which a stage finds the values stored before it."""
         place = self.stages.index(stage)
         return {name: Column(note) for name, note in self.notes[place - 1].items()} if place else {}
 
     # computed values
 
     def test(self, stage: Stage, test: Test) -> exp.Expr:
-        """A test that a stage makes of the row as it finds it."""
+        """A test of a row before a stage."""
         return test.with_columns(self.found(stage)).tree(self.dialect)
 
     def computed(self, stage: Stage, name: str) -> exp.Expr:
@@ -93,7 +93,7 @@ class StoredColumns:
         return query.subquery(copy=False)
 
     def subquery(self, stage: Stage, names: Sequence[str], end: int, uses: Counter[Made]) -> exp.Select | None:
-        """A query of the columns as they are after the first `end` steps; None if they are columns of the row."""
+        """A query for the columns after the first `end` steps; None if they are columns of the row."""
         steps = self.steps(stage)
         last = max((self.made_by(stage, name, end) for name in names), default=-1)
         if last < 0:
@@ -110,7 +110,7 @@ class StoredColumns:
         return query
 
     def inlined(self, stage: Stage, term: Term, end: int, uses: Counter[Made]) -> Term:
-        """The term with what is in the row, is cheap to compute again, or is used only once, inlined."""
+        """The term with inlined columns: those in the row, those cheap to compute again, and those used only once."""
         inlined = self.found(stage)
         for name in term.columns:
             made = self.made_by(stage, name, end)
@@ -126,7 +126,7 @@ class StoredColumns:
         return term.with_columns(inlined)
 
     def uses(self, stage: Stage, name: str) -> Counter[Made]:
-        """What a column is computed from, step by step, and how often each is used."""
+        """The columns that a column is computed from, step by step, and how often each is used."""
         steps = self.steps(stage)
         uses: Counter[Made] = Counter()
         found = {(self.made_by(stage, name, len(steps)), name)}
@@ -140,7 +140,7 @@ class StoredColumns:
         return uses
 
     def made_by(self, stage: Stage, name: str, end: int) -> int:
-        """Which of the first `end` steps makes a column last; -1 if the row has it."""
+        """The last of the first `end` steps that computes a column; -1 if the row has it."""
         steps = self.steps(stage)
         start = len(steps) - len(stage.steps)
         own = [i for i in range(end) if name in steps[i].columns]

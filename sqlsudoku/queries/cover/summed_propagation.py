@@ -1,8 +1,8 @@
-"""Propagation for databases without a bitwise OR, where a | b is written a + b - (a & b).
+"""Propagation for databases without a bitwise OR, which need a + b - (a & b) for a | b.
 
-That writes each operand twice, so ORs can be nested only once. Instead of combining the words of a band by OR, their
-bits are added up, in fields of five bits, so that no count runs into the next cell. Every fifth cell is in one sum, so
-a band has five sums. A count is tested by adding a number that carries into the field's fifth bit.
+That writes each operand twice, so ORs can be nested only once. Instead of joining the words of a band by OR, this adds
+their bits in fields of five bits, so that no count overflows into the next cell. Each sum has every fifth cell, so a
+band has five sums. To test a count, a number is added that carries into the field's fifth bit.
 """
 
 from collections.abc import Mapping

@@ -1,8 +1,7 @@
-"""Whole numbers that a statement computes: a term is built with Python's operators and written in a dialect's words.
+"""Whole numbers that a statement computes: terms are built with Python's operators and written in a dialect's SQL.
 
-No term is ever negative or reaches 2 ** 63: databases disagree on signed shifts, on unsigned differences and on what
-happens at an overflow. So there is no NOT; `everything - mask` complements a mask. A term can be evaluated in Python
-too, which is how the tests look into a step.
+No term is negative or reaches 2 ** 63: databases disagree on signed shifts, unsigned differences and overflow. So there
+is no NOT; `everything - mask` complements a mask. Python can evaluate a term too, which lets the tests check a step.
 """
 
 from __future__ import annotations
@@ -57,11 +56,11 @@ class Term:
         raise NotImplementedError
 
     def tree(self, dialect: Dialect) -> exp.Expr:
-        """The term in the words of a dialect."""
+        """The term in a dialect's SQL."""
         raise NotImplementedError
 
     def value(self, row: Mapping[str, int]) -> int:
-        """What the term is in a row."""
+        """The value of the term in a row."""
         raise NotImplementedError
 
 
@@ -152,7 +151,7 @@ class Operation(Term):
 
 @dataclass(frozen=True)
 class Choice(Term):
-    """`then` where the test is 0, else `otherwise`."""
+    """`then` if the test is 0, else `otherwise`."""
 
     test: Term
     then: Term
@@ -180,12 +179,12 @@ def term(value: Term | int) -> Term:
 
 
 def union(terms: Iterable[Term]) -> Term:
-    """The terms joined by OR; 0 where there are none."""
+    """The terms joined by OR; 0 if there are none."""
     some = list(terms)
     return reduce(operator.or_, some) if some else Number(0)
 
 
 def total(terms: Iterable[Term]) -> Term:
-    """The sum of the terms, which is their OR where they share no bit; 0 where there are none."""
+    """The sum of the terms, which is their OR if they share no bit; 0 if there are none."""
     some = list(terms)
     return reduce(operator.add, some) if some else Number(0)
