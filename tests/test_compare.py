@@ -50,7 +50,7 @@ def test_plan_takes_all_databases_puzzle_by_puzzle() -> None:
 def test_plan_leaves_out_what_a_query_cannot_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(STRING), "sizes", (4,))
     made = plan([SQLITE], [STRING], [FOUR, SIX])
-    assert names(made) == [("string", "four", None, "sqlite")]
+    assert names(made) == [("string", "four", "fast", "sqlite")]
     assert made.left_out == ["sqlite, six: The query string has no size 6; it has 4."]
     with pytest.raises(UsageError, match=r"^sqlite, six: The query string has no size 6; it has 4\.$"):
         plan([SQLITE], [STRING], [SIX])

@@ -147,4 +147,4 @@ def included(extra: str) -> set[str]:
 
 def test_a_light_install_brings_nothing_that_runs_a_database() -> None:
     brought = {name_of(requirement) for requirement in PROJECT["dependencies"]}
-    assert brought == {"jinja2", "rich", "sqlglot", "typer"}
+    assert brought == {"click", "jinja2", "rich", "rich-click", "sqlglot"}

@@ -169,7 +169,7 @@ def test_a_rare_answer_is_in_the_sample() -> None:
 
 def test_an_answer_to_no_question_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with Engine(Target("sqlite"), queries.query("string")) as engine:
-        monkeypatch.setattr(engine, "written", {9: ["SELECT 7 AS id, 'x' AS solution"]})
+        monkeypatch.setattr(engine, "written", {9: [Statement("SELECT 7 AS id, 'x' AS solution")]})
         with pytest.raises(Disagreement, match="answered for puzzle 7, but the last is 1"):
             results(engine, EASY[:2])
 

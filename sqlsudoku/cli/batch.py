@@ -34,6 +34,7 @@ PARAMETERS = [
         "- for standard input.",
     ),
     arguments.database(
+        default=None,
         show_default=f"{api.BATCH_DATABASES[0]}, or {api.BATCH_DATABASES[1]} where that is not installed",
     ),
     arguments.query(
