@@ -58,8 +58,8 @@ def header_says_what_a_newcomer_asks(subject: Subject, case: Case) -> None:
 
 
 def statements_before(dialect: Dialect) -> int:
-    """Statements that the console's settings are; a batch holds them together with the query."""
-    return 0 if sends_batches(dialect) else len(list(dialect.pasting.split("\n".join(dialect.pasting.before))))
+    """The settings before a query."""
+    return len(dialect.pasting.settings)
 
 
 def expected_statements(subject: Subject, variant: Variant) -> int | None:
