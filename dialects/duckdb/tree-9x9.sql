@@ -1,11 +1,11 @@
 -- Solves a Sudoku of 9x9 cells by a tree in a table: a level for each blank cell, a node for each way to fill the
--- cells so far. Cleans up behind itself.
+-- cells so far. Cleans up after itself.
 -- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect duckdb --query tree --size 9
 
--- Everything happens in one transaction that is rolled back at the end, so that nothing stays behind,
+-- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
 -- also when a statement fails, for instance because there is a schema "sudoku" already.
 BEGIN;
 CREATE SCHEMA sudoku;

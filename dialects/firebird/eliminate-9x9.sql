@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
--- when stuck. Cleans up behind itself.
+-- when stuck. Cleans up after itself.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns four results: the puzzle (rw, A to I); a row per pass and branch; how many solutions; and the solutions, 9
 -- rows each (branch, rw, A to I).

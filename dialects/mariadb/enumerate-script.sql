@@ -1,4 +1,4 @@
--- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up behind itself.
+-- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect mariadb --query enumerate --shape script

@@ -1,4 +1,4 @@
--- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up behind itself.
+-- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up after itself.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
 -- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows

@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells by a tree in a table: a level for each blank cell, a node for each way to fill the
--- cells so far. Cleans up behind itself.
+-- cells so far. Cleans up after itself.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution, row_no, c1 to c9).

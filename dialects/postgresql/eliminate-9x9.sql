@@ -1,11 +1,11 @@
 -- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
--- when stuck. Cleans up behind itself.
+-- when stuck. Cleans up after itself.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns four results: the puzzle (rw, A to I); a row per pass and branch; how many solutions; and the solutions, 9
 -- rows each (branch, rw, A to I).
 -- Generated: sqlsudoku generate --dialect postgresql --query eliminate --size 9
 
--- Everything happens in one transaction that is rolled back at the end, so that nothing stays behind,
+-- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
 -- also when a statement fails, for instance because there is a schema "sudoku" already.
 BEGIN;
 

@@ -1,9 +1,9 @@
--- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up behind itself.
+-- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect postgresql --query enumerate --shape script
 
--- Everything happens in one transaction that is rolled back at the end, so that nothing stays behind,
+-- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
 -- also when a statement fails, for instance because there is a schema "four" already.
 BEGIN;
 

@@ -1,11 +1,11 @@
--- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up behind itself.
+-- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up after itself.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
 -- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
 -- each (solution, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query rules --size 9
 
--- Everything happens in one transaction that is rolled back at the end, so that nothing stays behind,
+-- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
 -- also when a statement fails, for instance because there is a schema "rules" already.
 BEGIN;
 

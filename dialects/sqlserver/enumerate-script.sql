@@ -1,4 +1,4 @@
--- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up behind itself.
+-- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape script

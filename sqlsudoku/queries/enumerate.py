@@ -78,7 +78,7 @@ class Enumerate(Query):
         if request.shape == "script":
             flat, grid = (Script(dialect, request, shape) for shape in ("flat", "grid"))
             return Draft(
-                about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up behind itself.",
+                about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.",
                 returns="two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4",
                 slots={**flat.set_up(), "flat": flat.tree(), "grid": grid.tree()},
                 template=TEMPLATE,

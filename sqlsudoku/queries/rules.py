@@ -74,7 +74,7 @@ ANSWER = (
 )
 DESCRIPTIONS = {
     "script": (
-        "Solves a Sudoku of {n}x{n} cells by rules, and by guesses where these find nothing. Cleans up behind itself.",
+        "Solves a Sudoku of {n}x{n} cells by rules, and by guesses where these find nothing. Cleans up after itself.",
         ANSWER,
     ),
     "set-up": (

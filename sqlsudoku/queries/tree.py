@@ -76,7 +76,7 @@ class Tree(Query):
         n = size.n
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level for each blank cell, a node for "
-            "each way to fill the cells so far. Cleans up behind itself.",
+            "each way to fill the cells so far. Cleans up after itself.",
             returns=f"three results: the board before and after, {n} rows each (row_no, c1 to c{n}), and the "
             f"solutions, {n} rows each (solution, row_no, c1 to c{n})",
             slots=Statements(dialect, request).slots(),

@@ -64,7 +64,7 @@ class Eliminate(Query):
         n, last = size.n, LETTERS[size.n - 1]
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells with tables of candidates: pushes solved cells, eliminates "
-            "candidates, and branches when stuck. Cleans up behind itself.",
+            "candidates, and branches when stuck. Cleans up after itself.",
             returns=f"four results: the puzzle (rw, A to {last}); a row per pass and branch; how many solutions; and "
             f"the solutions, {n} rows each (branch, rw, A to {last})",
             slots={name: tree for part in PARTS for name, tree in part(dialect, request).slots().items()},
