@@ -144,6 +144,7 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
     collector = _Collector(dialect)
     assert draft.template
     functions = {name: getattr(collector, name) for name in ("statement", "repeated", "part", "clean_up")}
+    assert not functions.keys() & {*slots, *draft.facts}, "a template's function has the name of a slot or fact"
     body = environment.get_template(draft.template).render(slots, **draft.facts, **functions)
     return Script("\n".join([*header, "", body]), collector.statements)
 
