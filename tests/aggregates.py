@@ -1,4 +1,4 @@
-"""What may stand beside an aggregate, and where one may stand: rules that Oracle keeps more strictly than most.
+"""Rules for aggregates: where they may be, and what may be beside them; Oracle is stricter than most databases.
 
 https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/Aggregate-Functions.html
 """

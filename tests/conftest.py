@@ -1,4 +1,4 @@
-"""Fixtures that several files use."""
+"""Fixtures that several files share."""
 
 import atexit
 import functools

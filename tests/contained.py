@@ -1,4 +1,4 @@
-"""Images of database servers for tests: which there are, and how a test asks for one."""
+"""Images of database servers for tests, and how a test requests one."""
 
 import os
 from contextlib import closing

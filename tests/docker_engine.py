@@ -1,4 +1,4 @@
-"""A Docker engine that starts nothing: the few answers of its API that come before a container.
+"""A fake Docker engine that starts nothing: it implements the API only up to the start of a container.
 
 https://docs.docker.com/reference/api/engine/version/v1.41/
 """

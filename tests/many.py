@@ -1,4 +1,4 @@
-"""Any number of different puzzles, made of few by what leaves a Sudoku a Sudoku: other digits, rows and columns."""
+"""Any number of different puzzles, derived from a few by exchanging digits, rows and columns."""
 
 import random
 from collections.abc import Iterator, Sequence

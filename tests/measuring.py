@@ -1,4 +1,4 @@
-"""What a run of `sqlsudoku batch` takes: time by the clock and of the processors, and memory."""
+"""Measures a run of `sqlsudoku batch`: wall-clock time, CPU time and memory."""
 
 import os
 import resource

@@ -1,4 +1,4 @@
-"""Where .ci/run says that everything is installed, a test that misses something fails instead of being skipped."""
+"""Makes a test that misses something fail instead of being skipped, if .ci/run says that everything is installed."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The project's Markdown files: their texts, and the commands that they show."""
+"""The texts of the project's Markdown files, and the commands in them."""
 
 import re
 import shlex

@@ -1,4 +1,4 @@
-"""The sets of puzzles that `batch` is measured with: minimal ones, ones with 17 givens, and hard ones.
+"""The sets of puzzles for measuring `batch`: minimal puzzles, puzzles with 17 givens, and hard puzzles.
 
     python tests/puzzle_sets.py minimal|seventeen|hard [--count 1000] [--seed 1]
     python tests/puzzle_sets.py climbed --count 220 > tests/data/hard-9x9.txt

@@ -1,4 +1,4 @@
-"""Puzzles by program: any number of them, the same at every run."""
+"""Any number of generated puzzles, the same in every run."""
 
 import random
 from collections.abc import Iterator, Sequence

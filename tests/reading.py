@@ -1,4 +1,4 @@
-"""What the rule tests of databases that cannot run here have in common: statements as trees, and their recursions."""
+"""Shared by the rule tests of databases that cannot run here: statements as trees, and their recursions."""
 
 import functools
 import itertools

@@ -1,4 +1,4 @@
-"""What tests run: a script's statements, or texts of their own."""
+"""Runs a script's statements, or other texts, for tests."""
 
 from collections.abc import Mapping, Sequence
 

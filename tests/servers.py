@@ -1,4 +1,4 @@
-"""Database servers for tests, from the packages that are installed: unprivileged, on a free port, with passwords.
+"""Database servers for tests, from installed packages: unprivileged, on a free port, with passwords.
 
     with servers.start("mariadb") as server:
         server.url                      an ordinary user's, 'mariadb://sudoku:...@127.0.0.1:34567/sudoku'

@@ -1,4 +1,4 @@
-"""The Python API, and that importing the package imports no more than it must."""
+"""The Python API, and that importing the package imports no more than needed."""
 
 import subprocess
 import sys

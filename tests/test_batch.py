@@ -1,4 +1,4 @@
-"""`sqlsudoku batch` on files: every form of them, runs that are killed and go on, disks that fill up."""
+"""`sqlsudoku batch` on files: every format, killed and resumed runs, full disks."""
 
 import os
 import pty
@@ -503,7 +503,7 @@ def test_parquet_that_cannot_be_written_keeps_its_rows(
         (["--query", "enumerate"], "enumerate"),
         (["--database", "datafusion"], "cannot solve puzzles in batches"),
         (["--database", "nix"], "no database 'nix'"),
-        (["--table", "t"], "no PUZZLES"),
+        (["--table", "t"], "leave out PUZZLES"),
         (["--form", "nix"], "--form nix"),
     ],
 )

@@ -1,4 +1,4 @@
-"""The compliance suite of the package, on every dialect that the registry finds, and on the servers of conftest.py.
+"""The package's compliance suite, on every dialect of the registry and on the servers of conftest.py.
 
 `pytest --sqlsudoku-database URL` runs what any database can be asked on any server that sqlsudoku reaches.
 """

@@ -1,4 +1,4 @@
-"""The committed files and other texts, fed to the databases' own consoles: their rows are the runner's."""
+"""The committed files and other texts, fed to the databases' consoles: they return the same rows as the runner."""
 
 import importlib.util
 import os

@@ -1,4 +1,4 @@
-"""A server in a real container: whatever happens to the run that started it, nothing stays behind.
+"""A server in a real container: nothing remains of it after any end of the run that started it.
 
 tests/test_compliance.py tells what the databases answer in their containers. An image that is neither here nor can be
 pulled is skipped, unless the environment names it: that one has to run. Where Docker reaches no registry,

@@ -1,5 +1,5 @@
-"""`cover` where it goes through numbered phases: on the servers that have no named parts in a recursion, and Oracle's
-text on SQLite with Oracle's functions, judged by the reference."""
+"""`cover` in numbered phases: on the servers that have no CTEs inside a recursion, and Oracle's text on SQLite with
+Oracle's functions, judged by the reference."""
 
 import re
 import sqlite3

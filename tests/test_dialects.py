@@ -1,4 +1,4 @@
-"""The registry, the rules for pasted text, and the text of SQL Server and Oracle as far as reading goes."""
+"""The registry, the rules for pasted text, and checks of SQL Server's and Oracle's text that need no server."""
 
 import re
 import subprocess
@@ -159,11 +159,11 @@ BLOCK = "BEGIN\n  NULL;\n\n  NULL;\nEND"
 @pytest.mark.parametrize(
     ("rule", "name", "text", "kept"),
     [
-        ("has more behind a semicolon", "sqlite", "SELECT ';' AS a;\nSELECT 2; -- two\n", False),
-        ("has more behind a semicolon", "sqlite", "-- one; two\nSELECT ';' AS a;\n", True),
-        ("has more behind a semicolon", "firebird", f"SET TERM ^ ;\n{BLOCK}\n^\nSET TERM ; ^\n", True),
-        ("has more behind a semicolon", "firebird", "SET TERM ^ ;\nBEGIN NULL; END\n^\nSET TERM ; ^\n", False),
-        ("has more behind a semicolon", "firebird", "SELECT 1; ^\n", False),
+        ("has more after a semicolon", "sqlite", "SELECT ';' AS a;\nSELECT 2; -- two\n", False),
+        ("has more after a semicolon", "sqlite", "-- one; two\nSELECT ';' AS a;\n", True),
+        ("has more after a semicolon", "firebird", f"SET TERM ^ ;\n{BLOCK}\n^\nSET TERM ; ^\n", True),
+        ("has more after a semicolon", "firebird", "SET TERM ^ ;\nBEGIN NULL; END\n^\nSET TERM ; ^\n", False),
+        ("has more after a semicolon", "firebird", "SELECT 1; ^\n", False),
         ("has a blank line inside a statement", "sqlite", "SELECT 1;\n\nSELECT 2;\n", True),
         ("has a blank line inside a statement", "sqlite", "SELECT 1\n\n  AS a;\n", False),
         ("has a blank line inside a statement", "postgresql", f"DO $$\n{BLOCK};\n$$;\n", True),

@@ -1,4 +1,4 @@
-"""What is said of Docker and of servers before anything is started, and how starts go side by side."""
+"""Messages about Docker and servers before anything starts, and parallel starts."""
 
 import importlib.util
 import io

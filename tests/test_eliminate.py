@@ -1,4 +1,4 @@
-"""`eliminate`: executed wherever it is written and can be, with no, one and several solutions; its passes; its cap."""
+"""`eliminate` on every database that has it and can run here: no, one and several solutions; its passes; its limit."""
 
 from collections import defaultdict
 from contextlib import closing, suppress

@@ -1,4 +1,4 @@
-"""What goes wrong between sqlsudoku and a real server: the exit code, what is said, and what is left in the server.
+"""Failures between sqlsudoku and a real server: the exit code, the message, and what remains in the server.
 
 Everything runs through the command line as a user's does, in a process group of its own. What the servers differ in
 stands in each dialect's requirements.py. Each test compares the server's catalogue before and after it.

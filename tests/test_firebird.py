@@ -1,4 +1,4 @@
-"""What is Firebird's own: where a condition is tested, the system tables' numbers, its client library, cancelling."""
+"""Firebird's peculiarities: where it tests a condition, numbers in system tables, its client library, cancelling."""
 
 import sys
 from collections.abc import Callable

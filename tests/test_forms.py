@@ -1,4 +1,4 @@
-"""Every form in which puzzles are read: a sample file each, which all commands read alike."""
+"""Every format of puzzles: one sample file each, which all commands read in the same way."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""The grade of a puzzle: its solutions are the reference's, its counts those of the rules read off their definition."""
+"""The grade of a puzzle: its solutions agree with the reference, its counts with plain versions of the rules."""
 
 import itertools
 import json
@@ -417,7 +417,7 @@ def test_one_puzzle_is_told_in_full(capsys: pytest.CaptureFixture[str]) -> None:
         line = rf"^ *{rule.name} +{rule.level} .* {found.before[rule.name]} +{found.after[rule.name]}$"
         assert re.search(line, out, re.MULTILINE), rule.name
     assert f"Level: guess. Cells: givens 27, simple {found.cells['simple']}, advanced 0, guess" in out
-    assert f"Guesses: {found.guesses} values tried, {found.depth} deep.\nMore than one solution" in out
+    assert f"Guesses: {found.guesses} values tried, depth {found.depth}.\nMore than one solution" in out
 
 
 def test_a_file_of_puzzles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""How the house stands: how long its files and functions may be, which of its rooms import which, who knows what."""
+"""The structure of the code: the length of files and functions, which folders import which, and what each may know."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""Oracle's text executed: HSQLDB in its Oracle mode takes it but for three words, and every answer is judged.
+"""Oracle's text executed: HSQLDB in Oracle mode accepts it except for three words, and every answer is judged.
 
 It recurses 256 levels deep at most, so there is no 16x16. Where a part of a statement is joined to itself and one of
 the two equals a constant, HSQLDB 2.7 loses rows or fails, so `enumerate` is asked without givens only.

@@ -1,4 +1,4 @@
-"""Trees written as text: parentheses, comments, alignment, wrapping, and the clauses in which databases differ."""
+"""The layout of trees as text: parentheses, comments, alignment, wrapping, and clauses that differ per database."""
 
 import functools
 import itertools

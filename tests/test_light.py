@@ -1,4 +1,4 @@
-"""What `pip install .` without an extra can do, and how it names the extra for what it cannot.
+"""What `pip install .` can do without an extra, and that errors name the missing extra.
 
 The packages that the extras bring are hidden from this process, and in one test, with modules that not every system
 has, from a new one.

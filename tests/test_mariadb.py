@@ -1,4 +1,4 @@
-"""What is MariaDB's own: encryption, the limit of levels, collations, the script's temporary table."""
+"""MariaDB's peculiarities: encryption, the recursion limit, collations, the script's temporary table."""
 
 import ssl
 import sys

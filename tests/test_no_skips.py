@@ -1,4 +1,4 @@
-"""The hooks of tests/no_skips.py, in a pytest of their own."""
+"""The hooks of tests/no_skips.py, in a separate pytest."""
 
 import os
 import subprocess

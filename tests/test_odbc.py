@@ -1,4 +1,4 @@
-"""The code that reaches SQL Server, over the ODBC drivers of SQLite and PostgreSQL: all of it but the server."""
+"""The code for SQL Server with the ODBC drivers of SQLite and PostgreSQL: everything except the server."""
 
 import re
 import socket

@@ -1,4 +1,4 @@
-"""The options that queries declare: all that reads them agrees, and a new one needs no more than its declaration."""
+"""The options that queries declare: all their readers agree, and a new option needs only its declaration."""
 
 import itertools
 import re
@@ -157,7 +157,7 @@ def test_a_new_option_needs_no_more_than_its_declaration(run: Run) -> None:
     [
         ({"colour": "red"}, "There is no option --colour; the query tree has --order, --limit, --nodes."),
         ({"nodes": "many"}, "--nodes is 'many', but it must be a whole number."),
-        ({"nodes": 0}, "--nodes is 0, but a tree has a node at least."),
+        ({"nodes": 0}, "--nodes is 0, but a tree has at least one node."),
         ({"order": 3}, "--order 3 is not known to the query tree; it has article, narrow."),
     ],
 )

@@ -1,4 +1,4 @@
-"""Oracle's text as the ANTLR project's grammar of PL/SQL reads it; it knows neither names nor types."""
+"""Oracle's text, parsed with the ANTLR project's PL/SQL grammar, which checks neither names nor types."""
 
 import pytest
 from offline import PARSED, missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash, without_repetitions

@@ -1,4 +1,4 @@
-"""What Oracle Database and SQL*Plus refuse, read off their documentation and asked of every text: none can run here.
+"""Restrictions of Oracle Database and SQL*Plus, from their documentation, checked in every text: neither can run here.
 
 Where a rule has a number, it is the database's message:
 https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/SELECT.html, subquery factoring.

@@ -1,4 +1,4 @@
-"""python-oracledb as far as it goes without a database: listeners that do not answer, and what its errors become."""
+"""python-oracledb without a database: listeners that do not answer, and how its errors are translated."""
 
 import contextlib
 import dataclasses

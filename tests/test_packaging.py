@@ -1,4 +1,4 @@
-"""The wheel, built from the sdist, holds one package and works without the checkout; pyproject.toml fits its parts."""
+"""The wheel, built from the sdist, contains one package and works without the checkout; pyproject.toml matches it."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The sets of puzzles for measuring: what each of their puzzles is, and that they are the same at every run."""
+"""The sets of puzzles for measuring: the properties of their puzzles, and that they are the same in every run."""
 
 import subprocess
 import sys

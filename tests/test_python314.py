@@ -1,4 +1,4 @@
-"""Python 3.14 compiles every file without a warning, and writes every committed text as it stands.
+"""Python 3.14 compiles every file without a warning, and writes every committed text unchanged.
 
 The other tests run on the Python that is installed. This one is CPython in WebAssembly, of Pyodide, which `.ci/checks`
 fetches from npm. It has no processes, so no statement is run.

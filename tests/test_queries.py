@@ -1,4 +1,4 @@
-"""Any puzzles to `string` and `enumerate`, judged by two solvers; and each of their conditions is needed."""
+"""`string` and `enumerate` on arbitrary puzzles, judged by two solvers; and each of their conditions is needed."""
 
 import itertools
 import sqlite3

@@ -1,4 +1,4 @@
-"""Reading puzzles: what is written in any form comes back, and what can be meant in two ways is refused."""
+"""Reading puzzles: every format reads back what was written, and ambiguous texts are refused."""
 
 import csv
 import gzip

@@ -1,4 +1,4 @@
-"""The commands of README and CONTRIBUTING are run, and what they say of the project is compared with the project.
+"""Runs the commands of README and CONTRIBUTING, and compares their statements with the project.
 
 Every link and path of every Markdown file leads somewhere.
 """

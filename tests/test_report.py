@@ -1,4 +1,4 @@
-"""The records in every format, read back by other programs' rules."""
+"""The records in every format, read back by independent parsers."""
 
 import csv
 import io

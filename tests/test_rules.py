@@ -1,4 +1,4 @@
-"""`rules` against the reference and against the grade of the Python side, count by count; and its parts as scripts."""
+"""`rules` against the reference and, count by count, against the grade in Python; and its parts as scripts."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

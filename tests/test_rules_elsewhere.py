@@ -1,4 +1,4 @@
-"""The queries inside SQL Server's and Oracle's `rules`, executed on DuckDB: each finds what the rule of `grade` finds.
+"""The queries inside SQL Server's and Oracle's `rules`, executed on DuckDB: each finds the same as the rule of `grade`.
 
 Neither database can run here. Their loops are only read and parsed; the queries of the rules are plain enough to be put
 over tables of DuckDB instead of a table type or a collection.

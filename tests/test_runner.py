@@ -1,4 +1,4 @@
-"""Jobs in child processes: what comes back, and that nothing that goes wrong in one does harm or stays behind."""
+"""Jobs in child processes: their results, and that a failed job does no harm and leaves nothing behind."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Every driver behind the session's contract: rows, types, parameters, errors, cancelling; absent servers."""
+"""Every driver keeps the contract of Connection: rows, types, parameters, errors, cancelling; and absent servers."""
 
 import contextlib
 import importlib

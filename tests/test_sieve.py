@@ -1,4 +1,4 @@
-"""The quick checks say what the slow ones say."""
+"""The quick checks agree with the slow ones."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""An order to end the process is obeyed wherever it finds it."""
+"""The process ends on a signal at any moment."""
 
 import signal
 import subprocess

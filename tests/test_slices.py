@@ -1,4 +1,4 @@
-"""Slices of puzzles: an answer for each, whatever the database does with some of them."""
+"""Slices of puzzles: one answer per puzzle, even if the database fails on some of them."""
 
 import threading
 from collections import Counter

@@ -1,4 +1,4 @@
-"""SQL Server's text as Microsoft's own parser and binder read it; they know neither types nor anything at run time."""
+"""SQL Server's text, checked with Microsoft's parser and binder, which know neither types nor run-time behaviour."""
 
 import pytest
 from offline import missing_for_tsql, tsql_errors

@@ -1,4 +1,4 @@
-"""What SQL Server refuses, read off its documentation and asked of every text, since no server can run here.
+"""Restrictions of SQL Server, from its documentation, checked in every text, because no server can run here.
 
 Where a rule has a number, it is the server's message:
 https://learn.microsoft.com/sql/t-sql/queries/with-common-table-expression-transact-sql

@@ -1,4 +1,4 @@
-"""What SQL Server's texts do to the session into which they are pasted, read off them, since no server can run here."""
+"""What SQL Server's texts do to the session they are pasted into, read from the texts, as no server can run here."""
 
 import re
 from collections.abc import Iterator

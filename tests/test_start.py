@@ -1,4 +1,4 @@
-"""What each command imports: a command that needs no database, no other query or no drawing does not load it."""
+"""What each command imports: no database, query or drawing that it does not need."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""`sqlsudoku batch --table`: puzzles of a table in somebody's database, and nothing else there is touched."""
+"""`sqlsudoku batch --table`: solves the puzzles of a table in a user's database, and changes nothing else there."""
 
 import random
 import signal

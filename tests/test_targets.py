@@ -1,4 +1,4 @@
-"""What --database takes: names, URLs, the environment; and every way to write a URL wrongly."""
+"""What --database accepts: names, URLs, the environment; and every kind of invalid URL."""
 
 import re
 from pathlib import Path

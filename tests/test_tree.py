@@ -1,4 +1,4 @@
-"""`tree`: executed wherever it is written and can be, with no, one and several solutions; its cap; what it leaves."""
+"""`tree` on every database that has it and can run here: no, one and several solutions; its limit; what it leaves."""
 
 from collections.abc import Sequence
 
@@ -153,7 +153,7 @@ def test_narrow_order_has_every_blank_cell_once(name: str) -> None:
     ("query", "options", "words"),
     [
         ("tree", Options(order="wide"), "--order wide is not known to the query tree; it has article, narrow."),
-        ("tree", Options(nodes=0), "--nodes is 0, but a tree has a node at least."),
+        ("tree", Options(nodes=0), "--nodes is 0, but a tree has at least one node."),
         ("tree", Options(table="t"), "The query tree does not take its puzzle from a table."),
         ("tree", Options(parameter=True), "The query tree does not take its puzzle from a parameter."),
         ("string", Options(nodes=5), "The query string grows no tree: leave out --nodes."),

@@ -1,4 +1,4 @@
-"""Reads T-SQL scripts with Microsoft's ScriptDom, and where that finds nothing binds their names, as SQL Server would.
+"""Parses T-SQL scripts with Microsoft's ScriptDom and, if there is no error, binds their names as SQL Server would.
 
 A program of its own: its argument is the folder of the libraries, standard input a list of scripts in JSON, standard
 output the list of each one's errors. Names are bound in a database that has nothing but what the script itself creates.

@@ -1,4 +1,4 @@
-"""Run by Python 3.14 itself (test_python314.py): compiles every file, and writes every committed text anew."""
+"""Run by Python 3.14 (test_python314.py): compiles every file, and rewrites every committed text."""
 
 import sys
 import warnings

@@ -1,4 +1,4 @@
-"""What is shown of answers: a solution drawn, how many there are, and who found them."""
+"""Answers as text: the drawn solutions, their number, and the query that found them."""
 
 from collections import Counter
 from typing import TYPE_CHECKING
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 
 def answered(puzzle: Puzzle, answer: "Answer", limit: int, terminal_width: int | None = None) -> str:
-    """An answer that agrees: its solutions drawn, how many there are, who found them, and the verdict.
+    """An answer that agrees: its drawn solutions, their number, the query that found them, and the verdict.
 
-    limit: the number of solutions asked for, 0 for all.
+    limit: the requested number of solutions, 0 for all.
     """
     drawings = [drawn(puzzle, solution, terminal_width) for solution in answer.grids] or [draw_puzzle(puzzle)]
     told = (
@@ -24,13 +24,13 @@ def answered(puzzle: Puzzle, answer: "Answer", limit: int, terminal_width: int |
 
 
 def source(answer: "Answer") -> str:
-    """Who gave the answer: the database, the query and its form."""
+    """The source of the answer: the database, the query and its form."""
     form = f" ({answer.form})" if answer.form else ""
     return f"{answer.database} {answer.version}".strip() + f", query {answer.query}{form}"
 
 
 def drawn(puzzle: Puzzle, solution: str, terminal_width: int | None = None) -> str:
-    """The solution with the givens in bold; where there is no terminal, and so no bold, beside the puzzle.
+    """The solution with the givens in bold or, without a terminal, beside the puzzle.
 
     solution: in the puzzle's notation.
     """
@@ -47,22 +47,22 @@ def drawn(puzzle: Puzzle, solution: str, terminal_width: int | None = None) -> s
 
 
 def draw_puzzle(puzzle: Puzzle) -> str:
-    """The puzzle as a drawn grid, with its source's symbols."""
+    """The puzzle as a drawn grid, in the symbols of its source."""
     return draw(puzzle.notation.cells(str(puzzle)))
 
 
 def counted(number: int, limit: int) -> str:
-    """How many solutions were found, in words; limit: the number asked for, 0 for all."""
+    """The number of solutions in words; limit: the requested number, 0 for all."""
     if number == 0:
         return "No solution"
     if number != limit:
         return "Exactly one solution" if number == 1 else f"{number:,} solutions"
     if number == 1:
         return "The first solution; there may be more"
-    return f"More than one solution: the first {number}; --limit 0 gives all"
+    return f"More than one solution: the first {number}; use --limit 0 for all"
 
 
 def kinds_counted(counts: Counter[str]) -> str:
-    """What came of many puzzles, as a line: '1,000 puzzles: 998 solved, 2 ambiguous'."""
+    """The results of many puzzles in a line: '1,000 puzzles: 998 solved, 2 ambiguous'."""
     puzzles = "puzzle" if counts.total() == 1 else "puzzles"
     return f"{counts.total():,} {puzzles}: " + ", ".join(f"{count:,} {kind}" for kind, count in counts.most_common())

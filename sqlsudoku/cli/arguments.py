@@ -1,4 +1,4 @@
-"""Arguments and options that several commands have, and the puzzles that they mean."""
+"""Arguments and options that several commands share, and the puzzles that arguments name."""
 
 import sys
 from collections.abc import Callable, Iterable
@@ -16,83 +16,83 @@ if TYPE_CHECKING:
 
 LONGEST_TIMEOUT = 1_000_000
 PUZZLE_HELP = (
-    "The puzzle: - for standard input, an existing file, or the puzzle itself, on one line, drawn, with its solution, "
-    "or in JSON; files may have a header and be compressed (.gz, .zst)."
+    "An existing file, - for standard input, or the puzzle itself: on one line, drawn, with its solution, or in JSON. "
+    "Files may have a header and be compressed (.gz, .zst)."
 )
 
 Complete = Callable[[click.Context, click.Parameter, str], list[str]]
 
 
 def completing(known: Callable[[], Iterable[str]]) -> Complete:
-    """The completion of a name."""
+    """Completes a name."""
     return lambda _context, _parameter, incomplete: [name for name in known() if name.startswith(incomplete)]
 
 
 def query(**more: Any) -> click.Option:
-    """Which query; more replaces what it has."""
+    """The option --query; more replaces its settings."""
     settings: dict[str, Any] = {
         "default": api.QUERY,
         "show_default": True,
-        "help": "Which query.",
+        "help": "The query to use.",
         "shell_complete": completing(lambda: queries.QUERIES),
     }
     return click.Option(["--query"], metavar="NAME", **(settings | more))
 
 
 def database(**more: Any) -> click.Option:
-    """Where to run; more replaces what it has."""
+    """The option --database; more replaces its settings."""
     settings: dict[str, Any] = {
         "default": api.DATABASE,
         "show_default": True,
-        "help": "Where to run.",
+        "help": "The database to run on.",
         "shell_complete": completing(registry.databases),
     }
     return click.Option(["--database"], metavar="NAME|URL", **(settings | more))
 
 
-def output(help: str = "Write to a file.") -> click.Option:
-    """The file that the output goes to."""
+def output(help: str = "Write the output to FILE.") -> click.Option:
+    """The option --output, a file."""
     return click.Option(["--output", "-o"], metavar="FILE", type=click.Path(path_type=Path), help=help)
 
 
 def timeout() -> click.Option:
-    """The seconds that a statement may take."""
+    """The option --timeout: the time limit of a statement in seconds."""
     return click.Option(
         ["--timeout"],
         metavar="S",
         type=click.FloatRange(0, LONGEST_TIMEOUT),
         default=api.TIMEOUT,
         show_default=True,
-        help="Seconds for a statement; 0 for no limit.",
+        help="Time limit per statement, in seconds; 0 for no limit.",
     )
 
 
 def containers() -> list[click.Parameter]:
-    """Whether servers run in containers, and which images these have."""
+    """The options for servers in containers and their images."""
     return [
         click.Option(
             ["--containers", "in_containers"],
             is_flag=True,
-            help="Start the servers that no URL names, in Docker containers.",
+            help="Start servers without a URL in Docker containers.",
         ),
         click.Option(
             ["--image", "images"],
             metavar="NAME=IMAGE",
             multiple=True,
-            help="Another image for a database's container; repeatable.",
+            help="Use another image for a database's container; repeatable.",
         ),
     ]
 
 
 def limit(help: str) -> click.Option:
-    """How many solutions are wanted."""
+    """The option --limit: the maximum number of solutions."""
     return click.Option(
         ["--limit"], metavar="N", type=click.IntRange(0), default=api.LIMIT, show_default=True, help=help
     )
 
 
 def format_of(*formats: str, help: str) -> click.Option:
-    """How a report is written; the first format is the usual one."""
+    """The option --format; the first format is the default."""
     return click.Option(
         ["--format", "format"],
         metavar="NAME",
@@ -104,18 +104,18 @@ def format_of(*formats: str, help: str) -> click.Option:
 
 
 def one_puzzle(argument: str, otherwise: str) -> "Puzzle":
-    """The one puzzle that an argument means. Where there are several, raises PuzzleError that says what else to do."""
+    """The one puzzle that an argument names. Raises PuzzleError for several; otherwise: what to do with several."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 
     several = load_puzzles(argument, sys.stdin)
     if len(several) > 1:
         source = "Standard input" if argument == "-" else argument
-        raise PuzzleError(f"{source} holds {len(several)} puzzles, but this command takes one; {otherwise}.")
+        raise PuzzleError(f"{source} contains {len(several)} puzzles, but this command accepts one; {otherwise}.")
     return several[0]
 
 
 def puzzles_named(source: str, where: str = "--puzzles") -> "list[Puzzle]":
-    """The puzzles of a built-in set, or of a file; where says in messages from where the source comes."""
+    """The puzzles of a built-in set or a file; where names the argument in errors."""
     from sqlsudoku.puzzle import builtin
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 

@@ -1,4 +1,4 @@
-"""`batch`: many puzzles, slice by slice."""
+"""`batch`: solves many puzzles in slices."""
 
 import re
 import sys
@@ -30,12 +30,12 @@ PARAMETERS = [
         ["source"],
         required=False,
         metavar="[PUZZLES]",
-        help="A file of puzzles in any form that solve reads, compressed (.gz, .zst) or not, or .parquet; "
-        "- for standard input.",
+        help="A file of puzzles in any format that solve reads, which may be compressed (.gz, .zst), a .parquet file, "
+        "or - for standard input.",
     ),
     arguments.database(
         default=None,
-        show_default=f"{api.BATCH_DATABASES[0]}, or {api.BATCH_DATABASES[1]} where that is not installed",
+        show_default=f"{api.BATCH_DATABASES[0]}, or {api.BATCH_DATABASES[1]} if that is not installed",
     ),
     arguments.query(
         default=api.BATCH_QUERY,
@@ -43,32 +43,32 @@ PARAMETERS = [
             lambda: [name for name, query in queries.QUERIES.items() if TABLE in query.options]
         ),
     ),
-    arguments.output("Write CSV, or Parquet if it ends so."),
+    arguments.output("Write CSV to FILE, or Parquet if it ends in .parquet."),
     click.Option(
         ["--table"],
         metavar="NAME",
-        help="Instead of files: the puzzles of a table with the columns id and puzzle, results in NAME_solved.",
+        help="Instead of files, read a table with the columns id and puzzle, and write the results to NAME_solved.",
     ),
-    click.Option(["--resume"], is_flag=True, help="Go on where the results stop."),
+    click.Option(["--resume"], is_flag=True, help="Continue after the existing results."),
     click.Option(
         ["--column"],
         metavar="NAME",
-        help="The column that has the puzzles.",
-        show_default="puzzle, sudoku and the like",
+        help="The column that contains the puzzles.",
+        show_default="puzzle, sudoku or similar",
     ),
     click.Option(
         ["--check"],
         metavar="N|all",
         default=str(api.CHECK),
         show_default=True,
-        help="How many answers of each kind in a slice the reference judges.",
+        help="How many answers of each kind per slice to check against the reference.",
     ),
     click.Option(
         ["--jobs"],
         metavar="N",
         type=click.IntRange(1),
-        help="How many slices are solved at the same time, each over a connection of its own.",
-        show_default=f"one a core, at most {slices.MOST_JOBS}",
+        help="How many slices to solve in parallel, each on its own connection.",
+        show_default=f"one per core, at most {slices.MOST_JOBS}",
     ),
     arguments.timeout(),
 ]
@@ -87,17 +87,17 @@ def batch(
     timeout: float,
     options: dict[str, Any],
 ) -> int:
-    """Writes the results slice by slice, and says how many there are of each kind."""
+    """Writes the results slice by slice, and the number of results of each kind."""
     target = targets.parse(database) if database else targets.first_usable(api.BATCH_DATABASES)
     engine = Engine(target, queries.query(query), Options(**options), timeout=timeout or None)
     solver = Solver(engine, number_or_all(check), jobs)
     if table is not None and (source or output or column):
-        raise UsageError("--table has the puzzles and the results in the database: no PUZZLES, no -o, no --column.")
+        raise UsageError("--table reads and writes in the database: leave out PUZZLES, -o and --column.")
     with ExitStack() as stack:
         if table is not None:
             given, kept, counts = from_table(stack, target, table, resume)
         elif source is None:
-            raise UsageError("PUZZLES is missing: a file, - for standard input, or --table NAME instead.")
+            raise UsageError("PUZZLES is missing: name a file, give - for standard input, or use --table NAME.")
         else:
             given, kept, counts = from_file(stack, source, column, output, resume)
         if not database:
@@ -115,7 +115,7 @@ def batch(
 
 
 def complain_of_replacement(target: Target) -> None:
-    """Says so where the database that usually solves a batch is not installed, and the target takes its place."""
+    """Says why the target replaces the default database, if it does."""
     usual = targets.parse(api.BATCH_DATABASES[0])
     if target != usual:
         detail = usual.database.status(usual.address).detail
@@ -123,17 +123,17 @@ def complain_of_replacement(target: Target) -> None:
 
 
 Opened = tuple[Source, ResultStore, Counter[str]]
-"""Where the puzzles come from, where the results go, and how many there already are of each kind."""
+"""The source of the puzzles, the store of the results, and the number of existing results of each kind."""
 
 
 def from_table(stack: ExitStack, target: Target, table: str, resume: bool) -> Opened:
-    """Puzzles and results in tables of the database."""
+    """Opens puzzles and results in tables of the database."""
     both = stack.enter_context(tables.opened(target, table, resume))
     return both, both, both.counts
 
 
 def from_file(stack: ExitStack, source: str, column: str | None, output: Path | None, resume: bool) -> Opened:
-    """Puzzles and results in files; those that have results already are passed over."""
+    """Opens puzzles and results in files; skips puzzles that already have results."""
     given = stack.enter_context(sources.opened(source, column))
     kept = stack.enter_context(results.opened(output, resume))
     return given, kept, slices.go_on(given.take, kept.kept())

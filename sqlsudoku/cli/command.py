@@ -1,4 +1,4 @@
-"""What all commands have in common: their help, which is written like any output, and drawn by rich-click."""
+"""The help of all commands: written like any output, drawn by rich-click."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from sqlsudoku.output import write
 
 
 class Helped(click.Command):
-    """A command with help; what draws it is imported when it is asked for."""
+    """A command with help; imports the drawing of the help only when needed."""
 
     def get_help(self, ctx: click.Context) -> str:
         from sqlsudoku.cli.help import drawn
@@ -22,12 +22,12 @@ class Helped(click.Command):
         return option
 
     def declared(self, ctx: click.Context) -> Sequence[click.Parameter]:
-        """The options that queries declare; they have a panel for themselves in the help."""
+        """The options that queries declare; the help has a separate panel for them."""
         return ()
 
 
 def show_help(context: click.Context, _: click.Parameter, asked: bool) -> None:
-    """Writes the help where output goes, so that a reader that goes away or a full disk is no surprise; and ends."""
+    """Writes the help like any output, so that a closed pipe or a full disk is handled; then exits."""
     if asked and not context.resilient_parsing:
         write(f"{context.get_help()}\n")
         context.exit()

@@ -1,4 +1,4 @@
-"""`compare`: databases on the same queries and puzzles."""
+"""`compare`: compares databases on the same queries and puzzles."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -23,12 +23,12 @@ PARAMETERS = [
     arguments.database(
         default=None,
         multiple=True,
-        help="Where to run; repeatable. Without it, on every database that can be used here.",
+        help="The database to run on; repeatable. By default, every database usable here.",
     ),
     arguments.query(
         default=None,
         multiple=True,
-        help="Which query; repeatable. Without it string, and where no --puzzles are named enumerate too.",
+        help="The query to use; repeatable. By default string, and without --puzzles also enumerate.",
     ),
     click.Option(
         ["--puzzles", "source"],
@@ -46,9 +46,9 @@ PARAMETERS = [
         help="Repeat each question N times.",
     ),
     arguments.timeout(),
-    click.Option(["--strict"], is_flag=True, help="Fail on timeouts, failures and unavailable databases too."),
+    click.Option(["--strict"], is_flag=True, help="Also fail on timeouts, failures and unavailable databases."),
     *arguments.containers(),
-    arguments.format_of("table", "json", "csv", "markdown", "svg", help="How the records are written"),
+    arguments.format_of("table", "json", "csv", "markdown", "svg", help="Output format"),
     arguments.output(),
 ]
 
@@ -66,7 +66,7 @@ def compare(
     output: Path | None,
     options: dict[str, Any],
 ) -> int:
-    """Writes the records, those that an interrupt leaves, too; says what was left out."""
+    """Writes the records, also after an interrupt, and says what was left out."""
     from sqlsudoku.ask import comparison
     from sqlsudoku.cli import report
     from sqlsudoku.puzzle.expectation import check_expectation
@@ -84,7 +84,7 @@ def compare(
     records: list[Record] = []
     try:
         records.extend(followed(plan, repeat, timeout or None))
-    finally:  # interrupted too: what was measured is not lost
+    finally:  # also if interrupted: no measurement is lost
         if records:
             write(report.report(records, report.Format(format), None if output else terminal.width()), output)
     for sentence in plan.left_out:
@@ -95,16 +95,16 @@ def compare(
 
 
 def chosen_queries(names: Sequence[str], source: str | None) -> "list[Query]":
-    """The queries that are meant, each once. Raises UsageError for puzzles that none of them takes."""
+    """The chosen queries, each once. Raises UsageError for puzzles that no query accepts."""
     usual = [api.QUERY] if source else [api.QUERY, "enumerate"]
     chosen = [queries.query(name) for name in dict.fromkeys(names or usual)]
     if source and not any(query.needs_puzzle for query in chosen):
-        raise UsageError(f"The query {chosen[0].name} lists all grids and takes no puzzles: leave out --puzzles.")
+        raise UsageError(f"The query {chosen[0].name} lists all grids and accepts no puzzles: leave out --puzzles.")
     return chosen
 
 
 def followed(plan: "Plan", repeat: int, timeout: float | None) -> "Iterator[Record]":
-    """The records as they come, with a progress bar if somebody watches."""
+    """Yields the records as they arrive, with a progress bar on a terminal."""
     from sqlsudoku.ask import comparison
 
     with watched() as (progress, tell):

@@ -1,4 +1,4 @@
-"""`databases`: what can be reached here, and how."""
+"""`databases`: which databases are usable here, and how they are reached."""
 
 from rich.console import Group
 from rich.text import Text
@@ -12,19 +12,19 @@ from sqlsudoku.run import containers, runner, targets
 
 
 def databases() -> None:
-    """Writes the table of all."""
+    """Writes the table of the databases."""
     with containers.docker_now() as (docker, state):
         rows = [row(name, docker) for name in registry.dialects()]
-    headings = ["Database", "Usable", "Version", "Its SQL was", "Reached by"]
+    headings = ["Database", "Usable", "Version", "SQL tested", "Reached by"]
     width = terminal.width()
-    table = tables.table(headings, rows, width, wrapped={"Reached by"}, below=["Its SQL was"])
+    table = tables.table(headings, rows, width, wrapped={"Reached by"}, below=["SQL tested"])
     write(tables.rendered(Group(table, Text(f"Containers: {state}")), width))
 
 
 def row(name: str, docker: containers.Docker | None) -> list[Cell]:
-    """A dialect's cells in the table of the databases."""
+    """The cells of a dialect in the table of the databases."""
     if name not in registry.databases():
-        return [name, "no", "", "parsed only", "nothing: its SQL can only be generated"]
+        return [name, "no", "", "parsed only", "nothing: SQL can be generated but not run"]
     target, contained = targets.parse(name), targets.chosen([name], containers=True)[0]
     status = runner.status(target)
     usable = Text("yes", "green") if status.usable else Text("no", "yellow")

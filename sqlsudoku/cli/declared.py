@@ -1,4 +1,4 @@
-"""The options that queries declare, as options of a command."""
+"""The options that queries declare, as click options of a command."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,10 +15,10 @@ METAVARS = {str: "NAME", int: "N"}
 
 
 class QueryCommand(Helped):
-    """A command with the options of its query, too, which its callback gets in a mapping by their names.
+    """A command with the options of its query; its callback receives them in a mapping by name.
 
-    usual: the query that is asked where --query names none. Only the queries that are named are imported; those of all
-    queries are, where an option is not theirs (the request says then whose it is), for completion and for the help.
+    usual: the query without --query. Only the named queries are imported. All are imported for completion, for the
+    help, and for an option that the named ones lack; the request then says which query has it.
     """
 
     def __init__(self, name: declarations.Command, usual: str, **more: Any) -> None:
@@ -27,7 +27,7 @@ class QueryCommand(Helped):
         self.usual = usual
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """As it is for any command, after a look for --query."""
+        """Parses as click does, but finds --query first."""
         named = self.named(args)
         everything = ctx.resilient_parsing or {"-h", "--help"}.intersection(args)
         ctx.obj = named or (list(queries.QUERIES) if everything else [self.usual])
@@ -47,12 +47,12 @@ class QueryCommand(Helped):
         return [name for name in ([given] if isinstance(given, str) else given) if name in queries.QUERIES]
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
-        """The command's own, those of the queries, and --help."""
+        """The command's parameters, the options of the queries, and --help."""
         *own, last = super().get_params(ctx)
         return [*own, *self.declared(ctx), last]
 
     def declared(self, ctx: click.Context) -> list[click.Parameter]:
-        """The options of the queries, without those that the command has itself, such as a limit of its own."""
+        """The options of the queries, except those that the command defines, such as --limit."""
         own = {parameter.name for parameter in self.params}
         return [parameter for parameter in options(self.command, ctx.obj or ()) if parameter.name not in own]
 
@@ -64,7 +64,7 @@ class QueryCommand(Helped):
 
 
 def options(command: declarations.Command, names: Iterable[str]) -> list[click.Parameter]:
-    """The options of these queries that make sense in a command, each once."""
+    """The options of these queries that a command accepts, each once."""
     declared: dict[str, dict[str, Option]] = {}
     for query in (queries.QUERIES[name] for name in names):
         for option in query.options:
@@ -74,7 +74,7 @@ def options(command: declarations.Command, names: Iterable[str]) -> list[click.P
 
 
 def _parameter(command: declarations.Command, owners: dict[str, Option]) -> click.Option:
-    """The option for what these queries declare by one name."""
+    """One option for the declarations of several queries that share its name."""
     first, *_ = owners.values()
     offered = dict.fromkeys(value for option in owners.values() for value in option.offered(command))
     settings: dict[str, Any] = {"is_flag": True} if first.kind is bool else {"metavar": METAVARS[first.kind]}
@@ -88,7 +88,7 @@ def _parameter(command: declarations.Command, owners: dict[str, Option]) -> clic
 
 
 def _help(command: declarations.Command, owners: dict[str, Option]) -> str:
-    """What it does, and with which queries."""
+    """The help: what the option does for which queries."""
     said: dict[str, list[str]] = {}
     for query, option in owners.items():
         said.setdefault(option.described(command), []).append(query)

@@ -1,4 +1,4 @@
-"""`generate`: a script that can be pasted into a database's console."""
+"""`generate`: writes a script to paste into a database's console."""
 
 from pathlib import Path
 from typing import Any
@@ -21,15 +21,15 @@ PARAMETERS = [
         shell_complete=arguments.completing(registry.dialects),
     ),
     arguments.query(),
-    click.Option(["--size"], metavar="N", type=int, help="Rows of the grid, where no puzzle tells it: 4, 6, 9 or 16."),
+    click.Option(["--size"], metavar="N", type=int, help="Rows of the grid if there is no PUZZLE: 4, 6, 9 or 16."),
     arguments.output(),
     click.Option(
         ["--all", "directory"],
         metavar="DIRECTORY",
         type=click.Path(path_type=Path),
-        help="Write the committed files of every dialect there.",
+        help="Write the committed files of every dialect to DIRECTORY.",
     ),
-    click.Option(["--check"], is_flag=True, help="Only say which of the committed files (or of --all) are stale."),
+    click.Option(["--check"], is_flag=True, help="Only list the committed files (or those of --all) that are stale."),
 ]
 
 
@@ -46,7 +46,7 @@ def generate(
     """Writes the script, or the committed files."""
     if directory or check:
         if puzzle or output or size or any(options.values()):
-            raise UsageError("--all and --check make fixed files: of the other options they take only --dialect.")
+            raise UsageError("--all and --check are for the committed files: the only other option is --dialect.")
         return committed_files(directory, dialect, check)
     if dialect is None:
         raise UsageError(f"--dialect is missing; there are {', '.join(registry.dialects())}.")
@@ -56,7 +56,7 @@ def generate(
 
 
 def committed_files(directory: Path | None, only: str | None, check: bool) -> int:
-    """Writes the files of the dialects into a folder each, or lists those that are not as they would be written."""
+    """Writes the files of each dialect to its folder, or lists the stale ones. Returns the exit code."""
     from sqlsudoku.queries import script
 
     stale = False
@@ -71,7 +71,7 @@ def committed_files(directory: Path | None, only: str | None, check: bool) -> in
                 stale = True
                 write(f"{path}\n")
     if stale:
-        terminal.complain("These files are stale; sqlsudoku generate --all DIRECTORY writes them anew.")
+        terminal.complain("These files are stale; sqlsudoku generate --all DIRECTORY rewrites them.")
     return 1 if stale else Exit.SOLVED
 
 
@@ -79,11 +79,11 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UsageError(f"The folder {folder} cannot be made ({error.strerror}).") from None
+        raise UsageError(f"The folder {folder} cannot be created ({error.strerror}).") from None
 
 
 def content(path: Path) -> str | None:
-    """The text of a file; None where there is none."""
+    """The text of a file; None if there is no file. Raises UsageError if it cannot be read."""
     try:
         return path.read_text("utf-8")
     except FileNotFoundError:

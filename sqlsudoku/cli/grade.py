@@ -1,4 +1,4 @@
-"""`grade`: which rules a puzzle takes, without a database."""
+"""`grade`: shows which rules solve a puzzle, without a database."""
 
 from pathlib import Path
 
@@ -17,17 +17,17 @@ PARAMETERS = [
         required=False,
         metavar="[PUZZLE|FILE|SET]",
         help=f"A puzzle, a file of puzzles, - for standard input, or a built-in set: {', '.join(builtin.SETS)}. "
-        "Without it all built-in puzzles.",
+        "By default, all built-in puzzles.",
         shell_complete=arguments.completing(lambda: builtin.SETS),
     ),
-    arguments.limit("Stop the search at this many solutions; 0 for all."),
-    arguments.format_of(*map(str, grade_report.Format), help="How it is written"),
+    arguments.limit("Stop after N solutions; 0 for all."),
+    arguments.format_of(*map(str, grade_report.Format), help="Output format"),
     arguments.output(),
 ]
 
 
 def grade(source: str | None, limit: int, format: str, output: Path | None) -> int:
-    """Writes the grades of the puzzles that are meant."""
+    """Writes the grades of the puzzles."""
     if source is None:
         several = [each.puzzle for each in builtin.built_in()]
     else:

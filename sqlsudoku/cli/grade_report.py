@@ -1,4 +1,4 @@
-"""What is shown of grades: of one puzzle every rule, of several a line each."""
+"""Grades as text: every rule for one puzzle, one line per puzzle for several."""
 
 import json
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ Graded = tuple[Puzzle, Grade]
 
 
 class Format(StrEnum):
-    """How grades are written."""
+    """The formats of a grade report."""
 
     TABLE = "table"
     JSON = "json"
@@ -23,8 +23,8 @@ class Format(StrEnum):
 def report(graded: Sequence[Graded], form: Format, limit: int, terminal_width: int | None = None) -> str:
     """The grades as text that ends with a newline.
 
-    limit: the number of solutions after which the search ended, 0 where it did not; terminal_width: None for what goes
-    not to a terminal.
+    limit: the number of solutions after which the search stopped, 0 for no limit; terminal_width: None without a
+    terminal.
     """
     if form is Format.JSON:
         return json.dumps([_facts(puzzle, grade) for puzzle, grade in graded], indent=2) + "\n"
@@ -43,18 +43,18 @@ def _single(puzzle: Puzzle, grade: Grade, limit: int, terminal_width: int | None
         [rule.name, rule.level, UNITS[rule.level], str(grade.before[rule.name]), str(grade.after[rule.name])]
         for rule in RULES
     ]
-    before, after = "Before a guess", "After one"
+    before, after = "Before guessing", "After guessing"
     rules = _table(["Rule", "Level", "Counted", before, after], rows, [before, after], terminal_width)
     filled = ", ".join(f"{level} {grade.cells[level]}" for level in LEVELS)
     told = (
         f"Level: {grade.level}. Cells: givens {puzzle.givens}, {filled}.\n"
-        f"Guesses: {grade.guesses} values tried, {grade.depth} deep.\n"
+        f"Guesses: {grade.guesses} values tried, depth {grade.depth}.\n"
         f"{counted(len(grade.solutions), limit)}.\n"
     )
     return f"{draw_puzzle(puzzle)}\n\n{rules}\n{told}"
 
 
-UNITS = {"simple": "cells filled", "advanced": "candidates taken away"}
+UNITS = {"simple": "cells filled", "advanced": "candidates removed"}
 
 
 def _line(name: str, grade: Grade, limit: int) -> list[str]:

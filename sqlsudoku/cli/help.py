@@ -1,4 +1,4 @@
-"""A command's help in panels: arguments, options, options of the queries, commands."""
+"""The help of a command in panels: arguments, options, options of the queries, commands."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ QUERIES = "Options of the queries"
 
 
 class Listed(RichGroup):
-    """The commands in the order in which they were added."""
+    """Lists the commands in the order of their definition."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self.commands)

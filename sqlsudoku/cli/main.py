@@ -1,4 +1,4 @@
-"""The command line: finds the command that is meant, runs it, and says in one sentence what is wrong."""
+"""The command line: finds the command, runs it, and reports an error in one sentence."""
 
 import os
 from importlib import import_module
@@ -15,24 +15,24 @@ from sqlsudoku.output import write
 
 NAME = "sqlsudoku"
 COMPLETION = "_SQLSUDOKU_COMPLETE"
-"""The environment variable by which a shell asks for completions."""
+"""The environment variable with which a shell requests completions."""
 SHELLS = ("bash", "zsh", "fish")
 
 COMMANDS = {
-    "generate": "Write a script that can be pasted into a database's console.",
+    "generate": "Write a script to paste into a database's console.",
     "solve": "Solve one puzzle on a database, and draw the solution.",
     "compare": "Compare databases on the same queries and puzzles.",
-    "batch": "Solve many puzzles, slice by slice.",
-    "grade": "Say which rules a puzzle takes and how often, and whether it takes guesses. No database is asked.",
-    "databases": "List the databases: how each is reached, and whether it can be used now.",
-    "queries": "List the queries, or say all about one: what it does, where it comes from, and its options.",
+    "batch": "Solve many puzzles in slices.",
+    "grade": "Show which rules solve a puzzle, how often each applies, and whether it needs guesses. Uses no database.",
+    "databases": "List the databases, how each is reached, and whether it is usable now.",
+    "queries": "List the queries, or describe one: what it does, where it comes from, and its options.",
     "puzzles": "List the built-in puzzles with their sources.",
 }
-"""What each command does; the module of its name has the rest, in `command`."""
+"""What each command does; the rest is in the variable `command` of the module of that name."""
 
 
 class Lazy(click.Command):
-    """A command whose module is imported when it is used; lists of commands need no more than its help."""
+    """A command whose module is imported on use; a list of commands needs only the help texts."""
 
     def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> click.Context:
         command = import_module(f"sqlsudoku.cli.{self.name}").command
@@ -74,7 +74,7 @@ app = App(
             is_eager=True,
             expose_value=False,
             callback=show_completion,
-            help='Show what a shell needs to complete: eval "$(sqlsudoku --show-completion bash)" in ~/.bashrc.',
+            help='Show the completion script of a shell; in ~/.bashrc: eval "$(sqlsudoku --show-completion bash)".',
         ),
     ],
     no_args_is_help=True,
@@ -85,7 +85,7 @@ app = App(
 
 
 def run(arguments: list[str]) -> int:
-    """The exit code of a command line; a user's mistake is one sentence on standard error."""
+    """Runs a command line and returns its exit code; reports a user's mistake in one sentence on standard error."""
     if instruction := os.environ.get(COMPLETION):
         return shell_complete(app, {}, NAME, COMPLETION, instruction)
     try:

@@ -1,13 +1,13 @@
-"""What is said of a command line that click refuses."""
+"""Error sentences for command lines that click refuses."""
 
 import click
 
 RENAMED = {"--install-completion": 'eval "$(sqlsudoku --show-completion bash)" in the shell\'s start-up file'}
-"""Options that were renamed or replaced in 0.2, and what takes their place."""
+"""Options renamed or replaced in 0.2, and their replacements."""
 
 
 def sentence(error: click.ClickException) -> str:
-    """What is wrong, in one sentence; who uses an option's old name is told the new one."""
+    """What is wrong, in one sentence; for an option's old name, its new one."""
     if not isinstance(error, click.NoSuchOption):
         return error.format_message()
     if error.option_name in RENAMED:

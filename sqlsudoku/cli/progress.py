@@ -1,4 +1,4 @@
-"""Progress, if somebody watches: rich draws it on a terminal, and is not even imported elsewhere."""
+"""Progress bars: rich draws them on a terminal, and is not imported without one."""
 
 import sys
 import time
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from sqlsudoku.puzzle.reading.text import Text
 
 ESTIMATE_SECONDS = 600
-"""How far back the time left is estimated from; a slice may take half a minute."""
+"""The period from which the remaining time is estimated; a slice may take half a minute."""
 
 
 class Bars(Protocol):
-    """What commands ask of rich's Progress."""
+    """The part of rich's Progress that commands use."""
 
     def add_task(self, description: str, *, total: int | None) -> "TaskID":
-        """A new bar."""
+        """Adds a bar."""
 
     def update(
         self,
@@ -34,11 +34,11 @@ class Bars(Protocol):
         description: str | None = None,
         completed: float | None = None,
     ) -> None:
-        """Moves a bar, or says something else beside it."""
+        """Moves a bar, or changes its description."""
 
 
 class Unwatched:
-    """Bars that nobody sees."""
+    """Bars that are not shown."""
 
     def add_task(self, description: str, *, total: int | None) -> "TaskID":
         return 0  # type: ignore[return-value] # rich's type for a number
@@ -49,7 +49,7 @@ class Unwatched:
 
 @contextmanager
 def watched() -> Iterator[tuple[Bars, Callable[[str, str], None]]]:
-    """Bars, and a function that shows, in a line for each database, what is being started for it."""
+    """Yields the bars, and a function that shows the current stage of a database's start in a line per database."""
     if not sys.stderr.isatty():
         yield Unwatched(), lambda database, stage: None
         return
@@ -69,7 +69,7 @@ def watched() -> Iterator[tuple[Bars, Callable[[str, str], None]]]:
 
 
 def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
-    """The results slice by slice as they come, with a progress bar if somebody watches."""
+    """Yields the results slice by slice as they arrive, with a progress bar on a terminal."""
     if not sys.stderr.isatty():
         yield from closed(solver.results(source.take))
         return
@@ -80,7 +80,7 @@ def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
 
     def take(count: int) -> "list[Text]":
         texts = source.take(count)
-        ends.append(source.position())  # slices are read before those ahead of them are solved
+        ends.append(source.position())  # a slice is read before the previous ones are solved
         return texts
 
     columns = (
@@ -101,6 +101,6 @@ def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
 
 
 def closed(results: "Generator[list[Result]]") -> "Generator[list[Result]]":
-    """The results, whose generator is closed with this one."""
+    """Yields the results; closes their generator together with this one."""
     with closing(results):
         yield from results

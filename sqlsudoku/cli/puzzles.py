@@ -1,4 +1,4 @@
-"""`puzzles`: the built-in puzzles."""
+"""`puzzles`: lists the built-in puzzles."""
 
 import click
 
@@ -11,7 +11,7 @@ from sqlsudoku.puzzle.grid import Puzzle
 
 
 def puzzles(name: str | None) -> None:
-    """Writes the table of all, or one puzzle."""
+    """Writes the table of all puzzles, or one puzzle."""
     if name is not None:
         write(f"{built_in_puzzle(name)}\n")
         return
@@ -35,7 +35,7 @@ def puzzles(name: str | None) -> None:
 
 
 def built_in_puzzle(name: str) -> Puzzle:
-    """The puzzle of that name. Raises UsageError."""
+    """The puzzle of that name. Raises UsageError if there is none."""
     for puzzle in builtin.built_in():
         if puzzle.name == name:
             return puzzle.puzzle
@@ -49,7 +49,7 @@ command = Helped(
             ["name"],
             required=False,
             metavar="[NAME]",
-            help="Write only this puzzle, on one line.",
+            help="Write only this puzzle, in one line.",
             shell_complete=arguments.completing(lambda: [puzzle.name for puzzle in builtin.built_in()]),
         )
     ],

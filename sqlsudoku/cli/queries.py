@@ -14,7 +14,7 @@ from sqlsudoku.queries.options import Option
 
 
 def queries(name: str | None) -> None:
-    """Writes the table of all, or what there is to say of one."""
+    """Writes the table of all queries, or the details of one."""
     width = terminal.width()
     if name is not None:
         write(tables.rendered(about(known.query(name), width), width))
@@ -27,35 +27,39 @@ def queries(name: str | None) -> None:
     table = tables.table(
         headings, rows, width, wrapped=set(headings[1:]), below=["Dialects", "Options", "From", "What it does"]
     )
-    write(tables.rendered(Group(table, Text("sqlsudoku queries NAME says more about one.")), width))
+    write(tables.rendered(Group(table, Text("sqlsudoku queries NAME shows the details of one query.")), width))
 
 
 def dialects(query: Query) -> str:
-    """The names of the dialects that can do it in its usual shape."""
+    """The names of the dialects that have the query in its default shape."""
     usual = next(iter(query.shapes), None)
     return ", ".join(name for name, dialect in registry.dialects().items() if query.available(dialect, usual))
 
 
 def about(query: Query, width: int | None) -> Group:
-    """What a query does, its origin, sizes and dialects, and its options."""
+    """A description of a query: what it does, its origin, sizes, dialects and options."""
     sizes = ", ".join(f"{size}x{size}" for size in query.sizes)
     facts = [
         f"{query.name}: {query.about}.",
         f"From: {query.origin}.",
-        f"Sizes: {sizes}; {query.default_size}x{query.default_size} where neither puzzle nor --size says one.",
+        f"Sizes: {sizes}; {query.default_size}x{query.default_size} unless a puzzle or --size says otherwise.",
         f"Dialects: {dialects(query)}.",
         "",
     ]
-    headings = ["Option", "Values", "Default", "What it does", "In"]
+    headings = ["Option", "Values", "Default", "What it does", "Commands"]
     rows = [option_row(option) for option in query.options]
     table = tables.table(
-        headings, rows, width, wrapped={"Values", "Default", "What it does", "In"}, below=["In", "What it does"]
+        headings,
+        rows,
+        width,
+        wrapped={"Values", "Default", "What it does", "Commands"},
+        below=["Commands", "What it does"],
     )
     return Group(*map(Text, facts), table)
 
 
 def option_row(option: Option) -> list[str]:
-    """An option's cells in the table of a query's options."""
+    """The cells of an option in the table of a query's options."""
     values = ", ".join(option.values) or {str: "a name", int: "a number", bool: ""}[option.kind]
     commands = ", ".join(sorted(option.commands))
     return [f"--{option.name}", values, option.usual(), option.help, commands]
@@ -68,7 +72,7 @@ command = Helped(
             ["name"],
             required=False,
             metavar="[NAME]",
-            help="Say all about this query.",
+            help="Show the details of this query.",
             shell_complete=arguments.completing(lambda: known.QUERIES),
         )
     ],

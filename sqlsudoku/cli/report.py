@@ -1,4 +1,4 @@
-"""The records of a comparison as table, JSON, CSV, Markdown or picture."""
+"""The records of a comparison as a table, JSON, CSV, Markdown or a picture."""
 
 import csv
 import io
@@ -20,7 +20,7 @@ STYLES = {"agrees": "green", "differs": "bold red", "timeout": "yellow", "failed
 
 
 class Format(StrEnum):
-    """How the records are written."""
+    """The formats of the records."""
 
     TABLE = "table"
     JSON = "json"
@@ -30,7 +30,7 @@ class Format(StrEnum):
 
 
 def report(records: Sequence[Record], form: Format, terminal_width: int | None = None) -> str:
-    """The records as text that ends with a newline; terminal_width is None for what goes not to a terminal."""
+    """The records as text that ends with a newline; terminal_width: None without a terminal."""
     match form:
         case Format.TABLE:
             from sqlsudoku.cli.tables import rendered
@@ -47,7 +47,7 @@ def report(records: Sequence[Record], form: Format, terminal_width: int | None =
 
 
 def table(records: Sequence[Record], width: int | None) -> "RenderableType":
-    """The table, its seconds in one column where nothing was repeated; below it why records do not agree."""
+    """The table, with one column of seconds if nothing was repeated; below it, why records do not agree."""
     from rich.console import Group
     from rich.text import Text
 
@@ -62,7 +62,7 @@ def table(records: Sequence[Record], width: int | None) -> "RenderableType":
 
 
 def as_csv(records: Sequence[Record]) -> str:
-    """A heading with the fields' names, and a line a record."""
+    """A heading with the names of the fields, and one line per record."""
     text = io.StringIO()
     writer = csv.DictWriter(text, [field.name for field in fields(Record)], lineterminator="\n")
     writer.writeheader()
@@ -71,7 +71,7 @@ def as_csv(records: Sequence[Record]) -> str:
 
 
 def as_markdown(records: Sequence[Record]) -> str:
-    """The table in Markdown, with what came of those that do not agree in a column of its own."""
+    """The table in Markdown; if a record does not agree, with a column for the details."""
     headings, rows = _columns(records)
     if any(record.verdict != "agrees" for record in records):
         headings.append("Detail")
@@ -80,7 +80,7 @@ def as_markdown(records: Sequence[Record]) -> str:
 
 
 def as_svg(renderable: "RenderableType") -> str:
-    """The table as a picture of a terminal; it asks no other site for fonts."""
+    """The table as a picture of a terminal, in SVG; it loads no fonts from other sites."""
     from rich.console import Console
 
     console = Console(file=io.StringIO(), record=True, width=PICTURE_WIDTH, force_terminal=True)

@@ -1,4 +1,4 @@
-"""`solve`: one puzzle on a database."""
+"""`solve`: solves one puzzle on a database."""
 
 from typing import Any
 
@@ -16,10 +16,10 @@ PARAMETERS = [
     arguments.database(),
     arguments.query(
         default=queries.AUTO,
-        help="Which query; auto takes cover where the database and the size can have it, else string.",
+        help="The query to use; auto picks cover if the database and the size support it, else string.",
         shell_complete=arguments.completing(lambda: [queries.AUTO, *queries.QUERIES]),
     ),
-    arguments.limit("Solutions wanted; 0 for all."),
+    arguments.limit("Maximum number of solutions; 0 for all."),
     arguments.timeout(),
     *arguments.containers(),
 ]
@@ -38,7 +38,7 @@ def solve(
     """Draws the solutions, or says why there are none."""
     from sqlsudoku.run import targets
 
-    given = arguments.one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} takes all of them")
+    given = arguments.one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} accepts all of them")
     with watched() as (_, tell):
         found = api.solve(
             given,

@@ -1,4 +1,4 @@
-"""Tables as wide as the terminal: what does not fit beside the other columns goes on a second line."""
+"""Tables as wide as the terminal: columns that do not fit go on a second line."""
 
 import io
 from collections.abc import Container, Sequence
@@ -9,14 +9,14 @@ from rich.table import Table
 from rich.text import Text
 
 PLAIN_WIDTH = 10_000
-"""Wide enough that nothing wraps where the text does not go to a terminal."""
+"""The width without a terminal; wide enough that nothing wraps."""
 READABLE = 24
-"""So wide is a column whose text wraps, or as its longest line."""
+"""The least width of a column whose text wraps, unless its longest line is shorter."""
 Cell = str | Text
 
 
 def rendered(renderable: RenderableType, terminal_width: int | None = None) -> str:
-    """What rich shows, as text: with colours at a terminal's width, else plain and as wide as it comes."""
+    """The output of rich as text: with colours at a terminal's width, else plain and without wrapping."""
     terminal = terminal_width is not None
     console = Console(file=io.StringIO(), force_terminal=terminal, width=terminal_width or PLAIN_WIDTH)
     with console.capture() as capture:
@@ -35,8 +35,8 @@ def table(
 ) -> RenderableType:
     """A table with headings.
 
-    wrapped: the columns that may wrap between words; right: those that stand to the right; below: those that go to a
-    second line where they do not fit into the width, the first of them first.
+    wrapped: columns that may wrap between words; right: columns aligned to the right; below: columns that go to a
+    second line if the width is too small, in this order.
     """
     columns = [
         _Column(heading, [row[place] for row in rows], heading in wrapped) for place, heading in enumerate(headings)
@@ -64,7 +64,7 @@ def table(
 
 
 class _Column:
-    """A column of a table, and how wide it would be."""
+    """A column of a table and its possible widths."""
 
     def __init__(self, heading: str, cells: Sequence[Cell], wraps: bool) -> None:
         self.heading = heading
@@ -77,7 +77,7 @@ class _Column:
 
 
 def _fitting(columns: Sequence[_Column], width: int, below: Sequence[str]) -> tuple[list[_Column], list[_Column]]:
-    """The columns that fit beside each other, and those that go below."""
+    """The columns that fit beside each other, and the columns that go below."""
     beside = list(columns)
     for heading in below:
         if _total([column.least for column in beside]) <= width:
@@ -87,7 +87,7 @@ def _fitting(columns: Sequence[_Column], width: int, below: Sequence[str]) -> tu
 
 
 def _widths(columns: Sequence[_Column], width: int) -> list[int]:
-    """As wide as there is room; where there is none even for the words, the widest column is folded."""
+    """The widths of the columns; if even the words do not fit, the widest column is folded."""
     widths = [column.least for column in columns]
     while _total(widths) > width and max(widths) > 1:
         wrapping = [place for place, each in enumerate(columns) if each.wraps and widths[place] > each.longest_word]

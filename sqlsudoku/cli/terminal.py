@@ -5,10 +5,10 @@ import sys
 
 
 def complain(message: str) -> None:
-    """A line on standard error."""
+    """Writes a line to standard error."""
     print(message, file=sys.stderr)
 
 
 def width() -> int | None:
-    """The width of the terminal that standard output is; None where it is something else."""
+    """The width of the terminal; None if standard output is not a terminal."""
     return shutil.get_terminal_size().columns if sys.stdout.isatty() else None

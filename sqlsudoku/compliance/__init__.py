@@ -7,6 +7,6 @@
             with Subject(dialect, target) as subject:
                 hold(check, subject, case)
 
-With pytest: `pytest -p sqlsudoku.compliance.plugin --pyargs sqlsudoku.compliance`. Nothing else in the package imports
-this, and only plugin.py and test_dialects.py import pytest.
+With pytest: `pytest -p sqlsudoku.compliance.plugin --pyargs sqlsudoku.compliance`. No other part of the package imports
+the suite, and only plugin.py and test_dialects.py import pytest.
 """

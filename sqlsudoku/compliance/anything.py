@@ -1,4 +1,4 @@
-"""What a table of puzzles may hold: legal puzzles, and texts that are none, in every size."""
+"""Texts that a table of puzzles may contain: legal puzzles and invalid texts, in every size."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -27,11 +27,11 @@ NO_CELL = {
     "percent sign": "%",
     "quote": "'",
 }
-"""Characters that are no cell in any size."""
+"""Characters that are not valid as a cell in any size."""
 
 
 class Row(NamedTuple):
-    """A row of the table; puzzle is what its text means, None where it is no legal puzzle."""
+    """A row of the table; puzzle: the puzzle in its text, None if the text is not a legal puzzle."""
 
     about: str
     text: str | None
@@ -39,7 +39,7 @@ class Row(NamedTuple):
 
 
 def rows(size: Size) -> list[Row]:
-    """The rows of a table, puzzles before and after those that are none."""
+    """The rows of a table, with puzzles before and after the invalid texts."""
     grid = GRID if size.n == 9 else next(reference.solutions(Puzzle(BLANK * size.cells)))
     cells = "".join(BLANK if cell % 7 == 3 else symbol for cell, symbol in enumerate(grid))
     puzzle = Puzzle(cells)
@@ -54,7 +54,7 @@ def rows(size: Size) -> list[Row]:
 
 
 def no_puzzles(cells: str, grid: str, size: Size) -> Iterator[tuple[str, str | None]]:
-    """Texts with the wrong length or a wrong character, made of a puzzle and its solution."""
+    """Texts with a wrong length or a wrong character, built from a puzzle and its solution."""
     yield "NULL", None
     yield "empty", ""
     yield "spaces", " " * size.cells
@@ -74,7 +74,7 @@ def no_puzzles(cells: str, grid: str, size: Size) -> Iterator[tuple[str, str | N
 
 
 def clashes(grid: str, size: Size) -> Iterator[tuple[str, str]]:
-    """Texts of the right length and characters in which a digit stands twice in a unit."""
+    """Texts with valid length and characters, but with a digit twice in a unit."""
     n, last = size.n, size.cells - 1
     yield "a full grid with a clash", grid[:-1] + grid[-2]
     yield "a blank and a clash", grid[0] * 2 + BLANK + grid[3:]

@@ -1,4 +1,4 @@
-"""Checks, the cases that they are made with, and the subject that they are made on."""
+"""Checks, their cases, and the subject that they check."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
 Needs = Literal["dialect", "engine", "database"]
-"""What a check is made on: the dialect's text alone, a database that needs no server, or any database."""
+"""What a check runs on: the dialect's text only, a database that needs no server, or any database."""
 SECONDS = 120
-"""The most that a statement of a check may take in a server."""
+"""The time limit of a check's statement on a server."""
 
 
 class Untold(Exception):  # noqa: N818 - it is no error
-    """A check can tell nothing here: str() is the reason."""
+    """A check cannot decide anything here; str() is the reason."""
 
 
 class Lacking(Exception):  # noqa: N818 - it is no error
-    """A case failed as the dialect's requirements say: str() is the error."""
+    """A case failed as the dialect's requirements declare; str() is the error."""
 
 
 @dataclass(frozen=True, eq=False)
 class Case:
-    """A query with a puzzle and the choices of `generate`; or only what the case is about."""
+    """A query with a puzzle and the options of `generate`, or only a description in about."""
 
     query: str = ""
     puzzle: Puzzle | None = None
     choices: Mapping[str, Any] = field(default_factory=dict)
     about: str = ""
     values: tuple[Any, ...] = ()
-    """What else the check needs."""
+    """Further values for the check."""
     mark: Literal["", "slow", "thorough"] = ""
-    """A case that is not made in every run."""
+    """The mark of a case that not every test run includes."""
 
     @property
     def size(self) -> int | None:
@@ -52,7 +52,7 @@ class Case:
 
     @property
     def traits(self) -> Mapping[str, object]:
-        """What a lack may name."""
+        """The traits that a lack can name."""
         named = {name: self.choices.get(name) for name in ("form", "shape")}
         return {"query": self.query, "size": self.size, "source": self.source, "about": self.about, **named}
 
@@ -65,7 +65,7 @@ class Case:
 
 
 class Subject:
-    """A dialect, and its database where there is one; closed at the end of a `with`.
+    """A dialect and its database, if there is one; a context manager that closes the connection.
 
     target must be ready for jobs.
     """
@@ -100,14 +100,14 @@ class Subject:
         return self.connection.run(statement, parameters or {})
 
     def catalogue(self) -> list[list[Rows]]:
-        """The names of all that users have made. Raises AssertionError for a server whose requirements do not say how.
+        """The names of all objects that users created. Raises AssertionError if a server's requirements lack the query.
 
-        Asked by a connection that is closed again: some databases have one only.
+        Uses a connection that is closed afterwards, because some databases allow only one.
         """
         address = self.target.address
         if address and address.host:
             assert self.requirements.catalogue, (
-                f"{self.dialect.name}: requirements.py must say how to ask the catalogue"
+                f"{self.dialect.name}: requirements.py must say how to query the catalogue"
             )
         with closing(self.target.database.open(address, Limits(runner.MEMORY, SECONDS))) as connection:
             return [connection.run(statement, {}) for statement in self.requirements.catalogue]
@@ -115,7 +115,7 @@ class Subject:
 
 @dataclass(frozen=True)
 class Check:
-    """A function that raises where a dialect does not do what it must, and the cases that it is called with."""
+    """A function that raises if a dialect does not do what it must, and the cases to call it with."""
 
     name: str
     needs: Needs
@@ -124,7 +124,7 @@ class Check:
 
     @property
     def about(self) -> str:
-        """What it checks, in a sentence."""
+        """What the check tests, in one sentence."""
         return (self.run.__doc__ or self.name.replace("_", " ")).partition("\n")[0]
 
 
@@ -132,7 +132,7 @@ Run = Callable[[Subject, Case], None]
 
 
 def checked(needs: Needs, cases: Iterable[Case] = (Case(),)) -> Callable[[Run], Run]:
-    """Makes a check of a function: it is added to CHECKS."""
+    """A decorator that adds a function to CHECKS as a check."""
 
     def add(run: Run) -> Run:
         CHECKS.append(Check(run.__name__, needs, run, tuple(cases)))
@@ -142,13 +142,14 @@ def checked(needs: Needs, cases: Iterable[Case] = (Case(),)) -> Callable[[Run], 
 
 
 CHECKS: list[Check] = []
-"""All checks; `checks` fills it."""
+"""All checks; the package `checks` fills the list."""
 
 
 def hold(check: Check, subject: Subject, case: Case) -> None:
-    """Makes a check with a case. Raises what the check raises, AssertionError for a lack that is none.
+    """Runs a check with a case. Raises what the check raises.
 
-    Raises Lacking where the case fails as the requirements say, and Untold where nothing can be told.
+    Raises AssertionError for a declared lack if the case works or fails with another error, Lacking if it fails as
+    declared, and Untold if the check cannot decide.
     """
     lack = subject.requirements.lack(check.name, case)
     if lack is None:
@@ -168,5 +169,5 @@ def hold(check: Check, subject: Subject, case: Case) -> None:
 
 
 def message(subject: Subject, error: Exception) -> str:
-    """The words of an error; the database's own where there is a connection."""
+    """The message of an error, in the database's words if there is a connection."""
     return subject.connection.message(error) if "connection" in subject.__dict__ else str(error)

@@ -1,4 +1,4 @@
-"""Rules for texts that are pasted into a console. Each gives what breaks it."""
+"""Rules for texts that are pasted into a console. Each returns what breaks it."""
 
 import re
 from collections.abc import Callable
@@ -9,24 +9,24 @@ from sqlsudoku.database.dialect import Dialect
 
 
 def is_command(dialect: Dialect, line: str) -> bool:
-    """Whether a line is the console's own."""
+    """Whether a line is a command of the console."""
     return bool(dialect.pasting.commands and dialect.pasting.commands.match(line))
 
 
 def sends_batches(dialect: Dialect) -> bool:
-    """Whether the console sends what stands between two GO at once."""
+    """Whether the console sends the text between two GO lines as one batch."""
     return dialect.pasting.batches is not None
 
 
 def without_quotes(dialect: Dialect, text: str) -> str:
-    """The text with quoted parts emptied, and comments gone but for their place."""
+    """The text with a placeholder for each quoted part and comment; line ends stay."""
     return dialect.pasting.quoted.sub(lambda match: "\u00b7" + "\n" * match[0].count("\n"), text)
 
 
 def lines_with_more_behind_an_end(dialect: Dialect, text: str) -> list[str]:
-    """Lines that go on after the semicolon that ends a statement.
+    """Lines with text after the semicolon that ends a statement.
 
-    A line that tells the console another end for a block, or the semicolon again, ends none.
+    The lines around a block that change the console's terminator, and change it back, do not count.
     """
     if dialect.pasting.blocks:
         text = dialect.pasting.blocks.sub(lambda match: match[1], text)
@@ -34,26 +34,26 @@ def lines_with_more_behind_an_end(dialect: Dialect, text: str) -> list[str]:
 
 
 def statements_with_a_blank_line(dialect: Dialect, text: str) -> list[str]:
-    """Plain statements with a blank line inside, which ends one in SQL*Plus; we hold all consoles to it.
+    """Plain statements with a blank line inside, which ends a statement in SQL*Plus; the rule applies to all consoles.
 
-    Procedural blocks may have them: none of the consoles ends one there, SQL*Plus included.
+    Procedural blocks may contain blank lines: no console ends a block there, not even SQL*Plus.
     https://docs.oracle.com/en/database/oracle/oracle-database/19/sqpug/SQL-Plus-basics.html
     """
-    if sends_batches(dialect):  # the console knows no blank lines, only GO
+    if sends_batches(dialect):  # the console ignores blank lines and knows only GO
         return []
     plain = dialect.pasting.blocks.sub("", text) if dialect.pasting.blocks else text
-    # a block between dollar signs is quoted for the console; any other quoted text would be cut
+    # to the console, a block between dollar signs is quoted text; a blank line would cut any other quoted text
     plain = dialect.pasting.quoted.sub(lambda match: "$$$$" if match[0].startswith("$$") else match[0], plain)
     return [statement for statement in dialect.pasting.split(plain) if re.search(r"\n\s*\n", statement)]
 
 
 def wrong_ends(dialect: Dialect, text: str) -> list[str]:
-    """What a text ends with if that is not one newline, and what ends lines otherwise."""
+    """The end of a text if it is not exactly one newline, and carriage returns."""
     return re.findall(r"(?:\S|\S\n\s+|\A\s*)\Z|\r", text)
 
 
 def places(dialect: Dialect, text: str) -> list[str]:
-    """Words that tell the machine on which the text was written."""
+    """Words that identify the machine on which the text was written."""
     root = re.escape(str(registry.dialect_folders()[0].parent))
     return re.findall(
         rf"{root}|(?<!\w)/(?:home|root|tmp|usr|var|work|Users)\b|[A-Z]:\\|\w+://|localhost",
@@ -62,12 +62,12 @@ def places(dialect: Dialect, text: str) -> list[str]:
 
 
 def console_variables(dialect: Dialect, line: str) -> bool:
-    """Whether the console would put the value of a variable in place of a part of a line."""
+    """Whether the console would replace a part of a line by the value of a variable."""
     return re.search(requirements(dialect).console_variables, line) is not None
 
 
 TEXT_RULES: dict[str, Callable[[Dialect, str], list[str]]] = {
-    "has more behind a semicolon": lines_with_more_behind_an_end,
+    "has more after a semicolon": lines_with_more_behind_an_end,
     "has a blank line inside a statement": statements_with_a_blank_line,
     "does not end with one newline": wrong_ends,
     "says where it was written": places,

@@ -1,4 +1,4 @@
-"""The pytest plugin of the suite: which databases it is run on, and the marks of its tests."""
+"""The pytest plugin of the suite: selects the databases to run on, and marks the tests."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
@@ -17,19 +17,19 @@ OPTION = "--sqlsudoku-database"
 DATABASE, ENGINE, DIALECT = "sqlsudoku_database", "sqlsudoku_engine", "sqlsudoku_dialect"
 MARKS = {
     "slow": "takes minutes; run with -m slow",
-    "thorough": "asks more of what a quicker test asks too",
+    "thorough": "tests more cases of a quicker test",
 }
 
 
 class Source(Protocol):
-    """Where a database comes from."""
+    """The source of a database."""
 
     def ready(self, request: pytest.FixtureRequest) -> AbstractContextManager[Target]:
-        """The database, ready for jobs; skips the test where it cannot be had."""
+        """The database, ready for jobs; skips the test if the database is not available."""
 
 
 class Named:
-    """A database that the project starts by itself, or that the user names, which then has to be there."""
+    """A database that the project starts, or one that the user names; the latter must be usable."""
 
     def __init__(self, target: Target) -> None:
         self.target = target
@@ -44,15 +44,15 @@ class Named:
 
 
 class Hooks:
-    """What a conftest.py may add."""
+    """Hooks for a conftest.py."""
 
     @pytest.hookspec
     def pytest_sqlsudoku_databases(self) -> Sequence[Any]:  # type: ignore[empty-body]
-        """Further databases for the suite: parameters (pytest.param) that are a Source each."""
+        """Further databases for the suite: each a parameter (pytest.param) with a Source."""
 
 
 def engines() -> list[str]:
-    """The databases that need no server of the user's."""
+    """The databases that need no server from the user."""
     return [name for name, database in registry.databases().items() if "host" not in database.required]
 
 
@@ -61,7 +61,7 @@ def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    asked = "Run the tests that any database can pass, and only these, on this one; repeatable."
+    asked = "Run only the tests that every database must pass, on this database; repeatable."
     parser.addoption(OPTION, metavar="NAME|URL", action="append", default=[], help=asked)
 
 
@@ -72,7 +72,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _named_by_user(config: pytest.Config) -> list[Target]:
-    """The databases that the command line names. Raises pytest.UsageError for what is wrong with a URL."""
+    """The databases that the command line names. Raises pytest.UsageError for an invalid URL."""
     try:
         return [targets.parse(text) for text in config.getoption(OPTION)]
     except SudokuError as error:
@@ -80,7 +80,7 @@ def _named_by_user(config: pytest.Config) -> list[Target]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test of a database runs on every one that needs no server and those of the hook, or on those that are named."""
+    """Runs a database test on the databases that the user names, else on all that need no server and the hook's."""
     if DIALECT in metafunc.fixturenames:
         ids = [f"{name}-text" for name in registry.dialects()]
         metafunc.parametrize(DIALECT, list(registry.dialects()), ids=ids, indirect=True, scope="session")
@@ -108,13 +108,13 @@ def sqlsudoku_dialect(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="session")
 def sqlsudoku_engine(request: pytest.FixtureRequest) -> Iterator[Target]:
-    """Each database that needs no server of the user's, ready for jobs; skipped with the reason where there is none."""
+    """Each database that needs no server from the user, ready for jobs; skips with the reason if not available."""
     with request.param.ready(request) as ready:
         yield ready
 
 
 @pytest.fixture(scope="session")
 def sqlsudoku_database(request: pytest.FixtureRequest) -> Iterator[Target]:
-    """Each database that the suite is run on, ready for jobs; skipped with the reason where it is not there."""
+    """Each database that the suite runs on, ready for jobs; skips with the reason if not available."""
     with request.param.ready(request) as ready:
         yield ready

@@ -1,4 +1,4 @@
-"""Puzzles of each size with no, one and several solutions: the same at every run."""
+"""Puzzles of each size with no, one and several solutions; the same in every run."""
 
 import functools
 import itertools
@@ -16,7 +16,7 @@ MANY = 40
 
 
 def without_solution(puzzle: Puzzle) -> Puzzle:
-    """A puzzle with one solution made unsolvable: a blank cell gets a wrong digit that clashes with no given."""
+    """The puzzle, which has one solution, with a wrong digit that clashes with no given: it has no solution."""
     solution = next(reference.solutions(puzzle))
     size, cells = puzzle.size, puzzle.cells
     for cell, symbol in itertools.product(range(size.cells), size.symbols):
@@ -27,7 +27,7 @@ def without_solution(puzzle: Puzzle) -> Puzzle:
 
 
 def with_several(puzzle: Puzzle) -> Puzzle:
-    """A puzzle without the given whose absence costs least, so that it has several solutions."""
+    """The puzzle without one given, so that it has several solutions, but as few as possible."""
     fewer = [
         Puzzle(f"{puzzle.cells[:cell]}{BLANK}{puzzle.cells[cell + 1 :]}")
         for cell, given in enumerate(puzzle.cells)
@@ -77,7 +77,7 @@ def judged_twice(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None)
 
 
 def shuffled(cells: str, size: Size, chance: random.Random) -> str:
-    """A grid with its symbols, bands, stacks, and the rows and columns in them in another order."""
+    """A grid with shuffled symbols, bands, stacks, and rows and columns within these."""
     symbols = dict(zip(size.symbols, chance.sample(size.symbols, size.n), strict=True)) | {BLANK: BLANK}
     rows = _lines(size.n, size.box_rows, chance)
     columns = _lines(size.n, size.box_columns, chance)
@@ -91,7 +91,7 @@ def _lines(n: int, together: int, chance: random.Random) -> list[int]:
 
 @functools.cache
 def generated(n: int, count: int) -> list[tuple[str, frozenset[str]]]:
-    """Puzzles with no, one and several solutions, and all their solutions; always the same."""
+    """Puzzles with no, one and several solutions, and all their solutions; the same in every run."""
     size, chance = SIZES[n], random.Random(n)
     fewest = {4: 3, 6: 10, 9: 26}[n]
     whole = next(reference.solutions(Puzzle(BLANK * size.cells)))

@@ -1,4 +1,4 @@
-"""From a case to its script and its rows: the only place of the suite that knows how a script is made."""
+"""From a case to its script and its rows: the only module of the suite that knows how to build a script."""
 
 import functools
 from collections.abc import Mapping, Sequence
@@ -23,12 +23,12 @@ def query(case: Case) -> Query:
 
 
 def options(case: Case) -> Options:
-    """Its choices as `generate` takes them."""
+    """The options of a case, as `generate` accepts them."""
     return Options(**case.choices)
 
 
 def request(dialect: Dialect, case: Case) -> Request:
-    """The request. Raises UsageError for what the dialect cannot do."""
+    """The request of a case. Raises UsageError for what the dialect cannot do."""
     return requested(dialect, query(case), case.puzzle, options(case))
 
 
@@ -39,17 +39,17 @@ def pasted(dialect: Dialect, case: Case) -> str:
 
 @functools.lru_cache(200)
 def script_of(dialect: Dialect, case: Case) -> Script:
-    """The script. Raises UsageError for what the dialect cannot do."""
+    """The script of a case. Raises UsageError for what the dialect cannot do."""
     return script.script(dialect, request(dialect, case))
 
 
 def statements(dialect: Dialect, case: Case) -> Sequence[str]:
-    """The texts of its statements. Raises UsageError for what the dialect cannot do."""
+    """The texts of the script's statements. Raises UsageError for what the dialect cannot do."""
     return script_of(dialect, case).texts
 
 
 def parameters(case: Case, cells: str | None = None) -> Mapping[str, str]:
-    """The parameter with the puzzle's text, or with other text."""
+    """The parameter with the puzzle's text; cells: another text for it."""
     text = cells if cells is not None else case.puzzle.cells if case.puzzle else ""
     return {PARAMETER: text} if case.source == "parameter" else {}
 
@@ -60,13 +60,13 @@ def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | No
 
 
 def executed(subject: Subject, statements: Sequence[Statement | str], **more: Any) -> Outcome:
-    """What becomes of statements in a run; texts have no undo and are not repeated."""
+    """The outcome of running statements; texts have no undo."""
     made = [Statement(each) if isinstance(each, str) else each for each in statements]
     return runner.run(subject.target, made, **more)
 
 
 def interrupted(subject: Subject, case: Case, instead: Sequence[str], before: str, timeout: float) -> Outcome:
-    """What becomes of a run when other statements stand before the last one that has a text in it."""
+    """The outcome of a run with other statements in front of the last statement that contains a text."""
     made = script_of(subject.dialect, case).statements
     last = max(place for place, statement in enumerate(made) if before in statement.text)
     return executed(subject, [*made[:last], *instead, *made[last:]], timeout=timeout)

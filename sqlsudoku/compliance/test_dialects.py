@@ -1,4 +1,4 @@
-"""The checks as tests: pytest runs each with every case, on every dialect or database that there is."""
+"""The checks as tests: pytest runs each with every case, on every dialect or database."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from sqlsudoku.run.targets import Target
 
 
 def made(check: Check, case: Case, name: str, target: Target | None = None) -> None:
-    """Makes a check with a case; a lack is an expected failure."""
+    """Runs a check with a case; a lack is an expected failure."""
     with Subject(registry.dialect(name), target) as subject:
         try:
             hold(check, subject, case)
@@ -23,7 +23,7 @@ def made(check: Check, case: Case, name: str, target: Target | None = None) -> N
 
 
 def test_of(check: Check) -> Callable[..., None]:
-    """The test that makes a check."""
+    """The test that runs a check."""
 
     def of_dialect(sqlsudoku_dialect: str, case: Case) -> None:
         made(check, case, sqlsudoku_dialect)
@@ -44,4 +44,4 @@ def test_of(check: Check) -> Callable[..., None]:
 
 
 globals().update({f"test_{check.name}": test_of(check) for check in CHECKS})
-del test_of  # which is no test
+del test_of  # pytest would collect it as a test

@@ -1,4 +1,4 @@
-"""Every kind of text that the queries can be asked for, generated once a dialect."""
+"""Every kind of text that the queries can generate, once per dialect."""
 
 import functools
 import itertools
@@ -18,7 +18,7 @@ TABLE = "games.puzzles"
 
 @dataclass(frozen=True)
 class Variant:
-    """One thing to ask of a query; str() is for messages."""
+    """A query with a puzzle and options; str() is for messages."""
 
     query: str
     puzzle: Puzzle | None
@@ -33,7 +33,7 @@ class Variant:
 
 
 def variants(dialect: Dialect) -> Iterator[Variant]:
-    """All forms, shapes, sizes and sources of a puzzle, without and (in one size) with a limit."""
+    """All forms, shapes, sizes and sources of a puzzle, without a limit and (in one size) with one."""
     string, enumerate_ = queries.query("string"), queries.query("enumerate")
     sizes = [*((size, None) for size in string.sizes), (9, 2)]
     for (size, limit), form in itertools.product(sizes, string.forms):

@@ -1,11 +1,12 @@
-"""`enumerate`: every legal grid by joining its rows out of all valid sets, after a German article of 2009.
+"""`enumerate`: joins every legal grid from all valid sets, after a German article of 2009.
 
-A valid set holds each digit once; there are n! of them. A grid is n of them, one a row, such that the columns and the
-boxes are valid sets too. 4x4 has 288 grids (https://oeis.org/A107739); 6x6 has 28,200,960 and needs givens.
+A valid set contains each digit once; there are n! of them. A grid is n valid sets, one per row, whose columns and
+boxes are valid sets too. There are 288 grids of 4x4 (https://oeis.org/A107739), and 28,200,960 of 6x6, so 6x6 needs
+givens.
 
-Shape `flat` gives a grid a row, `grid` numbers the grids and gives them a row at a time. Shape `script` is the
-article's own set-up, with a table of valid sets, its constraints and a function, as far as a database has these
-things; there a unit is tested by its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4) being one of the table's.
+Shape `flat` returns one row per grid; `grid` numbers the grids and returns one row per grid row. Shape `script` is the
+article's set-up: a table of valid sets with constraints and a function, if the database has them. It tests a unit by
+its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4), which must be in the table.
 """
 
 import itertools
@@ -49,7 +50,7 @@ class Enumerate(Query):
     options = (
         Option(
             name="shape",
-            help="One row per grid, one per row of a grid, or a script with a table, its constraints and a function",
+            help="One row per grid, one row per grid row, or a script with a table, constraints and a function",
             values=SHAPES,
             default="flat",
             commands=frozenset(("generate", "solve", "compare")),
@@ -68,7 +69,7 @@ class Enumerate(Query):
                 "or count them with: python -m pytest -m slow -k 28200960"
             )
         if request.shape == "script" and (request.puzzle or request.limit):
-            raise UsageError("--shape script is the set-up for all 288 grids: it takes neither PUZZLE nor --limit.")
+            raise UsageError("--shape script lists all 288 grids: leave out PUZZLE and --limit.")
 
     def available(self, dialect: Dialect, shape: str | None) -> bool:
         return shape != "script" or (dialect.folder / TEMPLATE).is_file()
@@ -101,7 +102,7 @@ class Enumerate(Query):
         numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
         grids = ["".join(_text(row[2:], request.size) for row in rows) for _, rows in numbered]
         if request.shape == "script":
-            # which lists the grids twice; two lists that are not the same are more grids than there can be
+            # the script lists the grids twice; lists that differ contain more grids together than exist
             flat = [_text(row, request.size) for row in results[0]]
             return grids if flat == grids else [*flat, *grids]
         return grids
@@ -111,7 +112,7 @@ ROWS = {"flat": "288", "grid": "1152"}
 
 
 def _text(numbers: Sequence[int], size: Size) -> str:
-    """A row's digits as text; what is no digit becomes a blank, which no legal grid has."""
+    """A row's digits as text; other numbers become a blank, which no legal grid has."""
     return "".join(size.symbols[n - 1] if n in range(1, size.n + 1) else BLANK for n in numbers)
 
 
@@ -144,7 +145,7 @@ class Join:
         ]
 
     def orders(self, *further: exp.Expr) -> exp.Select:
-        """All orders of the digits: as many digits as a row has cells, each different from those before it."""
+        """All orders of the digits: one digit per cell of a row, each different from the digits before it."""
         digits = [column("digit", f"d{i}") for i in self.span]
         query = selected("digits AS d1", *digits, *further)
         for i in self.span[1:]:
@@ -169,9 +170,9 @@ class Join:
 
     @cached_property
     def order(self) -> Sequence[int]:
-        """The rows in the order in which they are joined: next is the one that the fewest sets fit.
+        """The rows in join order: always the row that the fewest sets fit.
 
-        These are few where the row has givens. Those of a row above or below it in its boxes serve like two givens.
+        Givens reduce these sets. A row already joined in the same boxes counts like two givens.
         """
         order: list[int] = []
         while len(order) < self.size.n:
@@ -181,11 +182,11 @@ class Join:
         return order
 
     def band(self, row: int) -> int:
-        """Which rows of boxes a row belongs to."""
+        """The number of the row of boxes that a row belongs to."""
         return (row - 1) // self.size.box_rows
 
     def joined(self, columns: Sequence[exp.Expr]) -> exp.Select:
-        """One set a row, under the conditions of the columns, the boxes and the givens."""
+        """One set per row, with the conditions on columns, boxes and givens."""
         first, *others = [self.sets(row) for row in self.order]
         query = selected(first, *columns)
         query.meta["per_line"] = self.size.n
@@ -203,7 +204,7 @@ class Join:
         ]
 
     def givens_of(self, row: int) -> dict[int, str]:
-        """The givens of a row by their columns."""
+        """The givens of a row by column."""
         cells = self.request.puzzle.cells if self.request.puzzle else BLANK * self.size.cells
         start = (row - 1) * self.size.n
         return {col: cells[start + col - 1] for col in self.span if cells[start + col - 1] != BLANK}
@@ -215,12 +216,12 @@ class Join:
         return [self.box_test(box) for box in range(1, self.size.n + 1)]
 
     def column_test(self, col: int) -> exp.Expr:
-        """Every row has another digit in the column than the rows joined before it."""
+        """Each row differs in the column from the rows joined before it."""
         cells = [self.cell(row, col) for row in self.order]
         return commented(self.group([not_in(cells[i], cells[:i]) for i in range(1, self.size.n)]), f"column {col}")
 
     def box_cells(self, box: int) -> list[list[exp.Expr]]:
-        """The cells of a box, counted from 1, row by row in the order in which these are joined."""
+        """The cells of a box (boxes count from 1), row by row in join order."""
         across = self.size.n // self.size.box_columns
         top = (box - 1) // across * self.size.box_rows
         left = (box - 1) % across * self.size.box_columns
@@ -229,7 +230,7 @@ class Join:
         return [[self.cell(row, c) for c in columns] for row in rows]
 
     def box_test(self, box: int) -> exp.Expr:
-        """Every cell of the box has another digit than the box's cells in the rows joined before it."""
+        """Each cell of the box differs from the box's cells in the rows joined before it."""
         rows = self.box_cells(box)
         above = [list(itertools.chain.from_iterable(rows[:i])) for i in range(len(rows))]
         tests = [not_in(cell, above[i]) for i, cells in enumerate(rows) if i for cell in cells]
@@ -261,7 +262,7 @@ class Join:
         return query
 
     def rows_by_case(self) -> exp.Select:
-        """The solution once with each row's number, which picks the row's cells."""
+        """Each grid once per row number, which selects the row's cells."""
         cells = [
             exp.Case(
                 this=column("digit"),
@@ -282,10 +283,10 @@ class Join:
 
 
 class Script(Join):
-    """The same over the table of valid sets that the script's template creates: a unit is a set of the table."""
+    """The same statement over the script's table of valid sets: each unit must be a set of the table."""
 
     def set_up(self) -> dict[str, exp.Expr]:
-        """What the template makes the table of: its name, a set's number, the digits and all their orders."""
+        """What the template needs for the table: its name, a set's number, the digits and all their orders."""
         return {
             "table": self.table(),
             "number": self.set_number([column(name) for name in self.set_columns]),

@@ -1,10 +1,10 @@
-"""`rules`: a solver out of collections and procedures, after Anton Scheffer's article.
+"""`rules`: a solver with collections and procedures, after Anton Scheffer's article.
 
-A function takes the rows of a puzzle, applies rules as long as one finds anything, and guesses where none does.
-`sqlsudoku.puzzle.grading` says what the rules are, and in which order they come; a script shows the same counts.
+A function receives the rows of a puzzle, applies rules until none finds anything, and then guesses.
+`sqlsudoku.puzzle.grading` defines the rules and their order; a script returns the same counts.
 
-What a board is made of is each database's own business, for collections are: the templates have little in common but
-the names. The parts of a script are also shapes of their own, for who wants to set up once and solve many puzzles.
+Collections differ between databases, and so do the boards: the templates share little but the names. Each part of a
+script is also a shape, so that a user can set up once and solve many puzzles.
 """
 
 import itertools
@@ -28,7 +28,7 @@ class Rules(Query):
     options = (
         Option(
             name="shape",
-            help="The whole script, or a part of it for the console",
+            help="The whole script, or one part of it for the console",
             values=("script", *PARTS),
             default="script",
             commands=frozenset(("generate", "solve", "compare")),
@@ -88,7 +88,7 @@ DESCRIPTIONS = {
 
 
 def geometry(size: Size) -> dict[str, object]:
-    """The numbers of a size by the names that the templates use."""
+    """The numbers of a size by their names in the templates."""
     return {
         "n": size.n,
         "cells": size.cells,
@@ -104,7 +104,7 @@ def geometry(size: Size) -> dict[str, object]:
 
 
 def literals(puzzle: Puzzle) -> dict[str, list[str]]:
-    """The rows that a script inserts, in SQL but without parentheses."""
+    """The rows that a script inserts, as SQL without parentheses."""
     size = puzzle.size
     lines = [puzzle.cells[start : start + size.n] for start in range(0, size.cells, size.n)]
     places = len(str(size.n))

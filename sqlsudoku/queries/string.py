@@ -1,14 +1,14 @@
-"""`string`: the recursive query that carries the puzzle as a text and fills its first blank cell with what fits.
+"""`string`: a recursive query that holds the board as text and fills its first blank cell with each digit that fits.
 
-The method is Anton Scheffer's, as printed at the end of Leran2002's article (for Oracle, and ported there to SQL
-Server). A row of the recursion is a board, so a puzzle costs as many rows as it has partial boards: quick where the
-givens are many, hopeless on 17 clues. The classic form tests a digit against the cells of its row, column and box one
-by one, as the article does; that is the form by which engines are compared. The fast form looks for the digit in
-whole substrings instead; it keeps a second board, column by column, so that a column is a substring too.
+The method is Anton Scheffer's, printed at the end of Leran2002's article (for Oracle, with a port to SQL Server). Each
+row of the recursion is a board, so a puzzle costs one row per partial board: fast with many givens, hopeless with 17.
+The classic form compares a digit with the cells of its row, column and box one by one, as the article does; engines
+are compared by this form. The fast form searches for the digit in substrings instead. It keeps a second board, column
+by column, so that a column is a substring too.
 
-Positions count from 1. With n digits, boxes of h rows and w columns, and p the position of the first blank less one,
-the k-th cell of the row of the blank is at p / n * n + k, of its column at p % n + 1 + (k - 1) * n, and of its box at
-p / w % h * w + p / (n * h) * (n * h) + k + (k - 1) / w * (n - w); all divisions without remainder.
+Positions count from 1. With n digits, boxes of h rows and w columns, and the first blank at position p + 1, the k-th
+cell of the blank's row is at p / n * n + k, of its column at p % n + 1 + (k - 1) * n, and of its box at
+p / w % h * w + p / (n * h) * (n * h) + k + (k - 1) / w * (n - w); all divisions are integer divisions.
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ class String(Query):
     options = (
         Option(
             name="form",
-            help="How a digit is tested, cell by cell or in substrings",
+            help="Test digits cell by cell or in substrings",
             values=("classic", "fast"),
             default=lambda dialect: dialect.default_form,
             commands=frozenset(("generate", "solve", "compare", "batch")),
@@ -82,7 +82,7 @@ class String(Query):
 
 
 class Statement:
-    """The parts of the statement that both forms share, for one dialect and one request."""
+    """What both forms of the statement share, for one dialect and one request."""
 
     boards: tuple[str, ...] = ("cells",)
     digit = column("digit")
@@ -101,7 +101,7 @@ class Statement:
         limit = self.dialect.recursion_limit_without_hint
         return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
 
-    # the named parts
+    # the CTEs
 
     def digits(self) -> exp.CTE:
         return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), "one row per digit")
@@ -135,17 +135,17 @@ class Statement:
         return self.dialect.replace_at(column("cells"), column("blank"), self.digit.copy())
 
     def tests(self) -> list[exp.Expr]:
-        """The conditions on a digit: it stands not yet in the row, the column and the box of the blank."""
+        """The conditions on a digit: it is not yet in the blank's row, column or box."""
         raise NotImplementedError
 
     # places and texts
 
     def before_blank(self) -> exp.Expr:
-        """How many cells stand before the first blank one."""
+        """The number of cells before the first blank."""
         return shifted(column("blank"), -1)
 
     def before_box(self) -> exp.Expr:
-        """How many cells stand before the first one of the blank's box."""
+        """The number of cells before the first cell of the blank's box."""
         n, width = self.size.n, self.size.box_columns
         band = n * self.size.box_rows
         left = self.dialect.quotient(self.dialect.remainder(self.before_blank(), n), width) * width
@@ -155,7 +155,7 @@ class Statement:
         return self.dialect.position(text(BLANK), cells)
 
     def next_blank(self) -> exp.Expr:
-        """Where the board's next blank cell is: the search goes on from the first where it can."""
+        """The position of the next blank cell; the search starts at the first blank if the dialect can do that."""
         further = self.dialect.position_after(text(BLANK), column("cells"), column("blank"))
         return self.first_blank(self.filled()) if further is None else further
 
@@ -164,7 +164,7 @@ class Statement:
 
 
 class Classic(Statement):
-    """No cell of the three units holds the digit."""
+    """Tests that no cell of the three units contains the digit."""
 
     digit = column("digit", "digits")
 
@@ -186,7 +186,7 @@ class Classic(Statement):
         return self.clash(self.before_box() + self.place() + down, "box")
 
     def place(self) -> exp.Expr:
-        """Which cell of the unit it is."""
+        """The cell's number in its unit."""
         return column("place", "unit")
 
     def clash(self, place: exp.Expr, unit: str) -> exp.Expr:
@@ -195,7 +195,7 @@ class Classic(Statement):
 
 
 class Fast(Statement):
-    """The digit stands nowhere in the texts of the three units."""
+    """Tests that the texts of the three units do not contain the digit."""
 
     boards = ("cells", "by_column")
     row_means = f"{Statement.row_means}; by_column has the same cells column by column"
@@ -210,7 +210,7 @@ class Fast(Statement):
         return [*super().next_boards(), self.sized(turned)]
 
     def turned(self) -> exp.Expr:
-        """The cells of the puzzle column by column."""
+        """The puzzle's cells, column by column."""
         n = self.size.n
         places = [row * n + col + 1 for col in range(n) for row in range(n)]
         cells = [self.dialect.substring(column("cells"), number(place), 1) for place in places]

@@ -1,17 +1,17 @@
-"""`tree`: the blank cells filled one a level by a tree in a table, after the main part of Leran2002's article.
+"""`tree`: grows a tree in a table, one level per blank cell, after the main part of Leran2002's article.
 
 Tables hold the cells, the digits and the field with the givens. A blank cell's variants are the digits that no given
-rules out; each has a short identifier, the number of the cell and a letter for the digit. A node of the tree is a path
-of such identifiers, one for each cell so far. It grows by every variant of the next cell unless the path has a variant
-that clashes with it: the same digit in an earlier cell of the same row, column or region. A table, which the article
-does not have, holds the pairs that clash; searching all variants for them takes five times as long. A path through all
-blank cells is a solution.
+rules out. Each variant has a short identifier: the number of the cell and a letter for the digit. A node of the tree is
+a path of identifiers, one for each cell so far. Its children are the variants of the next cell that clash with nothing
+on the path; variants clash if they have the same digit in the same row, column or region. A table, not in the article,
+holds the pairs that clash; without it, searching all variants takes five times as long. A path through all blank cells
+is a solution.
 
-The view `offspring` returns the nodes below the deepest level so far, so that a level is one plain statement: in a loop
-where the database has one, else written once for each blank cell.
+The view `offspring` returns the nodes below the deepest level so far, so each level is one plain statement: in a loop
+if the database has one, else written once per blank cell.
 
 The article fills the cells region by region. The order `narrow` keeps the levels small: the next cell is the one with
-the fewest digits to be expected, given those before it. Either is one order for the whole tree.
+the fewest expected digits, given the cells before it. Either order applies to the whole tree.
 """
 
 import itertools
@@ -51,17 +51,17 @@ class Tree(Query):
     options = (
         Option(
             name="order",
-            help="The order of the cells, as in the article or such that the tree stays narrow",
+            help="Fill the cells in the article's order, or in one that keeps the tree narrow",
             values=("article", "narrow"),
             default="article",
         ),
         LIMIT,
         Option(
             name="nodes",
-            help="The most nodes that the tree may grow",
+            help="Maximum number of nodes in the tree",
             kind=int,
             default=500_000,
-            least="a tree has a node at least",
+            least="a tree has at least one node",
             refusal="The query {query} grows no tree: leave out --nodes.",
         ),
     )
@@ -98,12 +98,12 @@ class Tree(Query):
 
 
 def _id_length(size: Size) -> int:
-    """The characters of a variant's identifier: the cell's number with leading zeros, and a letter."""
+    """The length of a variant's identifier: the cell's number with leading zeros, and a letter."""
     return len(str(size.cells)) + 1
 
 
 def cell_id(size: Size, cell: int) -> int:
-    """The article's number of a cell: its region's row and column, then its own within the region; all from 1."""
+    """The article's number of a cell: the region's row and column, then the cell's in the region; all from 1."""
     row, col = size.row(cell), size.column(cell)
     region = (row // size.box_rows + 1) * 10 + col // size.box_columns + 1
     return region * 100 + (row % size.box_rows + 1) * 10 + col % size.box_columns + 1
@@ -112,8 +112,8 @@ def cell_id(size: Size, cell: int) -> int:
 def narrow(puzzle: Puzzle) -> list[int]:
     """The blank cells in an order that keeps the tree narrow.
 
-    The next cell is always the one with the fewest digits to be expected: each of its variants counts by the chance
-    that no earlier cell has taken the digit, were these filled at random and independently.
+    The next cell is always the one with the fewest expected digits: each of its variants counts with the probability
+    that no earlier cell has its digit, if these cells are filled at random and independently.
     """
     peers = puzzle.size.peers
     variants = {
@@ -143,7 +143,7 @@ class Statements:
         self.size = request.size
 
     def slots(self) -> dict[str, exp.Expr]:
-        """The queries by their names in the template, without those that have no rows to insert."""
+        """The queries by their names in the template, except queries without rows to insert."""
         slots = {
             "digits": self.dialect.digits(self.size.symbols),
             "cells": self.cells(),
@@ -165,7 +165,7 @@ class Statements:
     # the field
 
     def cells(self) -> exp.Expr:
-        """All cells, from the places of their regions and their places within these."""
+        """All cells, from the position of the region and the position in it."""
         size = self.size
         spans = {
             "band": size.n // size.box_rows,
@@ -201,7 +201,7 @@ class Statements:
         return self.dialect.rows(["cell_id", "turn"], rows)
 
     def board(self) -> exp.Expr:
-        """The board as the field has it now, one row for each row of cells."""
+        """The current board from the field, one row per row of cells."""
         return (
             exp.select(column("row_no", "cell"), *self.pivot(call("COALESCE", column("digit", "field"), text(BLANK))))
             .from_(self.table("cell"))
@@ -210,7 +210,7 @@ class Statements:
         )
 
     def pivot(self, digit: exp.Expr) -> list[exp.Expr]:
-        """The digits of a row's cells as columns, a point for a blank."""
+        """The digits of a row's cells as columns, with a point for a blank."""
         return [
             named(highest(equal(column("column_no", "cell"), col), digit, text(BLANK)), f"c{col}")
             for col in range(1, self.size.n + 1)
@@ -232,7 +232,7 @@ class Statements:
     def variants(self) -> exp.Expr:
         """The digits that the givens allow in each blank cell.
 
-        None where the givens were refused: a console that goes on after that error would fill an empty grid.
+        None if the givens were refused: otherwise a console that continues after the error would fill an empty grid.
         """
         taken = (
             exp.select(number(1))
@@ -261,7 +261,7 @@ class Statements:
         )
 
     def identifier(self) -> exp.Expr:
-        """The cell's number with leading zeros, and a letter: so a path has it nowhere but as a whole."""
+        """The cell's number with leading zeros, and a letter, so that a path contains it only as a whole."""
         digits = _id_length(self.size) - 1
         filled = self.dialect.number_text(column("cell_no", "blank") + 10**digits, digits + 1)
         letter = self.dialect.substring(text(LETTERS[: self.size.n]), column("place", "digit"), 1)
@@ -286,7 +286,7 @@ class Statements:
         )
 
     def offspring(self) -> exp.Expr:
-        """The nodes of the next level: the children of those at the deepest level."""
+        """The nodes of the next level: the children of the deepest nodes."""
         deepest = exp.select(exp.Max(this=column("cell_no", "deepest"))).from_(self.table("tree", "deepest"))
         on_path = exp.GT(
             this=self.dialect.position(column("earlier_id", "clash"), column("path", "tree")), expression=number(0)
@@ -323,7 +323,7 @@ class Statements:
         )
 
     def solutions(self) -> exp.Expr:
-        """All solutions, or as many as the limit says, one row for each row of cells."""
+        """The solutions, up to the limit, one row per row of cells."""
         on_path = all_of([self.same_cell("variant", "cell"), self.is_on("variant", column("path", "full_path"))])
         digit = call("COALESCE", column("digit", "variant"), column("digit", "field"), text(BLANK))
         keys = [column("solution", "full_path"), column("row_no", "cell")]
@@ -340,7 +340,7 @@ class Statements:
         wanted = exp.LTE(this=column("solution", "full_path"), expression=number(limit or 0))
         return query.where(wanted) if limit else query
 
-    # expressions that several queries use
+    # shared expressions
 
     def table(self, name: str, alias: str | None = None) -> exp.Expr:
         return exp.alias_(self.dialect.schema_table(SCHEMA, name), alias or name, table=True)

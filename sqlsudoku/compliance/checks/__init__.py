@@ -1,4 +1,4 @@
-"""The checks, in the order in which a new dialect meets them."""
+"""The checks, in the order in which a new dialect should pass them."""
 
 # each module adds its checks to CHECKS
 # isort: off

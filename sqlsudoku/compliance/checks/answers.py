@@ -1,4 +1,4 @@
-"""Every query in every form and shape gives the answer of the reference."""
+"""Every query in every form and shape returns the reference's answer."""
 
 import itertools
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 
 
 def cases() -> Iterator[Case]:
-    """Every query in every form and shape, on puzzles of its sizes, as a literal, and as a parameter but of 6x6."""
+    """Every query in every form and shape, on puzzles of its sizes: as a literal, and except for 6x6 as a parameter."""
     for query in queries.QUERIES.values():
         shapes: list[str | None] = [shape for shape in query.shapes if shape not in query.parts]
         for form, shape in itertools.product(query.forms or [None], shapes or [None]):
@@ -23,7 +23,7 @@ def cases() -> Iterator[Case]:
             if not query.needs_puzzle:
                 yield Case(query.name, None, chosen)
                 if shape == "script":
-                    continue  # it takes no puzzle
+                    continue  # it accepts no puzzle
             for size in (4, 6, 9):
                 for parameter in (False, True):
                     if size in query.sizes and not (parameter and (size == 6 or "parameter" not in query.sources)):
@@ -33,7 +33,7 @@ def cases() -> Iterator[Case]:
 
 @checked("database", cases())
 def answer_agrees(subject: Subject, case: Case) -> None:
-    """The answer to every query in every form and shape is the reference's."""
+    """The answer of every query in every form and shape agrees with the reference."""
     answer = scripts.answer(subject, case)
     assert answer.verdict == "agrees", answer.detail
 
@@ -49,7 +49,7 @@ def limited() -> Iterator[Case]:
 
 @checked("database", limited())
 def limit_and_no_solution(subject: Subject, case: Case) -> None:
-    """A limit gives that many solutions, or fewer where there are fewer."""
+    """A limit returns that number of solutions, or all if there are fewer."""
     assert case.puzzle
     answer = scripts.answer(subject, case)
     assert answer.verdict == "agrees", answer.detail

@@ -8,7 +8,7 @@ from sqlsudoku.compliance.core import Case, Subject, checked
 from sqlsudoku.sql.layout import write_expression
 
 SMALL = 200_000_000
-"""Bytes of memory that a growing statement soon passes."""
+"""Bytes of memory that a growing statement soon exceeds."""
 
 
 def _case(about: str, *values: object) -> Case:
@@ -32,7 +32,7 @@ def _case(about: str, *values: object) -> Case:
     ],
 )
 def rows(subject: Subject, case: Case) -> None:
-    """Rows come as Python's values; what returns no rows gives no result."""
+    """Rows contain Python values; a statement that returns no rows has no result."""
     statements, results = case.values
     assert [found for statement in statements for found in subject.run(statement)] == results
 
@@ -45,7 +45,7 @@ def many_rows(subject: Subject, case: Case) -> None:
 
 @checked("engine", [_case(text or "empty", text) for text in ("53..7....", "", "a'b", "100% $1 :puzzle ? é")])
 def parameter(subject: Subject, case: Case) -> None:
-    """A parameter comes back as it was, whatever signs it has."""
+    """A parameter comes back unchanged, with any characters."""
     (text,) = case.values
     marker = write_expression(subject.dialect.driver_parameter("puzzle"), subject.dialect.generator)
     assert subject.run(f"SELECT {marker} AS puzzle", {"puzzle": text}) == [[(text,)]]
@@ -53,7 +53,7 @@ def parameter(subject: Subject, case: Case) -> None:
 
 @checked("engine", [_case("wrong word", "SELEC 1"), _case("no table", "SELECT n FROM no_such_table")])
 def error_has_the_databases_words(subject: Subject, case: Case) -> None:
-    """An error is one line in the database's words, after which the connection is of use."""
+    """An error is one line in the database's words, and the connection stays usable."""
     (statement,) = case.values
     try:
         subject.run(statement)
@@ -94,7 +94,7 @@ def endless_statement_times_out(subject: Subject, case: Case) -> None:
 
 @checked("engine")
 def growing_statement_fails_in_the_databases_words(subject: Subject, case: Case) -> None:
-    """A statement that takes more memory than it may ends, and nothing else does."""
+    """A statement that exceeds its memory ends, and nothing else does."""
     outcome = scripts.executed(subject, [subject.requirements.growing], memory=SMALL, timeout=120)
     assert outcome.status == "failed", outcome.detail
     assert re.search(subject.requirements.out_of_memory, outcome.detail), outcome.detail

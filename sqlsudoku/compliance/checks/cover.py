@@ -19,7 +19,7 @@ def tabled(size: int = 9, **choices: int) -> dict[str, object]:
 
 
 def of_a_size(size: int) -> Puzzle:
-    """What a statement with a parameter is made with; generating one takes longer than running it."""
+    """The puzzle for a statement with a parameter; generating a statement takes longer than running it."""
     return Puzzle(BLANK * SIZES[size].cells)
 
 
@@ -72,7 +72,7 @@ def cover_of_a_literal(subject: Subject, case: Case) -> None:
 
 @checked("engine", [Case("cover", None, tabled(size)) for size in COVER_SIZES])
 def contradictory_givens_have_no_solution(subject: Subject, case: Case) -> None:
-    """A table may hold a digit twice in a row, a column or a box; the command line refuses such puzzles."""
+    """A table may contain a digit twice in a row, column or box; the command line refuses such puzzles."""
     assert case.size
     size = SIZES[case.size]
     full = next(reference.solutions(Puzzle(BLANK * size.cells)))

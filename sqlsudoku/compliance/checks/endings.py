@@ -1,4 +1,4 @@
-"""However a run ends, its statement is gone from the database, and so is what it made."""
+"""After any end of a run, its statement and its objects are gone from the database."""
 
 import random
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ SCRIPT = {"shape": "script"}
 
 @checked("database", [Case("string")])
 def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
-    """A statement that is cancelled is no longer in the server's own list, and the next one works."""
+    """A cancelled statement disappears from the server's list, and the next one works."""
     two = random.sample(range(81), 2)
     endless = "".join(str(two.index(i) + 1) if i in two else BLANK for i in range(81))
     answer = scripts.answer(subject, Case("string", Puzzle(endless)), timeout=1)
@@ -23,7 +23,7 @@ def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
     address, listing = subject.target.address, subject.requirements.running
     if not listing:
         served = address and address.host
-        assert not served, "requirements.py must say how running statements are asked"
+        assert not served, "requirements.py must say how to list running statements"
         return
     listed = scripts.executed(subject, [listing], timeout=60)
     if listed.status != "ran":
@@ -33,7 +33,7 @@ def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
 
 @checked("database", [Case("enumerate", None, SCRIPT, end) for end in ("failed", "timeout")])
 def script_that_ends_early_leaves_nothing(subject: Subject, case: Case) -> None:
-    """What a script made is removed when one of its statements fails or is cancelled."""
+    """A script's objects are removed when one of its statements fails or is cancelled."""
     scripts.request(subject.dialect, case)
     before = subject.catalogue()
     endless = scripts.statements(subject.dialect, Case("string", Puzzle("1" + BLANK * 80)))
@@ -46,14 +46,14 @@ def script_that_ends_early_leaves_nothing(subject: Subject, case: Case) -> None:
 
 
 def each_query() -> Iterator[Case]:
-    """Each query as it is asked where nothing is chosen."""
+    """Each query with its default options."""
     for query in queries.QUERIES.values():
         yield Case(query.name, sample(SIZES[4]) if query.needs_puzzle else None)
 
 
 @checked("database", each_query())
 def query_leaves_nothing(subject: Subject, case: Case) -> None:
-    """The database's catalogue is the same after a query, which works again."""
+    """The database's catalogue is the same after a query, and the query works again."""
     before = subject.catalogue()
     answer = scripts.answer(subject, case, repeat=2)
     assert answer.verdict == "agrees", answer.detail

@@ -1,4 +1,4 @@
-"""`enumerate` in each shape, and the committed files of all queries as they are pasted."""
+"""`enumerate` in each shape, and the committed files of all queries, statement by statement."""
 
 import itertools
 from collections.abc import Iterator, Sequence
@@ -80,7 +80,7 @@ def few_givens() -> Iterator[Case]:
 
 @checked("engine", few_givens())
 def enumeration_of_6x6_with_few_givens_ends(subject: Subject, case: Case) -> None:
-    """In seconds, wherever the givens are."""
+    """It ends in seconds, with the givens in any place."""
     (count,) = case.values
     assert case.puzzle
     answer = scripts.answer(subject, case, timeout=20)
@@ -97,11 +97,11 @@ def grid_rows_of_6x6_are_numbered(subject: Subject, case: Case) -> None:
     assert all(len(row) == 8 for row in rows)
 
 
-# the committed files, as they are pasted
+# the committed files
 
 
 def goldens() -> Iterator[Case]:
-    """The committed file of each query, by its name."""
+    """The committed files of each query, by name."""
     for query in queries.QUERIES.values():
         for name, choices in query.goldens.items():
             yield Case(query.name, None, choices, name)
@@ -109,7 +109,7 @@ def goldens() -> Iterator[Case]:
 
 @checked("engine", goldens())
 def committed_file_is_right(subject: Subject, case: Case) -> None:
-    """A committed file gives the right answer when its statements are run one by one."""
+    """A committed file returns the right answer when its statements run one by one."""
     request = scripts.request(subject.dialect, case)
     path = subject.dialect.folder / f"{case.about}.sql"
     texts = subject.dialect.pasting.split(path.read_text("utf-8"))
@@ -127,7 +127,7 @@ def committed_file_is_right(subject: Subject, case: Case) -> None:
 
 
 def in_a_table(name: str, statements: Sequence[Statement]) -> list[Statement]:
-    """The statements around which there is a table of one puzzle, the example of 9x9."""
+    """The statements, with a table that contains one puzzle, the example of 9x9."""
     make = f"CREATE TABLE {name} (id INTEGER, puzzle VARCHAR(81))"
     fill = f"INSERT INTO {name} VALUES (1, '{builtin.sample(SIZES[9]).cells}')"
     drop = f"DROP TABLE {name}"
@@ -135,7 +135,7 @@ def in_a_table(name: str, statements: Sequence[Statement]) -> list[Statement]:
 
 
 def assert_script(results: Sequence[Rows]) -> None:
-    """Two results: flat and grid; whatever creates and drops gives none."""
+    """Asserts two results, flat and grid; CREATE and DROP return none."""
     flat, grid = results
     assert ["".join(map(str, row)) for row in flat] == ALL_FOUR
     assert_grid_rows(grid)
@@ -143,7 +143,7 @@ def assert_script(results: Sequence[Rows]) -> None:
 
 @checked("engine", [Case("enumerate", None, {"shape": "script"})])
 def scripts_leave_nothing_behind(subject: Subject, case: Case) -> None:
-    """Twice on one connection, and a third time after it: nothing is in the way."""
+    """The script runs twice on one connection, and again on another: no leftover blocks it."""
     scripts.request(subject.dialect, case)
     texts = list(subject.dialect.pasting.split((subject.dialect.folder / "enumerate-script.sql").read_text("utf-8")))
     for repeat in (2, 1):

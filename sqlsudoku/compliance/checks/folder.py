@@ -12,7 +12,7 @@ from sqlsudoku.database.dialect import Dialect
 
 @checked("dialect")
 def dialect_states_its_facts(subject: Subject, case: Case) -> None:
-    """Name, title, versions and console are what headers and reports need."""
+    """Headers and reports need name, title, versions and console."""
     dialect = subject.dialect
     assert dialect.name == dialect.folder.name
     assert dialect.title != Dialect.title
@@ -25,7 +25,7 @@ def dialect_states_its_facts(subject: Subject, case: Case) -> None:
 
 @checked("dialect")
 def every_lack_has_a_case(subject: Subject, case: Case) -> None:
-    """A lack that no check ever meets would be believed without being tried."""
+    """A lack without a case would never be tested."""
     made_up = [
         str(lack)
         for lack in subject.requirements.lacks
@@ -36,7 +36,7 @@ def every_lack_has_a_case(subject: Subject, case: Case) -> None:
 
 @checked("dialect")
 def schemes_are_no_other_databases(subject: Subject, case: Case) -> None:
-    """A URL's scheme says which database is meant."""
+    """A URL's scheme identifies the database."""
     databases = dict(registry.databases())
     own = databases.pop(subject.dialect.name, None)
     others = {scheme: name for name, database in databases.items() for scheme in database.schemes}

@@ -70,7 +70,7 @@ TABLES: list[dict[str, Any]] = [
 
 @checked("engine", each_form(*TABLES))
 def one_statement_solves_a_table(subject: Subject, case: Case) -> None:
-    """With a limit by the first solutions of each puzzle, not by any."""
+    """With a limit, it returns the first solutions of each puzzle, not just any."""
     assert case.size
     limit = case.choices.get("limit")
     listed = [puzzle for puzzle, _ in counted(case.size)]
@@ -102,7 +102,7 @@ ARTICLES = [each for each in builtin.built_in() if {"quick", "seeds"} & set(each
     [Case("string", each.puzzle, {"form": form}, each.name, mark="slow") for each in ARTICLES for form in FORMS],
 )
 def every_puzzle_of_the_articles(subject: Subject, case: Case) -> None:
-    """2,129 solutions of one of them among it."""
+    """One of these puzzles has 2,129 solutions."""
     assert case.puzzle
     answer = scripts.answer(subject, case, timeout=300)
     assert answer.verdict == "agrees", answer.detail

@@ -1,4 +1,4 @@
-"""A table or a parameter may hold anything: what is no puzzle has no row, and stops nothing."""
+"""A table or a parameter may contain anything: an invalid text yields no row and stops nothing."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -17,12 +17,12 @@ from sqlsudoku.sql.layout import write_expression
 
 TABLE = f"puzzles_{os.getpid()}"
 ROWS = 500
-"""The most that are put into a table by one statement."""
+"""The maximum number of rows that one statement inserts."""
 
 
 @contextmanager
 def puzzles(subject: Subject, cells: Sequence[str]) -> Iterator[None]:
-    """The table holds puzzles with the ids 1, 2, … in a `with`."""
+    """A context with a table of puzzles with the ids 1, 2, …"""
     subject.run(f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(256))")
     try:
         for first in range(0, len(cells), ROWS):
@@ -34,9 +34,9 @@ def puzzles(subject: Subject, cells: Sequence[str]) -> Iterator[None]:
 
 
 def solvers(size: int, mark: Literal["", "slow"] = "", **source: Any) -> Iterator[Case]:
-    """The queries that take a table or a parameter, in each form.
+    """The queries that accept a table or a parameter, in each form.
 
-    Of 16x16 there is one form: it is slow, and what tells puzzles from other texts is the same in both.
+    For 16x16 only one form: it is slow, and both forms recognise invalid texts in the same way.
     """
     for query in queries.QUERIES.values():
         if {"table", "parameter"} <= query.sources and size in query.sizes:
@@ -52,7 +52,7 @@ SIZES_OF_TABLES = [*FOUR, *solvers(6, "slow", table=TABLE), *solvers(9, table=TA
 
 @checked("database", SIZES_OF_TABLES)
 def table_of_anything(subject: Subject, case: Case) -> None:
-    """A table of any texts gives the solutions of the puzzles among them."""
+    """For a table of any texts, the query returns the solutions of the puzzles among them."""
     assert case.size
     solves(subject, case, subject.requirements.text_column, anything.rows(SIZES[case.size]))
 
@@ -72,14 +72,14 @@ def column_of_any_type(subject: Subject, case: Case) -> None:
 
 @checked("database", FOUR)
 def padding_makes_no_puzzle(subject: Subject, case: Case) -> None:
-    """A text that is filled up with a space is none."""
+    """A puzzle padded with a space is not a puzzle."""
     listed = [Row(row.about, row.text) for row in anything.rows(SIZES[4]) if row.puzzle]
     solves(subject, case, "CHAR(17)", listed)
 
 
 @checked("database", FOUR)
 def character_0_makes_no_puzzle(subject: Subject, case: Case) -> None:
-    """Neither after a puzzle nor in it."""
+    """A text with the character 0, after a puzzle or in it, is not a puzzle."""
     cells = anything.rows(SIZES[4])[0].text
     assert cells
     texts = (f"{cells}\0", f"\0{cells}", f"{cells[:9]}\0{cells[9:]}", f"{cells[:-1]}\0", f"{cells[:9]}\0{cells[10:]}")
@@ -87,7 +87,7 @@ def character_0_makes_no_puzzle(subject: Subject, case: Case) -> None:
 
 
 def solves(subject: Subject, case: Case, column: str, listed: Sequence[Row]) -> None:
-    """The case's query solves the puzzles of a table whose column is of that type, and nothing else."""
+    """Asserts that the query solves exactly the puzzles of a table with a column of that type."""
     subject.run(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})")
     try:
         for place, row in enumerate(listed):
@@ -100,7 +100,7 @@ def solves(subject: Subject, case: Case, column: str, listed: Sequence[Row]) -> 
 
 
 def written(subject: Subject, value: str | None) -> str:
-    """A text as an expression of the database's."""
+    """A text as an SQL expression of the database."""
     if value is None:
         return "NULL"
     facts = subject.requirements
@@ -112,7 +112,7 @@ def written(subject: Subject, value: str | None) -> str:
 
 
 def assert_right(row: Row, grids: list[str], asked: str) -> None:
-    """A puzzle has its solutions, and what is none has no row."""
+    """Asserts that a puzzle has its solutions, and an invalid text no row."""
     if row.puzzle is None:
         assert not grids, f"{asked} solves {row.about}: {row.text!r} gives {grids}"
     else:

@@ -17,7 +17,7 @@ from sqlsudoku.database.dialect import Dialect
 
 @checked("dialect")
 def every_text_keeps_the_rules_of_pasting(subject: Subject, case: Case) -> None:
-    """All rules in one check: to write the texts takes longer than to read them."""
+    """All rules in one check, because generating the texts takes longer than reading them."""
     dialect, written = subject.dialect, texts(subject.dialect.name)
     lines = {line: variant for variant, text in written.items() for line in text.splitlines()}  # most are in many texts
     broken = [
@@ -36,7 +36,7 @@ def every_text_keeps_the_rules_of_pasting(subject: Subject, case: Case) -> None:
 
 
 def header(text: str) -> list[str]:
-    """The comments that a text begins with."""
+    """The comments at the start of a text."""
     lines = text.splitlines()
     return lines[: next(i for i, line in enumerate(lines) if not line.startswith("--"))]
 
@@ -58,12 +58,12 @@ def header_says_what_a_newcomer_asks(subject: Subject, case: Case) -> None:
 
 
 def statements_before(dialect: Dialect) -> int:
-    """The settings before a query."""
+    """The number of settings before a query."""
     return len(dialect.pasting.settings)
 
 
 def expected_statements(subject: Subject, variant: Variant) -> int | None:
-    """How many statements a text has; None for any number."""
+    """The number of statements in a text; None for any number."""
     if variant.query in ("tree", "eliminate"):
         return None  # a statement for each level, or blocks
     if variant.options.shape == "script":
@@ -75,7 +75,7 @@ def expected_statements(subject: Subject, variant: Variant) -> int | None:
 
 @checked("dialect")
 def split_gives_each_statement(subject: Subject, case: Case) -> None:
-    """A text is split into the statements that the console sends."""
+    """Splitting a text returns the statements that the console sends."""
     dialect = subject.dialect
     for variant, text in texts(dialect.name).items():
         statements = list(dialect.pasting.split(text))
@@ -114,18 +114,18 @@ def split_knows_quotes_and_comments(subject: Subject, case: Case) -> None:
 
 def parsed(dialect: Dialect, statement: str) -> list[exp.Expr]:
     """The trees that sqlglot reads in a statement."""
-    statement = re.sub(r":'(\w+)'", r"'\1'", statement)  # a console puts the text of its variable there
+    statement = re.sub(r":'(\w+)'", r"'\1'", statement)  # a console replaces the variable by its text
     return [tree for tree in sqlglot.parse(statement, read=dialect.sqlglot) if tree is not None]
 
 
 def is_query(statement: str) -> bool:
-    """Whether a statement returns rows or inserts them, settings before it left out."""
+    """Whether a statement returns or inserts rows; ignores settings before it."""
     return bool(re.match(r"(SET [^;]*;\s*|DECLARE [^;]*;\s*)*(WITH|SELECT|INSERT|VALUES)\b", statement))
 
 
 @contextmanager
 def warnings_of_sqlglot() -> Iterator[list[str]]:
-    """What sqlglot warns of in a `with`."""
+    """A context that collects sqlglot's warnings."""
     said: list[str] = []
 
     class Heard(logging.Handler):
@@ -142,7 +142,7 @@ def warnings_of_sqlglot() -> Iterator[list[str]]:
 
 @checked("dialect")
 def every_query_parses(subject: Subject, case: Case) -> None:
-    """sqlglot reads every query, without a warning, as more than an unknown command."""
+    """sqlglot parses every query without a warning, and not as an unknown command."""
     dialect = subject.dialect
     if dialect.sqlglot is None:
         raise Untold("sqlglot does not know it")

@@ -1,23 +1,22 @@
-"""`eliminate`: candidates in a table, reduced until each cell has its digit, after Merrill Aldrich's article.
+"""`eliminate`: reduces a table of candidates until each cell has its digit, after Merrill Aldrich's article.
 
-Tables hold the domains (digits, rows, columns, squares), the solution and the candidates. A pass pushes the cells that
-are solved (one candidate in a cell; one place for a digit in a row, column or square) from the candidates to the
-solution, and eliminates the candidates that this rules out: those of taken cells, digits taken in a row, column or
-square, and, where a row or column has a digit in one square only, the digit in the rest of that square. A branch that
-is stuck is split on a cell with the fewest candidates, one branch for each of them, with copies of its solution and its
-candidates, without those that the branch's digit rules out. A branch with a contradiction is purged: one that would
-push two digits to a cell or a digit twice to a unit, which the solution's unique keys forbid, or one with a cell that
-has no candidate left.
+Tables hold the domains (digits, rows, columns, squares), the solution and the candidates. A pass pushes solved cells
+(one candidate in a cell; one place for a digit in a row, column or square) from the candidates to the solution. Then it
+eliminates the candidates that this rules out: those of taken cells and those of digits taken in a row, column or
+square. If a row or column has a digit in one square only, it also eliminates the digit in the rest of that square. A
+stuck branch is split on a cell with the fewest candidates: each candidate gets a branch with a copy of the solution and
+of the candidates, except those that its digit rules out. A branch with a contradiction is purged: it would push two
+digits to a cell or a digit twice to a unit, which the solution's unique keys forbid, or a cell has no candidate left.
 
-The article works on one branch after the other, and splits one cell at a time; here a step is one statement for all
-branches, and all that are stuck are split, each on that cell, among those with the fewest candidates, whose digits
-rule out the most in its row, column and square. The article stops at the first solution, and spins where there is
-none; here the passes end when no candidates are left, or when there are as many solutions as were asked for. Columns
-and squares have numbers, not letters, since databases count and group these several times as fast; the display has the
+The article works on one branch after the other, and splits one cell at a time. Here a step is one statement for all
+branches, and it splits all stuck branches. Of the cells with the fewest candidates, it splits the cell whose digits
+rule out the most in its row, column and square. The article stops at the first solution, and loops forever if there is
+none; here the passes end when no candidates are left, or when the requested number of solutions is found. Columns and
+squares have numbers, not letters, because databases count and group numbers several times as fast; the display uses
 letters.
 
-Every statement reads the number of the pass from the log, so that no step needs a variable: in procedures where a
-database has them, else a group of statements that is repeated. The statements around the queries are in
+Every statement reads the number of the pass from the log, so no step needs a variable. The steps are procedures if the
+database has them, else a repeated group of statements. The statements around the queries are in
 templates/eliminate.sql.j2 and the files beside it.
 """
 
@@ -47,10 +46,10 @@ class Eliminate(Query):
         LIMIT,
         Option(
             name="nodes",
-            help="The most branches that it may make",
+            help="Maximum number of branches",
             kind=int,
             default=10_000,
-            least="a tree has a node at least",
+            least="a tree has at least one node",
         ),
     )
     goldens: ClassVar = {"eliminate-9x9": {"size": 9}}

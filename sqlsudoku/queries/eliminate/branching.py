@@ -1,4 +1,4 @@
-"""Branching: which cell of a branch is split, and what its new branches begin with."""
+"""Branching: the cell on which a branch is split, and the rows that its new branches start with."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from sqlsudoku.sql.trees import all_of, any_of, call, case, column, equal, named
 
 
 class Branching(Tables):
-    """The queries that split the branches that are stuck."""
+    """The queries that split stuck branches."""
 
     def slots(self) -> dict[str, exp.Expr]:
         return {
@@ -20,7 +20,7 @@ class Branching(Tables):
         }
 
     def forks(self) -> exp.Expr:
-        """For each branch that is stuck its cell to split, with a branch for each candidate; the first one stays."""
+        """The cell to split for each stuck branch, with a branch per candidate; the first one keeps its branch."""
         first = equal(column("nth", "chosen"), 1)
         highest = exp.select(call("COALESCE", exp.Max(this=column("branch", "fork")), number(1))).from_(
             self.table("fork")
@@ -50,7 +50,7 @@ class Branching(Tables):
         )
 
     def ranked(self) -> exp.Select:
-        """The blank cells of the branches that are stuck: few candidates first, then those that rule out most."""
+        """The blank cells of the stuck branches, ranked: fewest candidates first, then the most ruled out."""
         order = [column("variants"), exp.Ordered(this=column("effect"), desc=True), column("rw"), column("cl")]
         place = window(exp.RowNumber(), by=[column("branch")], order=order)
         return exp.select("branch", "rw", "cl", named(place, "place")).from_(self.blank_cells().subquery("blank_cell"))
@@ -68,10 +68,10 @@ class Branching(Tables):
         )
 
     def effects(self) -> exp.Select:
-        """The candidates of the branches that are stuck, and how much would be ruled out if each were chosen.
+        """The candidates of the stuck branches, and how much choosing each would rule out.
 
-        A cell with two candidates counts more than others: to lose one solves it. With this weight the hard puzzles
-        take the fewest branches.
+        A cell with two candidates counts more than others: losing one solves it. With this weight, hard puzzles need
+        the fewest branches.
         """
         sums = [
             window(exp.Sum(this=column("weight")), by=[column(name) for name in ("branch", "digit", unit)])
@@ -91,7 +91,7 @@ class Branching(Tables):
         )
 
     def forked_candidates(self) -> exp.Expr:
-        """The candidates that the new branches take over: those that go with the digit that the branch was made for."""
+        """The candidates that the new branches copy: those that their digit does not rule out."""
         another_cell = any_of(self.differ(name) for name in ("rw", "cl"))
         kept = any_of(
             [
@@ -105,7 +105,7 @@ class Branching(Tables):
         return query.where(kept)
 
     def forked(self, table: str, columns: Sequence[str]) -> exp.Expr:
-        """The rows of a table that the new branches take over."""
+        """The rows of a table that the new branches copy."""
         return (
             exp.select(column("branch", "fork"), *(column(name, table) for name in columns))
             .from_(self.table("fork"))
@@ -121,7 +121,7 @@ class Branching(Tables):
         )
 
     def ruled_out(self) -> exp.Expr:
-        """What rules out a candidate: its branch was made for another digit in its cell, or for its digit near it."""
+        """What rules out a candidate: its branch has another digit in the cell, or the same digit in a unit of it."""
         another_cell = any_of(self.differ(name) for name in ("rw", "cl"))
         lost = any_of(
             [

@@ -1,4 +1,4 @@
-"""A pass until it branches: solved cells are pushed, contradictions purged, candidates eliminated."""
+"""The steps of a pass before branching: push solved cells, purge contradictions, eliminate candidates."""
 
 from sqlglot import exp
 
@@ -26,7 +26,7 @@ class Passes(Tables):
     # pushing solved cells
 
     def next_pass(self) -> exp.Expr:
-        """The branches with candidates, and how many, under the number of the next pass."""
+        """The branches with their numbers of candidates, under the number of the next pass."""
         last = exp.select(call("COALESCE", exp.Max(this=column("pass_no", "log")), number(0))).from_(self.table("log"))
         return (
             exp.select(
@@ -75,7 +75,7 @@ class Passes(Tables):
     # eliminating candidates
 
     def taken(self) -> exp.Expr:
-        """What rules out a candidate: its cell was pushed, or its digit in its row, column or square."""
+        """What rules out a candidate: its cell was pushed, or its digit was, in its row, column or square."""
         same_cell = all_of([self.same("rw", "pushed"), self.same("cl", "pushed")])
         same_digit = all_of([self.same("digit", "pushed"), any_of(self.same(unit, "pushed") for unit in UNITS)])
         return (
@@ -99,7 +99,7 @@ class Passes(Tables):
         )
 
     def confined_elsewhere(self) -> exp.Expr:
-        """What rules out a candidate: a row or column that needs its digit in its square, and is not its own."""
+        """What rules out a candidate: another row or column that needs the digit in the candidate's square."""
         others = any_of(
             exp.NEQ(this=column(line, "confined"), expression=column(line, "candidates")) for line in ("rw", "cl")
         )
@@ -107,7 +107,7 @@ class Passes(Tables):
         return exp.select(number(1)).from_(self.table("confined")).where(all_of([*same, others]))
 
     def cells_without_candidates(self) -> exp.Expr:
-        """The branches whose solved cells and cells with candidates are not all cells."""
+        """The branches in which a cell is neither solved nor has candidates."""
         cells = exp.select("branch", "rw", "cl").distinct().from_(self.table("candidates"))
         left = exp.select("branch", count()).from_(cells.subquery("cell")).group_by("branch")
         done = exp.select("branch", count()).from_(self.table("solution")).group_by("branch")
@@ -135,10 +135,10 @@ class Passes(Tables):
     # purging branches
 
     def purged_now(self) -> exp.Expr:
-        """The branches that this pass has found to contradict themselves."""
+        """The branches in which this pass found a contradiction."""
         now = [equal(column("pass_no"), self.pass_no()), equal(column("step"), text("purged"))]
         return exp.select("branch").from_(self.table("log")).where(all_of(now))
 
     def step(self, step: str, branches: exp.Expr) -> exp.Select:
-        """Rows of the log that say the same of several branches."""
+        """Rows of the log: the same step for several branches."""
         return exp.select(self.this_pass(), column("branch"), named(text(step), "step"), number(0)).from_(branches)

@@ -7,7 +7,7 @@ from sqlsudoku.sql.trees import all_of, call, case, column, equal, highest, name
 
 
 class Results(Tables):
-    """The queries that are shown, and the full branches: where enough of them are full, the passes end."""
+    """The queries whose rows are shown, and the full branches; the passes end when enough branches are full."""
 
     def slots(self) -> dict[str, exp.Expr]:
         return {
@@ -23,7 +23,7 @@ class Results(Tables):
         return exp.select("branch").from_(self.table("solution")).group_by("branch").having(full)
 
     def passes(self) -> exp.Expr:
-        """A row per pass and branch: the cells pushed, the candidates eliminated, and what came of it."""
+        """One row per pass and branch: the cells pushed, the candidates eliminated, and the outcome."""
         values = {"candidates": column("cells"), "pushed": column("cells"), "purged": number(1)}
         steps = [
             named(highest(equal(column("step"), text(step)), value, number(0)), step) for step, value in values.items()
@@ -31,7 +31,7 @@ class Results(Tables):
         per_pass = exp.select("pass_no", "branch", *steps).from_(self.table("log")).group_by("pass_no", "branch")
         branch, pass_no = column("branch", "pass"), column("pass_no", "pass")
         left: exp.Expr = window(call("LEAD", column("candidates", "pass")), by=[branch], order=[pass_no])
-        if self.request.limit:  # enough solutions may end the passes of branches that have candidates still
+        if self.request.limit:  # with enough solutions, the passes end although branches still have candidates
             left = call("COALESCE", left, column("candidates", "unfinished"))
         outcome = case(
             (equal(column("purged", "pass"), 1), text("purged")),
@@ -61,9 +61,9 @@ class Results(Tables):
         return query.join(unfinished.subquery("unfinished"), on=same, join_type="left")
 
     def count(self) -> exp.Expr:
-        """How many solutions there are, in words too; a console that went on after an error is not finished.
+        """The number of solutions, also in words; "not finished" if a console continued after an error.
 
-        They are counted in a query of their own, since Oracle has no subquery beside an aggregate (ORA-00937).
+        A subquery counts them, because Oracle allows no subquery beside an aggregate (ORA-00937).
         """
         solutions = column("solutions", "found")
         found = exp.select(named(exp.Count(this=exp.Star()), "solutions")).from_(self.full().subquery("solved"))
@@ -81,14 +81,14 @@ class Results(Tables):
         return exp.select(solutions, named(self.dialect.chosen_text(said), "said")).from_(found.subquery("found"))
 
     def full(self) -> exp.Select:
-        """The full branches, or as many of them as are wanted."""
+        """The full branches, up to the limit."""
         query = self.full_branches()
         assert isinstance(query, exp.Select)
         limit = self.request.limit
         return self.dialect.limited(query.order_by("branch"), limit) if limit else query
 
     def solutions(self) -> exp.Expr:
-        """The solutions, a row a row."""
+        """The solutions, one row per grid row."""
         letters = [column(letter, "display") for letter in LETTERS[: self.size.n]]
         keys = [column("branch", "display"), column("rw", "display")]
         return (

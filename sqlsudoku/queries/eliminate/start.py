@@ -8,7 +8,7 @@ from sqlsudoku.sql.trees import all_of, any_of, column, commented, equal, highes
 
 
 class Start(Tables):
-    """The queries that fill the tables, and the display. There are no givens where the puzzle is empty."""
+    """The queries that fill the tables, and the display. An empty puzzle has no query for givens."""
 
     def slots(self) -> dict[str, exp.Expr]:
         slots = {
@@ -22,22 +22,22 @@ class Start(Tables):
         return slots | ({"givens": self.givens()} if self.puzzle.givens else {})
 
     def digits(self) -> exp.Expr:
-        """The digits, and how they are written."""
+        """The digits and their symbols."""
         rows = [[number(digit), text(symbol)] for digit, symbol in enumerate(self.size.symbols, 1)]
         return self.dialect.rows(["digit", "symbol"], rows)
 
     def labels(self) -> exp.Expr:
-        """The labels of the rows; and of the columns, and of the squares."""
+        """The labels of the rows, which are also those of the columns and the squares."""
         return self.dialect.rows(["label"], [[number(label)] for label in range(1, self.size.n + 1)])
 
     def square_for(self, row: exp.Expr, col: exp.Expr) -> exp.Expr:
-        """The label of the square in which a row and a column meet, computed; squares are labelled row by row."""
+        """The computed label of the square in which a row and a column meet; squares are labelled row by row."""
         size = self.size
         band = self.dialect.quotient(row - 1, size.box_rows) * (size.n // size.box_columns)
         return band + self.dialect.quotient(col - 1, size.box_columns) + 1
 
     def all_cells(self) -> exp.Expr:
-        """Every row with every column, and their square."""
+        """Every pair of row and column, and its square."""
         row, col = column("label", "rws"), column("label", "cls")
         square = self.dialect.schema_call(SCHEMA, "square_for", [row, col]) or self.square_for(row, col)
         return (
@@ -56,11 +56,10 @@ class Start(Tables):
         return self.dialect.rows(["rw", "cl", "digit"], rows)
 
     def initial_candidates(self) -> exp.Expr:
-        """The bag has a tile for each digit in each square that the puzzle lacks; a tile may go to its square's cells
-        unless the cell is taken, or the digit in its row or column.
+        """The bag has a tile for each digit that a square lacks. A tile is a candidate in each free cell of its square
+        whose row and column do not have the digit.
 
-        There are none where the solution lacks its givens: a console that goes on after their error would solve an
-        empty grid.
+        None if the givens were refused: otherwise a console that continues after the error would solve an empty grid.
         """
         cell, tile = "cell", "bag"
         found = [
@@ -90,7 +89,7 @@ class Start(Tables):
         )
 
     def display(self) -> exp.Expr:
-        """The solution as it looks on paper, a row a row, branch by branch."""
+        """The solution as a grid, one row per grid row, branch by branch."""
         cells = [
             named(highest(equal(column("cl", "solution"), col), column("symbol", "digits"), text(BLANK)), letter)
             for col, letter in enumerate(LETTERS[: self.size.n], 1)

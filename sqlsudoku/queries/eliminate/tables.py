@@ -1,4 +1,4 @@
-"""The script's tables, and expressions over them that several of its parts need."""
+"""The script's tables, and expressions that several of its parts share."""
 
 from abc import ABC, abstractmethod
 
@@ -10,7 +10,7 @@ from sqlsudoku.sql.trees import column, equal, named, number
 
 SCHEMA = "sudoku"
 LETTERS = "ABCDEFGHIJKLMNOP"
-"""The names of the columns where a grid is displayed."""
+"""The column names of a displayed grid."""
 UNITS = ("rw", "cl", "sq")
 
 
@@ -40,11 +40,11 @@ class Tables(ABC):
         return exp.select(exp.Max(this=column("pass_no", "now"))).from_(self.table("log", "now")).subquery()
 
     def this_pass(self) -> exp.Expr:
-        """The same, as a column."""
+        """The number of the current pass as a column."""
         return named(self.pass_no(), "pass_no")
 
     def same(self, name: str, other: str) -> exp.Expr:
-        """Whether a column has the same value in another table as in the candidates."""
+        """Whether a column is equal in another table and in the candidates."""
         return equal(column(name, other), column(name, "candidates"))
 
 
