@@ -24,7 +24,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.run import targets
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 SMALL_SLICES = """
 import sys
 import time

@@ -45,7 +45,7 @@ def server() -> Iterator[Address]:
 @pytest.fixture
 def path(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The dialect folder of this test on the search path."""
-    monkeypatch.setenv(registry.SEARCH_PATH, str(Path(__file__).parent / "other_driver"))
+    monkeypatch.setenv(registry.SEARCH_PATH, str(Path(__file__).parents[1] / "other_driver"))
     registry.databases.cache_clear()
     yield
     registry.databases.cache_clear()

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from offline import CACHE
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1]
 PYODIDE = CACHE / "pyodide-314.0.7"
 
 

@@ -8,25 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO
 
 import sqlsudoku
 from sqlsudoku import queries
 from sqlsudoku.batches.engine import Engine, EngineConnection
 from sqlsudoku.cli import batch, main
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 from sqlsudoku.run.targets import Target
-
-FORMS = Path(__file__).parent / "data" / "forms"
-ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-TWO = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
-FOUR = "1..4....2..3...."
-SIX = "4...63.............3...5.2.1.....5.4"
-(SIXTEEN,) = (each.puzzle.cells for each in built_in() if each.name == "sixteen")
-SOLUTIONS = {cells: next(reference.solutions(Puzzle(cells))) for cells in (ONE, TWO, FOUR, SIX, SIXTEEN)}
 
 
 @dataclass(frozen=True)

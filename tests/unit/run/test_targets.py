@@ -10,7 +10,7 @@ from sqlsudoku.database.database import Address
 from sqlsudoku.errors import UsageError
 from sqlsudoku.run import targets
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 SECRET = "Geheim/1@x"
 WRITTEN = "Geheim%2F1%40x"
 

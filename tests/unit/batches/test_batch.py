@@ -28,7 +28,7 @@ from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.reading import forms, sources
 from sqlsudoku.puzzle.reading.text import Text
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 SMALL_SLICES = """
 from sqlsudoku import __main__
 from sqlsudoku.batches import slices

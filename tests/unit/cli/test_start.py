@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 FOUR = "....2..44..2...3"
 LIBRARIES = {
     "datafusion",

@@ -18,7 +18,7 @@ from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grading import LEVELS, RULES, Board, Grade, grade
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 NAMES = [rule.name for rule in RULES]
 

@@ -24,7 +24,7 @@ from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 from sqlsudoku.run.worker import Worker
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM r) SELECT COUNT(*) FROM r"
 GROWING = (
     "WITH RECURSIVE r(n, s) AS (SELECT 1, 'x' UNION ALL SELECT n + 1, s || s FROM r WHERE n < 60) "

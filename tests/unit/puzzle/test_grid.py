@@ -1,14 +1,12 @@
 import io
-import random
-from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
+from some_puzzles import UNTIMED, a_full_grid, puzzles, rows
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import (
     BLANK_MARKS,
     SIZES,
@@ -23,26 +21,7 @@ from sqlsudoku.puzzle.reading.puzzles import load_puzzles, read_puzzle, read_puz
 FOUR = "1..4....2..3...."
 SIX = "4...63.............3...5.2.1.....5.4"
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-UNTIMED = settings(deadline=None)
 NINE_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-
-
-@cache
-def a_full_grid(n: int) -> str:
-    return next(reference.solutions(Puzzle("." * (n * n))))
-
-
-@st.composite
-def puzzles(draw_value: st.DrawFn) -> Puzzle:
-    """Legal puzzles of every size: a full grid with its symbols and its rows in a band shuffled, and cells blanked."""
-    size = SIZES[draw_value(st.sampled_from(sorted(SIZES)))]
-    shuffle = random.Random(draw_value(st.integers(0, 2**32)))
-    symbols = dict(zip(size.symbols, shuffle.sample(size.symbols, size.n), strict=True))
-    bands = [shuffle.sample(range(top, top + size.box_rows), size.box_rows) for top in range(0, size.n, size.box_rows)]
-    full = a_full_grid(size.n)
-    cells = "".join(symbols[symbol] for band in bands for row in band for symbol in full[row * size.n :][: size.n])
-    share = draw_value(st.floats(0, 1))
-    return Puzzle("".join("." if shuffle.random() < share else symbol for symbol in cells))
 
 
 # --- Geometry ----------------------------------------------------------------------------------------------------
@@ -123,10 +102,6 @@ def test_any_one_changed_cell_makes_a_full_grid_illegal(puzzle: Puzzle, data: st
 
 
 # --- Reading one puzzle ------------------------------------------------------------------------------------------
-
-
-def rows(cells: str, n: int) -> list[str]:
-    return [cells[start : start + n] for start in range(0, n * n, n)]
 
 
 SIXTEEN = "." * 240 + "123456789ABCDEFG"

@@ -42,7 +42,7 @@ CHOICES = [
 @pytest.fixture
 def hsqldb(monkeypatch: pytest.MonkeyPatch) -> Iterator[Target]:
     """HSQLDB in memory; skipped with the reason where it is not installed."""
-    monkeypatch.setenv(registry.SEARCH_PATH, str(Path(__file__).parent / "oracle_mode"))
+    monkeypatch.setenv(registry.SEARCH_PATH, str(Path(__file__).parents[1] / "oracle_mode"))
     caches = (registry.dialects, registry.databases)
     for cache in caches:
         cache.cache_clear()

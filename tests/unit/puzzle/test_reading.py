@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from test_forms import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO
-from test_grid import UNTIMED, puzzles, rows
+from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO, UNTIMED, puzzles, rows
 
 import sqlsudoku
 from sqlsudoku.cli.main import run

@@ -21,7 +21,7 @@ from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError
 from sqlsudoku.run import containers, targets
 from sqlsudoku.run.targets import Target
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 CONTAINED = [name for name, database in registry.databases().items() if database.container]
 FOUR = "....2..44..2...3"
 NOWHERE = "unix:///nowhere/docker.sock"

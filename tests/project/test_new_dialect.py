@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 README = (ROOT / "dialects" / "README.md").read_text("utf-8")
 COPYING, RUNNING = (
     [line.strip() for line in block.splitlines() if line.strip()]

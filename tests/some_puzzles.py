@@ -1,0 +1,44 @@
+"""Puzzles for the tests of what reads and writes them, and any legal puzzle for hypothesis."""
+
+import random
+from functools import cache
+from pathlib import Path
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import built_in
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
+
+FORMS = Path(__file__).parent / "data" / "forms"
+ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+TWO = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+FOUR = "1..4....2..3...."
+SIX = "4...63.............3...5.2.1.....5.4"
+(SIXTEEN,) = (each.puzzle.cells for each in built_in() if each.name == "sixteen")
+SOLUTIONS = {cells: next(reference.solutions(Puzzle(cells))) for cells in (ONE, TWO, FOUR, SIX, SIXTEEN)}
+UNTIMED = settings(deadline=None)
+
+
+@cache
+def a_full_grid(n: int) -> str:
+    return next(reference.solutions(Puzzle("." * (n * n))))
+
+
+@st.composite
+def puzzles(draw_value: st.DrawFn) -> Puzzle:
+    """Legal puzzles of every size: a full grid with its symbols and its rows in a band shuffled, and cells blanked."""
+    size = SIZES[draw_value(st.sampled_from(sorted(SIZES)))]
+    shuffle = random.Random(draw_value(st.integers(0, 2**32)))
+    symbols = dict(zip(size.symbols, shuffle.sample(size.symbols, size.n), strict=True))
+    bands = [shuffle.sample(range(top, top + size.box_rows), size.box_rows) for top in range(0, size.n, size.box_rows)]
+    full = a_full_grid(size.n)
+    cells = "".join(symbols[symbol] for band in bands for row in band for symbol in full[row * size.n :][: size.n])
+    share = draw_value(st.floats(0, 1))
+    return Puzzle("".join("." if shuffle.random() < share else symbol for symbol in cells))
+
+
+def rows(cells: str, n: int) -> list[str]:
+    """The rows of a grid as text."""
+    return [cells[start : start + n] for start in range(0, n * n, n)]
