@@ -62,6 +62,9 @@ def declare(folder: Path, lacks: Sequence[str]) -> None:
     )
 
 
+pytestmark = pytest.mark.thorough  # a suite takes half a minute
+
+
 @pytest.fixture
 def toy(tmp_path: Path) -> Path:
     """The new folder after steps 1 to 4, in an empty project."""
