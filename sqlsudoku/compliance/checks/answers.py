@@ -43,7 +43,7 @@ def limited() -> Iterator[Case]:
     for query in queries.QUERIES.values():
         if 4 in query.sizes:
             yield Case(query.name, Puzzle(BLANK * 16), {"limit": 1}, "empty", mark="slow")
-            yield Case(query.name, Puzzle(BLANK * 16), {"limit": 2}, "empty")
+            yield Case(query.name, Puzzle(BLANK * 16), {"limit": 2}, "empty", mark="thorough")
             yield Case(query.name, Puzzle("12....4...3....."), {"limit": 2}, "no solution")
 
 

@@ -45,7 +45,7 @@ def cover_solves_hundreds_of_puzzles_in_one_statement(subject: Subject, case: Ca
     assert rows == [(i, grid) for i, (_, solutions) in enumerate(several, 1) for grid in sorted(solutions)]
 
 
-@checked("engine", [Case("cover", None, tabled(6, limit=limit)) for limit in (1, 3)])
+@checked("engine", [Case("cover", None, tabled(6, limit=1), mark="thorough"), Case("cover", None, tabled(6, limit=3))])
 def cover_of_a_table_with_a_limit(subject: Subject, case: Case) -> None:
     several = generated(6, 300)
     rows = solved_table(subject, case, [cells for cells, _ in several])
@@ -108,7 +108,13 @@ FEW = [
 ]
 
 
-@checked("engine", [Case("cover", of_a_size(9), {"parameter": True, "limit": limit}) for limit in (1, 20)])
+@checked(
+    "engine",
+    [
+        Case("cover", of_a_size(9), {"parameter": True, "limit": 1}, mark="thorough"),
+        Case("cover", of_a_size(9), {"parameter": True, "limit": 20}),
+    ],
+)
 def cover_of_few_givens_with_a_limit_ends(subject: Subject, case: Case) -> None:
     limit = case.choices["limit"]
     for cells in FEW:

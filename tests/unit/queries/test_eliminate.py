@@ -136,6 +136,7 @@ def test_passes_without_a_branch(target: Target) -> None:
     assert outcomes == ("going on",) * (len(outcomes) - 1) + ("solved",)
 
 
+@pytest.mark.thorough
 def test_limit_ends_the_passes(target: Target) -> None:
     """The branches that were not followed to their end are neither solved nor purged."""
     result = solved(target, TWELVE, Options(limit=1))
@@ -151,6 +152,7 @@ def test_cap_ends_the_branches_with_a_sentence(target: Target) -> None:
     assert "There are more than 10 branches: allow more" in answer.detail
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "puzzle", [*random_puzzles(10, 2, 4), *random_puzzles(10, 1, 6)], ids=lambda puzzle: puzzle.cells
 )

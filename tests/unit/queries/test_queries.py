@@ -101,6 +101,7 @@ def test_any_legal_puzzles(engine: Target, session: Connection, listed: list[str
         session.run("DROP VIEW any_puzzles", {})
 
 
+@pytest.mark.thorough
 @settings(max_examples=10, deadline=None)
 @given(cells=unfinished() | random_givens(), limit=st.none() | st.integers(1, 4))
 def test_any_legal_puzzle_alone(engine: Target, session: Connection, cells: str, limit: int | None) -> None:

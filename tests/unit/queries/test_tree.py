@@ -61,6 +61,7 @@ def test_order_narrow_solves_sixteen(tree: Target) -> None:
     assert (answer.verdict, len(answer.grids)) == ("agrees", 1), answer.detail
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("cells", "count"),
     [
@@ -78,6 +79,7 @@ def test_extremes(tree: Target, cells: str, count: int) -> None:
     assert len(answer.grids) == count
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("limit", [1, 5])
 def test_limit(tree: Target, limit: int) -> None:
     answer = asked(tree, Puzzle("." * 16), Options(limit=limit))
