@@ -7,6 +7,7 @@ import re
 import signal
 from collections.abc import Callable, Collection, Iterator
 from contextlib import AbstractContextManager, ExitStack, closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -56,22 +57,22 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
     return Scheduling(config, log)
 
 
+@dataclass(frozen=True)
 class Started:
     """A server that the tests start."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    name: str
 
     def ready(self, request: pytest.FixtureRequest) -> AbstractContextManager[Target]:
         servers.need(self.name)
         return Named(targets.parse(request.getfixturevalue("server_of")(self.name).url)).ready(request)
 
 
+@dataclass(frozen=True)
 class InContainer:
     """A database in a container."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    name: str
 
     def ready(self, request: pytest.FixtureRequest) -> AbstractContextManager[Target]:
         return contained.need(self.name).ready(runner.MEMORY)

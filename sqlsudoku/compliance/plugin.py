@@ -1,7 +1,9 @@
 """The pytest plugin of the suite: selects the databases to run on, and marks the tests."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager
+import functools
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pytest
@@ -21,18 +23,18 @@ MARKS = {
 }
 
 
-class Source(Protocol):
-    """The source of a database."""
+class Source(Hashable, Protocol):
+    """The source of a database; equal sources share it."""
 
     def ready(self, request: pytest.FixtureRequest) -> AbstractContextManager[Target]:
         """The database, ready for jobs; skips the test if the database is not available."""
 
 
+@dataclass(frozen=True)
 class Named:
     """A database that the project starts, or one that the user names; the latter must be usable."""
 
-    def __init__(self, target: Target) -> None:
-        self.target = target
+    target: Target
 
     def ready(self, request: pytest.FixtureRequest) -> AbstractContextManager[Target]:
         status = runner.status(self.target)
@@ -107,14 +109,19 @@ def sqlsudoku_dialect(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="session")
-def sqlsudoku_engine(request: pytest.FixtureRequest) -> Iterator[Target]:
-    """Each database that needs no server from the user, ready for jobs; skips with the reason if not available."""
-    with request.param.ready(request) as ready:
-        yield ready
+def sqlsudoku_ready(request: pytest.FixtureRequest) -> Iterator[Callable[[Source], Target]]:
+    """Gives the database of a source. It starts when it is first asked for, and ends with the tests."""
+    with ExitStack() as stack:
+        yield functools.cache(lambda source: stack.enter_context(source.ready(request)))
 
 
 @pytest.fixture(scope="session")
-def sqlsudoku_database(request: pytest.FixtureRequest) -> Iterator[Target]:
+def sqlsudoku_engine(request: pytest.FixtureRequest, sqlsudoku_ready: Callable[[Source], Target]) -> Target:
+    """Each database that needs no server from the user, ready for jobs; skips with the reason if not available."""
+    return sqlsudoku_ready(request.param)
+
+
+@pytest.fixture(scope="session")
+def sqlsudoku_database(request: pytest.FixtureRequest, sqlsudoku_ready: Callable[[Source], Target]) -> Target:
     """Each database that the suite runs on, ready for jobs; skips with the reason if not available."""
-    with request.param.ready(request) as ready:
-        yield ready
+    return sqlsudoku_ready(request.param)
