@@ -31,9 +31,8 @@ def queries(name: str | None) -> None:
 
 
 def dialects(query: Query) -> str:
-    """The names of the dialects that have the query in its default shape."""
-    usual = next(iter(query.shapes), None)
-    return ", ".join(name for name, dialect in registry.dialects().items() if query.available(dialect, usual))
+    """The names of the dialects that have the query."""
+    return ", ".join(name for name, dialect in registry.dialects().items() if query.available(dialect))
 
 
 def about(query: Query, width: int | None) -> Group:

@@ -17,6 +17,7 @@ from sqlsudoku.run.targets import Target
 
 Needs = Literal["dialect", "engine", "database"]
 """What a check runs on: the dialect's text only, a database that needs no server, or any database."""
+Mark = Literal["", "slow", "thorough"]
 SECONDS = 120
 """The time limit of a check's statement on a server."""
 
@@ -39,7 +40,7 @@ class Case:
     about: str = ""
     values: tuple[Any, ...] = ()
     """Further values for the check."""
-    mark: Literal["", "slow", "thorough"] = ""
+    mark: Mark = ""
     """The mark of a case that not every test run includes."""
 
     @property

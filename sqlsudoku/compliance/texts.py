@@ -45,14 +45,20 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
         if shape != "script":
             yield Variant("enumerate", None, Options(shape=shape, limit=limit))
             yield from (Variant("enumerate", sample(SIZES[n]), Options(shape=shape, limit=limit)) for n in (4, 6))
-    if enumerate_.available(dialect, "script"):
+    if enumerate_.available(dialect, {"shape": "script"}):
         yield Variant("enumerate", None, Options(shape="script"))
     cover = queries.query("cover")
-    if cover.available(dialect, None):
-        yield Variant("cover", None, Options())
-        yield Variant("cover", None, Options(table=TABLE, limit=2))
+    if cover.available(dialect, {"form": "fast"}):
+        yield Variant("cover", None, Options(form="fast"))
+        yield Variant("cover", None, Options(form="fast", table=TABLE, limit=2))
+    if cover.available(dialect, {"form": "compact"}):
+        for size, limit in itertools.product(cover.sizes, (None, 2)):
+            yield Variant("cover", None, Options(form="compact", size=size, limit=limit))
+            yield Variant("cover", None, Options(form="compact", size=size, limit=limit, parameter=True))
+            yield Variant("cover", None, Options(form="compact", size=size, limit=limit, table=TABLE))
+        yield Variant("cover", None, Options(form="compact", shape="levels"))
     for query in (queries.query("tree"), queries.query("eliminate")):
-        if query.available(dialect, None):
+        if query.available(dialect):
             for order, limit in itertools.product(query.orders or [None], (None, 2)):
                 yield Variant(query.name, None, Options(order=order, limit=limit))
             yield Variant(query.name, None, Options(size=16, nodes=1000))

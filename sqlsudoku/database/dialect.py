@@ -84,7 +84,9 @@ class Dialect:
     default_form: ClassVar[str] = "fast"
     """The form of `string` that measured faster here."""
     bits: ClassVar[BitSets] = BitSets()
-    """The operations that `cover` uses."""
+    """The operations that the fast form of `cover` uses."""
+    compact_cover: ClassVar[str | None] = None
+    """The versions that run the compact form of `cover`, such as '14 and later'; None if it is not written."""
     batch: ClassVar[BatchTables | None] = None
     """The tables of `sqlsudoku batch`; None if it cannot use this database."""
 

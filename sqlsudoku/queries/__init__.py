@@ -1,6 +1,6 @@
 """The queries by name; `base` says what a query is."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -43,14 +43,15 @@ AUTO = "auto"
 """Asks `picked` for the query."""
 
 
-def picked(dialect: "Dialect", size: "Size", chosen: Collection[str] = ()) -> "Query":
+def picked(dialect: "Dialect", size: "Size", chosen: Mapping[str, object] = {}) -> "Query":
     """The query that solves a puzzle fastest in a dialect: cover where it can be had, else string.
 
-    chosen: the names of the options that are given; cover must have them.
+    chosen: the options that are given; cover must have them.
     """
     cover = QUERIES["cover"]
-    names = {option.name for option in cover.options}
-    can = names.issuperset(chosen) and size.n in cover.sizes and cover.available(dialect, None)
+    known = {option.name: option.values for option in cover.options}
+    knows = all(name in known and (not known[name] or value in known[name]) for name, value in chosen.items())
+    can = knows and size.n in cover.sizes and cover.available(dialect, chosen)
     return cover if can else QUERIES["string"]
 
 

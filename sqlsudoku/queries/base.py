@@ -68,15 +68,18 @@ class Request:
 class Draft:
     """A query before it becomes text: its trees, and what the header says about them.
 
-    template: a file in the dialect's folder, with slots as its trees and facts as its other values. If it is None, the
-    only slot, 'statement', is the whole script.
+    template: a file in the dialect's folder, with slots as its trees (or CTEs) and facts as its other values. If it is
+    None, the only slot, 'statement', is the whole script. one_statement: whether the template is the text of one
+    statement, not of a script. versions: the versions that run it, if fewer than the dialect's.
     """
 
     about: str
     returns: str
-    slots: Mapping[str, exp.Expr] = field(default_factory=dict)
+    slots: Mapping[str, exp.Expr | Sequence[exp.CTE]] = field(default_factory=dict)
     template: str | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
+    one_statement: bool = False
+    versions: str | None = None
 
 
 class Query:
@@ -128,12 +131,13 @@ class Query:
             sizes = ", ".join(map(str, self.sizes))
             raise UsageError(f"The query {self.name} has no size {request.size.n}; it has {sizes}.")
 
-    def available(self, dialect: Dialect, shape: str | None) -> bool:
-        """Whether the dialect supports this query in this shape."""
+    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
+        """Whether the dialect supports this query with these values of its options, such as a form or shape."""
         return True
 
-    def lacking(self, dialect: Dialect, shape: str | None) -> str:
+    def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         """The sentence for a dialect that does not support it."""
+        shape = options.get("shape")
         what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
         return f"The query {what} for {dialect.title}."
 

@@ -11,9 +11,9 @@ its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4), which must be in the table.
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sqlglot import exp
 
@@ -71,8 +71,8 @@ class Enumerate(Query):
         if request.shape == "script" and (request.puzzle or request.limit):
             raise UsageError("--shape script lists all 288 grids: leave out PUZZLE and --limit.")
 
-    def available(self, dialect: Dialect, shape: str | None) -> bool:
-        return shape != "script" or (dialect.folder / TEMPLATE).is_file()
+    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
+        return options.get("shape") != "script" or (dialect.folder / TEMPLATE).is_file()
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size

@@ -22,15 +22,16 @@ class Option:
 
     name: the name after -- on the command line, and the API's keyword; help: a sentence without its end; values: its
     possible values, none for a number or a text; kind: the type of a value; default: the default value, or how to get
-    it from the dialect; commands: the commands that have the option; fewer: the values that only some of these
-    commands have; least: why a number cannot be less than 1; refusal: the error of a query without the option.
+    it from the dialect and the chosen options; commands: the commands that have the option; fewer: the values that only
+    some of these commands have; least: why a number cannot be less than 1; refusal: the error of a query without the
+    option.
     """
 
     name: str
     help: str
     values: tuple[str, ...] = ()
     kind: type = str
-    default: str | int | Callable[["Dialect"], str] | None = None
+    default: str | int | Callable[["Dialect", Mapping[str, Any]], str] | None = None
     commands: frozenset[Command] = frozenset(("generate", "solve"))
     fewer: Mapping[str, frozenset[Command]] = field(default_factory=dict)
     least: str = "it starts at 1"
@@ -50,11 +51,11 @@ class Option:
         if self.kind is int and value < 1:  # type: ignore[operator] # it is a number
             raise UsageError(f"--{self.name} is {value}, but {self.least}.")
 
-    def settled(self, value: Any, dialect: "Dialect") -> Any:
-        """The value, or the default if it is None."""
-        if value is not None:
-            return value
-        return self.default(dialect) if callable(self.default) else self.default
+    def settled(self, chosen: Mapping[str, Any], dialect: "Dialect") -> Any:
+        """The chosen value, or the default; chosen: the options that are chosen."""
+        if self.name in chosen:
+            return chosen[self.name]
+        return self.default(dialect, chosen) if callable(self.default) else self.default
 
     def described(self, command: Command = "generate") -> str:
         """The help with the values and the default: 'How ... (classic or fast; default: the dialect's choice).'"""
@@ -90,6 +91,12 @@ LIMIT = Option(
     help="Stop at this many solutions of a puzzle",
     kind=int,
     least="a limit starts at 1; leave it out for all solutions",
+)
+LEVELS = Option(
+    name="shape",
+    help="Return every row of the recursion with its level, instead of the solutions alone",
+    values=("levels",),
+    commands=frozenset(("generate",)),
 )
 SHARED = (TABLE, LIMIT, PARAMETER)
 """The options that are fields of a request."""

@@ -70,13 +70,13 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, opti
         puzzle=puzzle,
         table=None if options.table is None else table_written(table_named(options.table, dialect), dialect),
         limit=options.limit,
-        options={option.name: option.settled(options.get(option.name), dialect) for option in own},
+        options={option.name: option.settled(options, dialect) for option in own},
         parameter=Parameter(dialect.driver_parameter(PARAMETER)) if options.parameter else None,
         command=command,
     )
     query.check(request)
-    if not query.available(dialect, request.shape):
-        raise UsageError(query.lacking(dialect, request.shape))
+    if not query.available(dialect, request.options):
+        raise UsageError(query.lacking(dialect, request.options))
     return request
 
 

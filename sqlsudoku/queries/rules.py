@@ -8,8 +8,8 @@ script is also a shape, so that a user can set up once and solve many puzzles.
 """
 
 import itertools
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grading import LEVELS, RULES
@@ -38,10 +38,10 @@ class Rules(Query):
     )
     goldens: ClassVar = {"rules-9x9": {"size": 9}}
 
-    def available(self, dialect: Dialect, shape: str | None) -> bool:
+    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return (dialect.folder / TEMPLATE).is_file()
 
-    def lacking(self, dialect: Dialect, shape: str | None) -> str:
+    def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         return f"The query {self.name} is not written for {dialect.title}, which has no collections in procedures."
 
     def build(self, dialect: Dialect, request: Request) -> Draft:

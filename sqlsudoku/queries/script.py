@@ -18,7 +18,7 @@ the dialect's file overrides its blocks.
 """
 
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -33,6 +33,8 @@ from sqlsudoku.queries.request import PARAMETER, Options, requested
 from sqlsudoku.sql import layout
 
 WIDTH = 116
+FUNCTIONS = ("statement", "repeated", "part", "clean_up")
+"""The functions of a template that is a script."""
 
 
 def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> str:
@@ -48,9 +50,12 @@ def script(dialect: Dialect, request: Request) -> Script:
     """The script that answers a request, with the request's form of a parameter."""
     draft = request.query.build(dialect, request)
     header = _header(dialect, draft, request.command)
-    if draft.template:
-        return _from_template(dialect, draft, header)
-    return _of_one_statement(dialect, request, header, _written(dialect, draft.slots["statement"]))
+    if draft.template and not draft.one_statement:
+        collector = _Collector(dialect)
+        body = _rendered(dialect, draft, collector)
+        return Script("\n".join([*header, "", body]), collector.statements)
+    text = _rendered(dialect, draft).rstrip("\n") if draft.template else _written(dialect, draft.slots["statement"])
+    return _of_one_statement(dialect, request, header, text)
 
 
 def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
@@ -58,7 +63,7 @@ def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
     for query in QUERIES.values():
         for name, choices in query.goldens.items():
             options = Options(**choices)
-            if query.available(dialect, options.shape):
+            if query.available(dialect, options):
                 yield Path(f"{name}.sql"), generate(dialect, query, None, options)
 
 
@@ -129,7 +134,8 @@ class _Collector:
         return "\n".join([self.statement(text) for text in self.undo])
 
 
-def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
+def _rendered(dialect: Dialect, draft: Draft, collector: _Collector | None = None) -> str:
+    """The text of the draft's template; the collector collects its statements, if it is a script."""
     import jinja2  # takes a third as long to import as all the rest
 
     environment = jinja2.Environment(
@@ -141,15 +147,15 @@ def _from_template(dialect: Dialect, draft: Draft, header: list[str]) -> Script:
         autoescape=False,  # noqa: S701 - SQL, and no slot has a user's text
     )
     slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
-    collector = _Collector(dialect)
     assert draft.template
-    functions = {name: getattr(collector, name) for name in ("statement", "repeated", "part", "clean_up")}
+    functions = {name: getattr(collector, name) for name in FUNCTIONS} if collector else {}
     assert not functions.keys() & {*slots, *draft.facts}, "a template's function has the name of a slot or fact"
-    body = environment.get_template(draft.template).render(slots, **draft.facts, **functions)
-    return Script("\n".join([*header, "", body]), collector.statements)
+    return environment.get_template(draft.template).render(slots, **draft.facts, **functions)
 
 
-def _written(dialect: Dialect, tree: exp.Expr) -> str:
+def _written(dialect: Dialect, tree: exp.Expr | Sequence[exp.CTE]) -> str:
+    if not isinstance(tree, exp.Expr):
+        return layout.write_ctes(tree, dialect.generator)
     write = layout.write if isinstance(tree, (exp.Query, exp.Values)) else layout.write_expression
     return write(tree, dialect.generator)
 
@@ -161,7 +167,7 @@ def _header(dialect: Dialect, draft: Draft, command: str) -> list[str]:
     """What the script is, its database, how to run it, what it returns, and how to generate it again."""
     lines = [
         *textwrap.wrap(draft.about, WIDTH),
-        f"{dialect.title} {dialect.versions}. {dialect.pasting.how}",
+        f"{dialect.title} {draft.versions or dialect.versions}. {dialect.pasting.how}",
         *textwrap.wrap(f"Returns {draft.returns}.", WIDTH),
         *_folded_command(f"Generated: {command}"),
     ]

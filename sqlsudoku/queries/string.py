@@ -50,7 +50,7 @@ class String(Query):
             name="form",
             help="Test digits cell by cell or in substrings",
             values=("classic", "fast"),
-            default=lambda dialect: dialect.default_form,
+            default=lambda dialect, chosen: dialect.default_form,
             commands=frozenset(("generate", "solve", "compare", "batch")),
         ),
         TABLE,

@@ -15,9 +15,9 @@ the fewest expected digits, given the cells before it. Either order applies to t
 """
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import prod
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sqlglot import exp
 
@@ -67,7 +67,7 @@ class Tree(Query):
     )
     goldens: ClassVar = {"tree-9x9": {"size": 9}}
 
-    def available(self, dialect: Dialect, shape: str | None) -> bool:
+    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return (dialect.folder / TEMPLATE).is_file()
 
     def build(self, dialect: Dialect, request: Request) -> Draft:

@@ -4,6 +4,8 @@ sqlglot writes each expression (it knows a database's spelling); this module lay
 sqlglot breaks every parenthesis over three lines and moves comments, so that its text does not look handwritten.
 """
 
+from collections.abc import Sequence
+
 from sqlglot import exp
 
 from sqlsudoku.sql.lines import COMMENT_EDGE, WIDTH, aligned, comma, folded, in_columns, indented, prefixed, suffixed
@@ -14,6 +16,13 @@ from sqlsudoku.sql.wrapping import ExpressionWriter
 def write(query: exp.Expr, dialect: str | None) -> str:
     """The text of a query, without a terminator; dialect is sqlglot's name for the database."""
     return "\n".join(_QueryWriter(dialect).query(prepared(query)))
+
+
+def write_ctes(ctes: Sequence[exp.CTE], dialect: str | None) -> str:
+    """The text of a statement's first CTEs, with a comma at the end."""
+    with_ = exp.With(expressions=list(ctes))
+    prepared(with_)
+    return "\n".join([*_QueryWriter(dialect).ctes(with_)[1:-1], "),"])
 
 
 def write_expression(tree: exp.Expr, dialect: str | None) -> str:

@@ -249,7 +249,7 @@ def test_committed_files_give_the_runners_rows(console: Console, ready: Target, 
 def test_parts_of_rules_one_after_the_other(console: Console, ready: Target, tmp_path: Path) -> None:
     """Set up, run, displayed and cleaned up by a console each, they show what the whole script does."""
     dialect, query = registry.dialect(console.dialect), queries.query("rules")
-    if not query.available(dialect, None):
+    if not query.available(dialect):
         with pytest.raises(UsageError, match="has no collections"):
             generate(dialect, query)
         return

@@ -61,8 +61,8 @@ def puzzles(n: int, count: int, *, famous: bool = True) -> list[Puzzle]:
 @pytest.fixture
 def opened(database: Target) -> Iterator[Connection]:
     dialect = registry.dialect(database.name)
-    if not COVER.available(dialect, None):
-        pytest.skip(COVER.lacking(dialect, None))
+    if not COVER.available(dialect):
+        pytest.skip(COVER.lacking(dialect))
     if dialect.multiple_recursive_members or dialect.ctes_in_recursive_member:
         pytest.skip("The query cover is tested there by the compliance suite.")
     with closing(database.database.open(database.address, Limits(runner.MEMORY, SECONDS))) as session:

@@ -142,7 +142,9 @@ def server(server: Server) -> Iterator[Server]:
         yield server
 
 
-SCRIPTED = [name for name in servers.NAMES if queries.query("enumerate").available(registry.dialect(name), "script")]
+SCRIPTED = [
+    name for name in servers.NAMES if queries.query("enumerate").available(registry.dialect(name), {"shape": "script"})
+]
 
 
 @pytest.fixture(params=[pytest.param(name, id=f"{name}-server") for name in SCRIPTED])

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
+from sqlsudoku.compliance.checks.levels import LEVELS
 from sqlsudoku.compliance.checks.tables import TABLE
 from sqlsudoku.compliance.core import Case, Subject, checked
 from sqlsudoku.compliance.puzzles import judged
@@ -17,7 +18,7 @@ from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 def cases() -> Iterator[Case]:
     """Every query in every form and shape, on puzzles of its sizes: as a literal, and except for 6x6 as a parameter."""
     for query in queries.QUERIES.values():
-        shapes: list[str | None] = [shape for shape in query.shapes if shape not in query.parts]
+        shapes: list[str | None] = [shape for shape in query.shapes if shape not in (*query.parts, LEVELS)]
         for form, shape in itertools.product(query.forms or [None], shapes or [None]):
             chosen = {name: value for name, value in (("form", form), ("shape", shape)) if value}
             if not query.needs_puzzle:

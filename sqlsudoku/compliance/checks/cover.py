@@ -1,26 +1,42 @@
 """`cover` on hundreds of puzzles, with limits, few givens, and givens that contradict each other."""
 
-from collections.abc import Iterator, Sequence
+import itertools
+from collections.abc import Sequence
+from typing import Any
 
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.checks.tables import TABLE, puzzles
-from sqlsudoku.compliance.core import Case, Subject, checked
-from sqlsudoku.compliance.puzzles import EMPTY_FOUR, generated, judged
+from sqlsudoku.compliance.core import Case, Mark, Subject, checked
+from sqlsudoku.compliance.puzzles import BUILT_IN, EMPTY_FOUR, generated, judged
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 
-COVER_SIZES = queries.query("cover").sizes
-
-
-def tabled(size: int = 9, **choices: int) -> dict[str, object]:
-    return {"size": size, "table": TABLE, **choices}
+COVER = queries.query("cover")
 
 
 def of_a_size(size: int) -> Puzzle:
     """The puzzle for a statement with a parameter; generating a statement takes longer than running it."""
     return Puzzle(BLANK * SIZES[size].cells)
+
+
+def each_form(
+    puzzle: Puzzle | None = None, about: str = "", values: tuple[Any, ...] = (), mark: Mark = "", **choices: Any
+) -> list[Case]:
+    return [Case("cover", puzzle, {"form": form, **choices}, about, values, mark) for form in COVER.forms]
+
+
+def each_size(about: str = "", values: tuple[Any, ...] = (), mark: Mark = "", **choices: Any) -> list[Case]:
+    """Each form of a statement for a table with puzzles of each size."""
+    several = [each_form(None, about, values, mark, size=size, table=TABLE, **choices) for size in COVER.sizes]
+    return list(itertools.chain.from_iterable(several))
+
+
+def each_parameter(*sizes: int, mark: Mark = "", **choices: Any) -> list[Case]:
+    """Each form of a statement with a parameter for a puzzle of each size."""
+    several = [each_form(of_a_size(size), mark=mark, parameter=True, **choices) for size in sizes]
+    return list(itertools.chain.from_iterable(several))
 
 
 def solved_table(subject: Subject, case: Case, cells: Sequence[str]) -> list[tuple[int, str]]:
@@ -29,13 +45,7 @@ def solved_table(subject: Subject, case: Case, cells: Sequence[str]) -> list[tup
         return scripts.with_ids(subject, case)
 
 
-def hundreds() -> Iterator[Case]:
-    for size in COVER_SIZES:
-        yield Case("cover", None, tabled(size), "200", (200,))
-        yield Case("cover", None, tabled(size), "1000", (1000,), mark="thorough")
-
-
-@checked("engine", hundreds())
+@checked("engine", [*each_size("200", (200,)), *each_size("1000", (1000,), "thorough")])
 def cover_solves_hundreds_of_puzzles_in_one_statement(subject: Subject, case: Case) -> None:
     (count,) = case.values
     assert case.size
@@ -45,7 +55,13 @@ def cover_solves_hundreds_of_puzzles_in_one_statement(subject: Subject, case: Ca
     assert rows == [(i, grid) for i, (_, solutions) in enumerate(several, 1) for grid in sorted(solutions)]
 
 
-@checked("engine", [Case("cover", None, tabled(6, limit=1), mark="thorough"), Case("cover", None, tabled(6, limit=3))])
+@checked(
+    "engine",
+    [
+        *each_form(size=6, table=TABLE, limit=1, mark="thorough"),
+        *each_form(size=6, table=TABLE, limit=3),
+    ],
+)
 def cover_of_a_table_with_a_limit(subject: Subject, case: Case) -> None:
     several = generated(6, 300)
     rows = solved_table(subject, case, [cells for cells, _ in several])
@@ -55,7 +71,7 @@ def cover_of_a_table_with_a_limit(subject: Subject, case: Case) -> None:
         assert set(found) <= solutions
 
 
-@checked("engine", [Case("cover", None, tabled(size)) for size in COVER_SIZES])
+@checked("engine", each_size())
 def cover_of_built_in_puzzles(subject: Subject, case: Case) -> None:
     listed = [each.puzzle for each in built_in() if each.puzzle.size.n == case.size]
     rows = solved_table(subject, case, [puzzle.cells for puzzle in listed])
@@ -64,13 +80,13 @@ def cover_of_built_in_puzzles(subject: Subject, case: Case) -> None:
         assert verdict.agrees, f"{puzzle.name}: {verdict.detail}"
 
 
-@checked("engine", [Case("cover", each.puzzle) for each in built_in() if each.name == "two-solutions"])
+@checked("engine", each_form(BUILT_IN["two-solutions"]))
 def cover_of_a_literal(subject: Subject, case: Case) -> None:
     assert case.puzzle
     judged(case.puzzle, [row[0] for row in scripts.results(subject, case)[-1]])
 
 
-@checked("engine", [Case("cover", None, tabled(size)) for size in COVER_SIZES])
+@checked("engine", each_size())
 def contradictory_givens_have_no_solution(subject: Subject, case: Case) -> None:
     """A table may contain a digit twice in a row, column or box; the command line refuses such puzzles."""
     assert case.size
@@ -86,13 +102,13 @@ def contradictory_givens_have_no_solution(subject: Subject, case: Case) -> None:
     assert solved_table(subject, case, twice) == []
 
 
-@checked("engine", [Case("cover", EMPTY_FOUR, {"parameter": True})])
+@checked("engine", each_form(EMPTY_FOUR, parameter=True))
 def cover_finds_all_288_grids(subject: Subject, case: Case) -> None:
     (rows,) = scripts.results(subject, case)
     assert sorted(row[0] for row in rows) == sorted(reference.solutions(EMPTY_FOUR))
 
 
-@checked("engine", [Case("cover", of_a_size(size), {"parameter": True}) for size in COVER_SIZES])
+@checked("engine", each_parameter(*COVER.sizes))
 def cover_of_a_full_grid_is_the_grid(subject: Subject, case: Case) -> None:
     assert case.puzzle
     full = next(reference.solutions(case.puzzle))
@@ -110,10 +126,7 @@ FEW = [
 
 @checked(
     "engine",
-    [
-        Case("cover", of_a_size(9), {"parameter": True, "limit": 1}, mark="thorough"),
-        Case("cover", of_a_size(9), {"parameter": True, "limit": 20}),
-    ],
+    [*each_parameter(9, limit=1, mark="thorough"), *each_parameter(9, limit=20)],
 )
 def cover_of_few_givens_with_a_limit_ends(subject: Subject, case: Case) -> None:
     limit = case.choices["limit"]
@@ -122,7 +135,7 @@ def cover_of_few_givens_with_a_limit_ends(subject: Subject, case: Case) -> None:
         judged(Puzzle(cells), [row[0] for row in rows], limit)
 
 
-@checked("engine", [Case("cover", None, tabled(limit=2))])
+@checked("engine", each_form(size=9, table=TABLE, limit=2))
 def cover_of_few_givens_in_a_table_with_a_limit_ends(subject: Subject, case: Case) -> None:
     rows = solved_table(subject, case, FEW)
     for i, puzzle in enumerate(map(Puzzle, FEW), 1):

@@ -14,6 +14,7 @@ The files in reading order:
     search_members       - a recursive member for each stage; stored_columns: what a row keeps between stages
     search_phased        - arithmetic alone, a phase for each level
     search_per_row       one search for each puzzle of a table, in one statement (the template LOOP does so in a script)
+    compact              the short form, which is a template in the dialect's folder
     statement            the statement around a search, from the puzzle's text to the solution's
 
 Their vocabulary:
@@ -32,16 +33,16 @@ Their vocabulary:
     b, g     in comprehensions, a band and a group
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.queries.cover import search_per_row
+from sqlsudoku.queries.cover import compact, search_per_row
 from sqlsudoku.queries.cover.encoding import Encoding
 from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
@@ -51,6 +52,7 @@ from sqlsudoku.queries.cover.search_phased import MOST_ROWS, PhasedSearch
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.summed_propagation import SummedPropagation
 from sqlsudoku.queries.ctes import check_table, returns
+from sqlsudoku.queries.options import LEVELS, LIMIT, PARAMETER, TABLE, Option
 
 PARTS = (
     "puzzle",
@@ -69,12 +71,33 @@ LOOP = "cover-each.sql.j2"
 """The template of a script that solves a table's puzzles one at a time, so that a limit ends each search."""
 
 
+def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
+    """The compact form for one puzzle if the dialect has it, and for levels; the fast form for a table."""
+    return "compact" if chosen.get("shape") or (dialect.compact_cover and not chosen.get("table")) else "fast"
+
+
 class Cover(Query):
     name = "cover"
     about = "solves by exact cover on sets of bits, all units at once, one recursive query"
     origin = "this project"
     sizes = (4, 6, 9)
-    goldens: ClassVar = {"cover-9x9": {"size": 9}, "cover-table": {"table": "puzzles"}}
+    options = (
+        Option(
+            name="form",
+            help="Write a short statement, or a long one that solves many puzzles faster",
+            values=("compact", "fast"),
+            default=usual_form,
+            commands=frozenset(("generate", "solve", "compare", "batch")),
+        ),
+        LEVELS,
+        TABLE,
+        LIMIT,
+        PARAMETER,
+    )
+    goldens: ClassVar = {
+        "cover-compact-9x9": {"form": "compact", "size": 9},
+        "cover-fast-4x4": {"form": "fast", "size": 4},
+    }
 
     def check(self, request: Request) -> None:
         if request.size.n == 16:
@@ -82,18 +105,24 @@ class Cover(Query):
                 "The query cover has no size 16: a band of 16x16 has 64 cells, too many bits for an integer."
             )
         super().check(request)
+        compact.check(request)
         check_table(request, (*PARTS, *search_per_row.PARTS))
 
-    def available(self, dialect: Dialect, shape: str | None) -> bool:
-        return dialect.plans_long_statements
+    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
+        form = options.get("form") or usual_form(dialect, options)
+        return dialect.compact_cover is not None if form == "compact" else dialect.plans_long_statements
 
-    def lacking(self, dialect: Dialect, shape: str | None) -> str:
+    def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
+        if options.get("form") == "compact":
+            return f"The query cover has no compact form for {dialect.title}: leave out --form compact."
         return (
             f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "
             "string solves most puzzles in that time."
         )
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
+        if request.form == "compact":
+            return compact.draft(dialect, request)
         size = request.size
         average = " for each puzzle on average" if request.table else ""
         bound = f"; an error past {MOST_ROWS:,} rows of the search{average}"
@@ -129,4 +158,6 @@ class Cover(Query):
         return Statement(dialect, request, propagation, search).tree()
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
+        if request.shape == "levels":
+            return compact.grids(results[-1])
         return [row[-1] for row in results[-1]]

@@ -21,8 +21,8 @@ templates/eliminate.sql.j2 and the files beside it.
 """
 
 import itertools
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import draw
@@ -54,7 +54,7 @@ class Eliminate(Query):
     )
     goldens: ClassVar = {"eliminate-9x9": {"size": 9}}
 
-    def available(self, dialect: Dialect, shape: str | None) -> bool:
+    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return (dialect.folder / TEMPLATE).is_file()
 
     def build(self, dialect: Dialect, request: Request) -> Draft:

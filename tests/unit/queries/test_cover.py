@@ -37,8 +37,8 @@ COVER = queries.query("cover")
 @pytest.fixture(scope="session")
 def dialect(engine: Target) -> Dialect:
     dialect = registry.dialect(engine.name)
-    if not COVER.available(dialect, None):
-        pytest.skip(COVER.lacking(dialect, None))
+    if not COVER.available(dialect):
+        pytest.skip(COVER.lacking(dialect))
     return dialect
 
 

@@ -37,7 +37,7 @@ class Solved(NamedTuple):
 @pytest.fixture
 def target(database: Target) -> Target:
     """Each database that has the query."""
-    if not QUERY.available(registry.dialect(database.name), None):
+    if not QUERY.available(registry.dialect(database.name)):
         pytest.skip(f"{database.name} has no eliminate")
     return database
 

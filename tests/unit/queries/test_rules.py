@@ -24,7 +24,7 @@ from sqlsudoku.run.targets import Target
 
 RULES_QUERY = queries.query("rules")
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
-WITH_COLLECTIONS = [name for name in registry.dialects() if RULES_QUERY.available(registry.dialect(name), "script")]
+WITH_COLLECTIONS = [name for name in registry.dialects() if RULES_QUERY.available(registry.dialect(name))]
 FOUND = 2
 """The solutions after which the searches that are compared end."""
 

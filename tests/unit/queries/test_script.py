@@ -143,7 +143,8 @@ def test_what_is_not_asked_for_is_a_good_example(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [name for name in DIALECTS if queries.query("enumerate").available(registry.dialect(name), "script")]
+    "name",
+    [name for name in DIALECTS if queries.query("enumerate").available(registry.dialect(name), {"shape": "script"})],
 )
 def test_every_object_of_a_script_is_dropped_by_it(name: str) -> None:
     dialect, query = registry.dialect(name), queries.query("enumerate")

@@ -23,7 +23,7 @@ FULL = next(reference.solutions(BUILT_IN["leran-1"]))
 @pytest.fixture
 def tree(database: Target) -> Target:
     """Each database that has the query."""
-    if not QUERY.available(registry.dialect(database.name), None):
+    if not QUERY.available(registry.dialect(database.name)):
         pytest.skip(f"{database.name} has no tree")
     return database
 

@@ -1,0 +1,830 @@
+-- Solves a Sudoku of 4x4 cells: exact cover, the candidates as sets of bits.
+-- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
+-- Returns one row per solution: solution (16 characters, row by row); an error past 200,000 rows of the search.
+-- Generated: sqlsudoku generate --dialect oracle --query cover --size 4 --form fast
+
+-- SQL*Plus keeps this setting; its default is 80
+SET LINESIZE 300
+WITH
+-- one row: the cells of the puzzle row by row, "." for a blank
+--   +-----+-----+
+--   | . . | . . |
+--   | 2 . | . 4 |
+--   +-----+-----+
+--   | 4 . | . 2 |
+--   | . . | . 3 |
+--   +-----+-----+
+puzzle (cells) AS (
+  SELECT '....2..44..2...3' AS cells
+  FROM dual
+),
+-- one row per puzzle: the rows of its grid, and the number of its givens
+line AS (
+  SELECT
+    SUBSTR(cells, 1, 4) AS line_1,
+    SUBSTR(cells, 5, 4) AS line_2,
+    SUBSTR(cells, 9, 4) AS line_3,
+    SUBSTR(cells, 13, 4) AS line_4,
+    32 - LENGTH(REPLACE(cells, '.', '..')) AS givens
+  FROM puzzle
+),
+-- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
+-- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
+-- each cell, the first column the highest, and a spare one above. 495 are all cells of a digit, 507375
+-- those of both, 541200 the spare bits, 15 is a row; times 1025 copies to both digits
+given AS (
+  SELECT
+    givens,
+    BITAND(TRUNC(16 / POWER(2, INSTR(line_1, '1'))), 15)
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_2, '1'))), 15) * 32
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_1, '2'))), 15) * 1024
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_2, '2'))), 15) * 32768 AS d12_top,
+    BITAND(TRUNC(16 / POWER(2, INSTR(line_1, '3'))), 15)
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_2, '3'))), 15) * 32
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_1, '4'))), 15) * 1024
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_2, '4'))), 15) * 32768 AS d34_top,
+    BITAND(TRUNC(16 / POWER(2, INSTR(line_3, '1'))), 15)
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_4, '1'))), 15) * 32
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_3, '2'))), 15) * 1024
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_4, '2'))), 15) * 32768 AS d12_low,
+    BITAND(TRUNC(16 / POWER(2, INSTR(line_3, '3'))), 15)
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_4, '3'))), 15) * 32
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_3, '4'))), 15) * 1024
+      + BITAND(TRUNC(16 / POWER(2, INSTR(line_4, '4'))), 15) * 32768 AS d34_low
+  FROM line
+),
+-- the two children of a choice; all else takes the first
+child (which) AS (
+  SELECT 1 AS which
+  FROM dual
+  UNION ALL
+  SELECT 2
+  FROM dual
+),
+-- one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:
+-- place numbers the rows; past most the statement fails, since they take time and memory
+--   1: the cells of the givens, marked for both digits of a word
+--   2: how many they are, the bands added up: in their first rows, in their second rows, and so on
+--   3: all candidates, but in the cells of givens only these; no row where a given was not found, since
+--     its digit stands in the row before
+--   4: where a digit has one place left in a row: that candidate
+--   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution
+--     how many candidates a cell has: each fifth cell in one number, in fields of five bits
+--   6: the cells of lone candidates, marked for both digits of a word; the cells that have a candidate,
+--     and in the second slot the cells that have several
+--   7: the cells with several candidates, marked for both digits; a cell without any ends the branch; the
+--     candidates in the other cells, which stand there; the candidates without those that share a cell
+--     with the last place of another digit, and those that share a row with one that stands there
+--   8: the minirows that have a candidate of a digit, all bands in one word
+--   9: the places whose opposite corner of a 2 x 2 square is free too
+--   10: the candidates in the minirows that are left; a digit without a place in a box ends the branch
+--   11: the minicolumns that have a candidate of a digit, all bands in one word
+--   12: the places whose opposite corner of a 2 x 2 square is free too; the candidates in the minicolumns
+--     that are left; a digit without a place in a column ends the branch
+--   13: how many candidates a cell has: each fifth cell in one number, in fields of five bits
+--   14: the cells with several candidates, and those with two
+--   15: one cell that has two candidates, or several where none has two, marked for both digits of a word
+--   16: the candidates of the cell; one of them
+--   17: child 1: the candidate holds the cell; child 2: the candidate is none
+--   18: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+--   19: the digits of each row of the grid as the hexadecimal digits of one number
+--   20: a solution
+state (
+  step,        phase,
+  place,       most,
+  d12_top,     d34_top,
+  d12_low,     d34_low,
+  givens,      undecided,
+  filled_top,  filled_low,
+  by_row,      undecided_before,
+  lone12_top,  lone34_top,
+  lone12_low,  lone34_low,
+  sum1_top,    sum2_top,
+  sum3_top,    sum4_top,
+  sum5_top,    sum1_low,
+  sum2_low,    sum3_low,
+  sum4_low,    sum5_low,
+  hidden_top,  hidden_low,
+  counts_top,  counts_low,
+  minirows_12, minirows_34,
+  box12_top,   box34_top,
+  box12_low,   box34_low,
+  minicols_12, minicols_34,
+  several_top, several_low,
+  pairs_top,   pairs_low,
+  spot_top,    spot_low,
+  pick_12,     pick_34,
+  plane1_top,  plane2_top,
+  plane4_top,  plane1_low,
+  plane2_low,  plane4_low,
+  row_1,       row_2,
+  row_3,       row_4
+) AS (
+  SELECT
+    1 AS step,
+    1 AS phase,
+    1 AS place,
+    200000 AS most,
+    d12_top,
+    d34_top,
+    d12_low,
+    d34_low,
+    givens,
+    0 AS undecided,
+    0 AS filled_top,
+    0 AS filled_low,
+    0 AS by_row,
+    0 AS undecided_before,
+    0 AS lone12_top,
+    0 AS lone34_top,
+    0 AS lone12_low,
+    0 AS lone34_low,
+    0 AS sum1_top,
+    0 AS sum2_top,
+    0 AS sum3_top,
+    0 AS sum4_top,
+    0 AS sum5_top,
+    0 AS sum1_low,
+    0 AS sum2_low,
+    0 AS sum3_low,
+    0 AS sum4_low,
+    0 AS sum5_low,
+    0 AS hidden_top,
+    0 AS hidden_low,
+    0 AS counts_top,
+    0 AS counts_low,
+    0 AS minirows_12,
+    0 AS minirows_34,
+    0 AS box12_top,
+    0 AS box34_top,
+    0 AS box12_low,
+    0 AS box34_low,
+    0 AS minicols_12,
+    0 AS minicols_34,
+    0 AS several_top,
+    0 AS several_low,
+    0 AS pairs_top,
+    0 AS pairs_low,
+    0 AS spot_top,
+    0 AS spot_low,
+    0 AS pick_12,
+    0 AS pick_34,
+    0 AS plane1_top,
+    0 AS plane2_top,
+    0 AS plane4_top,
+    0 AS plane1_low,
+    0 AS plane2_low,
+    0 AS plane4_low,
+    0 AS row_1,
+    0 AS row_2,
+    0 AS row_3,
+    0 AS row_4
+  FROM given
+  UNION ALL
+  SELECT
+    step + 1,
+    CASE
+      WHEN phase = 12 AND undecided = 0 THEN 18
+      WHEN phase = 12 AND undecided <> undecided_before THEN 4
+      WHEN phase = 17 THEN 4
+      ELSE phase + 1
+    END,
+    ROWNUM,
+    most,
+    CASE phase
+      WHEN 3 THEN 507375 - BITAND(filled_top, 507375) + d12_top
+      WHEN 7 THEN
+        BITAND(
+          BITAND(d12_top, 507375 - hidden_top) + lone12_top,
+          507375
+            - BITAND(
+              TRUNC(
+                BITAND(BITAND(d12_top, 507375 - TRUNC(counts_top / 1024) * 1025) + 507375, 541200) / 16
+              ) * 15,
+              TRUNC(counts_top / 1024) * 1025
+            )
+        )
+      WHEN 12 THEN
+        BITAND(
+          box12_top,
+          BITAND(
+            BITAND(
+              minicols_12,
+              BITAND(
+                TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+                15375
+              )
+                + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
+                    * 32
+            ),
+            15375
+          ) * 33
+        )
+      WHEN 17 THEN
+        CASE
+          WHEN which - 1 = 0 THEN BITAND(d12_top, 507375 - (spot_top - BITAND(spot_top, pick_12)))
+          ELSE BITAND(d12_top, 507375 - BITAND(spot_top, pick_12))
+        END
+      ELSE d12_top
+    END,
+    CASE phase
+      WHEN 3 THEN 507375 - BITAND(filled_top, 507375) + d34_top
+      WHEN 7 THEN
+        BITAND(
+          BITAND(d34_top, 507375 - hidden_top) + lone34_top,
+          507375
+            - BITAND(
+              TRUNC(
+                BITAND(BITAND(d34_top, 507375 - TRUNC(counts_top / 1024) * 1025) + 507375, 541200) / 16
+              ) * 15,
+              TRUNC(counts_top / 1024) * 1025
+            )
+        )
+      WHEN 12 THEN
+        BITAND(
+          box34_top,
+          BITAND(
+            BITAND(
+              minicols_34,
+              BITAND(
+                TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+                15375
+              )
+                + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
+                    * 32
+            ),
+            15375
+          ) * 33
+        )
+      WHEN 17 THEN
+        CASE
+          WHEN which - 1 = 0 THEN BITAND(d34_top, 507375 - (spot_top - BITAND(spot_top, pick_34)))
+          ELSE BITAND(d34_top, 507375 - BITAND(spot_top, pick_34))
+        END
+      ELSE d34_top
+    END,
+    CASE phase
+      WHEN 3 THEN 507375 - BITAND(filled_low, 507375) + d12_low
+      WHEN 7 THEN
+        BITAND(
+          BITAND(d12_low, 507375 - hidden_low) + lone12_low,
+          507375
+            - BITAND(
+              TRUNC(
+                BITAND(BITAND(d12_low, 507375 - TRUNC(counts_low / 1024) * 1025) + 507375, 541200) / 16
+              ) * 15,
+              TRUNC(counts_low / 1024) * 1025
+            )
+        )
+      WHEN 12 THEN
+        BITAND(
+          box12_low,
+          BITAND(
+            TRUNC(
+              BITAND(
+                minicols_12,
+                BITAND(
+                  TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+                  15375
+                )
+                  + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
+                      * 32
+              ) / 32
+            ),
+            15375
+          ) * 33
+        )
+      WHEN 17 THEN
+        CASE
+          WHEN which - 1 = 0 THEN BITAND(d12_low, 507375 - (spot_low - BITAND(spot_low, pick_12)))
+          ELSE BITAND(d12_low, 507375 - BITAND(spot_low, pick_12))
+        END
+      ELSE d12_low
+    END,
+    CASE phase
+      WHEN 3 THEN 507375 - BITAND(filled_low, 507375) + d34_low
+      WHEN 7 THEN
+        BITAND(
+          BITAND(d34_low, 507375 - hidden_low) + lone34_low,
+          507375
+            - BITAND(
+              TRUNC(
+                BITAND(BITAND(d34_low, 507375 - TRUNC(counts_low / 1024) * 1025) + 507375, 541200) / 16
+              ) * 15,
+              TRUNC(counts_low / 1024) * 1025
+            )
+        )
+      WHEN 12 THEN
+        BITAND(
+          box34_low,
+          BITAND(
+            TRUNC(
+              BITAND(
+                minicols_34,
+                BITAND(
+                  TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+                  15375
+                )
+                  + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
+                      * 32
+              ) / 32
+            ),
+            15375
+          ) * 33
+        )
+      WHEN 17 THEN
+        CASE
+          WHEN which - 1 = 0 THEN BITAND(d34_low, 507375 - (spot_low - BITAND(spot_low, pick_34)))
+          ELSE BITAND(d34_low, 507375 - BITAND(spot_low, pick_34))
+        END
+      ELSE d34_low
+    END,
+    givens,
+    CASE phase
+      WHEN 7 THEN TRUNC(counts_top / 1024) + TRUNC(counts_low / 1024)
+      WHEN 17 THEN
+        CASE
+          WHEN which - 1 = 0 THEN undecided - (BITAND(spot_top, 495) + BITAND(spot_low, 495))
+          ELSE
+            CASE
+              WHEN pairs_top + pairs_low = 0 THEN undecided
+              ELSE undecided - (BITAND(spot_top, 495) + BITAND(spot_low, 495))
+            END
+        END
+      ELSE undecided
+    END,
+    CASE phase
+      WHEN 1 THEN
+        BITAND(
+          d12_top + d34_top + TRUNC((d12_top + d34_top) / 1024)
+            - BITAND(d12_top + d34_top, TRUNC((d12_top + d34_top) / 1024)),
+          495
+        ) * 1025
+      ELSE filled_top
+    END,
+    CASE phase
+      WHEN 1 THEN
+        BITAND(
+          d12_low + d34_low + TRUNC((d12_low + d34_low) / 1024)
+            - BITAND(d12_low + d34_low, TRUNC((d12_low + d34_low) / 1024)),
+          495
+        ) * 1025
+      ELSE filled_low
+    END,
+    CASE phase
+      WHEN 2 THEN
+        BITAND(filled_top, 33) + BITAND(TRUNC(filled_top / 2), 33) + BITAND(TRUNC(filled_top / 4), 33)
+          + BITAND(TRUNC(filled_top / 8), 33) + BITAND(filled_low, 33) + BITAND(TRUNC(filled_low / 2), 33)
+          + BITAND(TRUNC(filled_low / 4), 33) + BITAND(TRUNC(filled_low / 8), 33)
+      ELSE by_row
+    END,
+    CASE phase WHEN 4 THEN undecided ELSE undecided_before END,
+    CASE phase
+      WHEN 4 THEN
+        BITAND(
+          d12_top,
+          507375 - TRUNC(BITAND(BITAND(d12_top, d12_top + 541200 - 33825) + 507375, 541200) / 16) * 15
+        )
+      ELSE lone12_top
+    END,
+    CASE phase
+      WHEN 4 THEN
+        BITAND(
+          d34_top,
+          507375 - TRUNC(BITAND(BITAND(d34_top, d34_top + 541200 - 33825) + 507375, 541200) / 16) * 15
+        )
+      ELSE lone34_top
+    END,
+    CASE phase
+      WHEN 4 THEN
+        BITAND(
+          d12_low,
+          507375 - TRUNC(BITAND(BITAND(d12_low, d12_low + 541200 - 33825) + 507375, 541200) / 16) * 15
+        )
+      ELSE lone12_low
+    END,
+    CASE phase
+      WHEN 4 THEN
+        BITAND(
+          d34_low,
+          507375 - TRUNC(BITAND(BITAND(d34_low, d34_low + 541200 - 33825) + 507375, 541200) / 16) * 15
+        )
+      ELSE lone34_low
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_top, 33) + BITAND(d34_top, 33) + BITAND(TRUNC(d12_top / 1024), 33)
+          + BITAND(TRUNC(d34_top / 1024), 33)
+      WHEN 13 THEN
+        BITAND(d12_top, 33) + BITAND(d34_top, 33) + BITAND(TRUNC(d12_top / 1024), 33)
+          + BITAND(TRUNC(d34_top / 1024), 33)
+      ELSE sum1_top
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_top, 66) + BITAND(d34_top, 66) + BITAND(TRUNC(d12_top / 1024), 66)
+          + BITAND(TRUNC(d34_top / 1024), 66)
+      WHEN 13 THEN
+        BITAND(d12_top, 66) + BITAND(d34_top, 66) + BITAND(TRUNC(d12_top / 1024), 66)
+          + BITAND(TRUNC(d34_top / 1024), 66)
+      ELSE sum2_top
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_top, 132) + BITAND(d34_top, 132) + BITAND(TRUNC(d12_top / 1024), 132)
+          + BITAND(TRUNC(d34_top / 1024), 132)
+      WHEN 13 THEN
+        BITAND(d12_top, 132) + BITAND(d34_top, 132) + BITAND(TRUNC(d12_top / 1024), 132)
+          + BITAND(TRUNC(d34_top / 1024), 132)
+      ELSE sum3_top
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_top, 264) + BITAND(d34_top, 264) + BITAND(TRUNC(d12_top / 1024), 264)
+          + BITAND(TRUNC(d34_top / 1024), 264)
+      WHEN 13 THEN
+        BITAND(d12_top, 264) + BITAND(d34_top, 264) + BITAND(TRUNC(d12_top / 1024), 264)
+          + BITAND(TRUNC(d34_top / 1024), 264)
+      ELSE sum4_top
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_top, 0) + BITAND(d34_top, 0) + BITAND(TRUNC(d12_top / 1024), 0)
+          + BITAND(TRUNC(d34_top / 1024), 0)
+      WHEN 13 THEN
+        BITAND(d12_top, 0) + BITAND(d34_top, 0) + BITAND(TRUNC(d12_top / 1024), 0)
+          + BITAND(TRUNC(d34_top / 1024), 0)
+      ELSE sum5_top
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_low, 33) + BITAND(d34_low, 33) + BITAND(TRUNC(d12_low / 1024), 33)
+          + BITAND(TRUNC(d34_low / 1024), 33)
+      WHEN 13 THEN
+        BITAND(d12_low, 33) + BITAND(d34_low, 33) + BITAND(TRUNC(d12_low / 1024), 33)
+          + BITAND(TRUNC(d34_low / 1024), 33)
+      ELSE sum1_low
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_low, 66) + BITAND(d34_low, 66) + BITAND(TRUNC(d12_low / 1024), 66)
+          + BITAND(TRUNC(d34_low / 1024), 66)
+      WHEN 13 THEN
+        BITAND(d12_low, 66) + BITAND(d34_low, 66) + BITAND(TRUNC(d12_low / 1024), 66)
+          + BITAND(TRUNC(d34_low / 1024), 66)
+      ELSE sum2_low
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_low, 132) + BITAND(d34_low, 132) + BITAND(TRUNC(d12_low / 1024), 132)
+          + BITAND(TRUNC(d34_low / 1024), 132)
+      WHEN 13 THEN
+        BITAND(d12_low, 132) + BITAND(d34_low, 132) + BITAND(TRUNC(d12_low / 1024), 132)
+          + BITAND(TRUNC(d34_low / 1024), 132)
+      ELSE sum3_low
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_low, 264) + BITAND(d34_low, 264) + BITAND(TRUNC(d12_low / 1024), 264)
+          + BITAND(TRUNC(d34_low / 1024), 264)
+      WHEN 13 THEN
+        BITAND(d12_low, 264) + BITAND(d34_low, 264) + BITAND(TRUNC(d12_low / 1024), 264)
+          + BITAND(TRUNC(d34_low / 1024), 264)
+      ELSE sum4_low
+    END,
+    CASE phase
+      WHEN 5 THEN
+        BITAND(d12_low, 0) + BITAND(d34_low, 0) + BITAND(TRUNC(d12_low / 1024), 0)
+          + BITAND(TRUNC(d34_low / 1024), 0)
+      WHEN 13 THEN
+        BITAND(d12_low, 0) + BITAND(d34_low, 0) + BITAND(TRUNC(d12_low / 1024), 0)
+          + BITAND(TRUNC(d34_low / 1024), 0)
+      ELSE sum5_low
+    END,
+    CASE phase
+      WHEN 6 THEN
+        BITAND(
+          lone12_top + lone34_top + TRUNC((lone12_top + lone34_top) / 1024)
+            - BITAND(lone12_top + lone34_top, TRUNC((lone12_top + lone34_top) / 1024)),
+          495
+        ) * 1025
+      ELSE hidden_top
+    END,
+    CASE phase
+      WHEN 6 THEN
+        BITAND(
+          lone12_low + lone34_low + TRUNC((lone12_low + lone34_low) / 1024)
+            - BITAND(lone12_low + lone34_low, TRUNC((lone12_low + lone34_low) / 1024)),
+          495
+        ) * 1025
+      ELSE hidden_low
+    END,
+    CASE phase
+      WHEN 6 THEN
+        BITAND(TRUNC((sum1_top + 495) / 16), 33) + BITAND(TRUNC((sum2_top + 990) / 16), 66)
+          + BITAND(TRUNC((sum3_top + 1980) / 16), 132) + BITAND(TRUNC((sum4_top + 3960) / 16), 264)
+          + BITAND(TRUNC((sum5_top + 0) / 16), 0)
+          + (
+            BITAND(TRUNC((sum1_top + 462) / 16), 33) + BITAND(TRUNC((sum2_top + 924) / 16), 66)
+              + BITAND(TRUNC((sum3_top + 1848) / 16), 132) + BITAND(TRUNC((sum4_top + 3696) / 16), 264)
+              + BITAND(TRUNC((sum5_top + 0) / 16), 0)
+          ) * 1024
+      ELSE counts_top
+    END,
+    CASE phase
+      WHEN 6 THEN
+        BITAND(TRUNC((sum1_low + 495) / 16), 33) + BITAND(TRUNC((sum2_low + 990) / 16), 66)
+          + BITAND(TRUNC((sum3_low + 1980) / 16), 132) + BITAND(TRUNC((sum4_low + 3960) / 16), 264)
+          + BITAND(TRUNC((sum5_low + 0) / 16), 0)
+          + (
+            BITAND(TRUNC((sum1_low + 462) / 16), 33) + BITAND(TRUNC((sum2_low + 924) / 16), 66)
+              + BITAND(TRUNC((sum3_low + 1848) / 16), 132) + BITAND(TRUNC((sum4_low + 3696) / 16), 264)
+              + BITAND(TRUNC((sum5_low + 0) / 16), 0)
+          ) * 1024
+      ELSE counts_low
+    END,
+    CASE phase
+      WHEN 8 THEN
+        BITAND(d12_top + TRUNC(d12_top / 2) - BITAND(d12_top, TRUNC(d12_top / 2)), 169125)
+          + BITAND(d12_low + TRUNC(d12_low / 2) - BITAND(d12_low, TRUNC(d12_low / 2)), 169125) * 2
+      WHEN 9 THEN
+        BITAND(
+          minirows_12,
+          BITAND(
+            TRUNC((BITAND(TRUNC(minirows_12 / 4), 101475) + BITAND(minirows_12, 101475) * 4) / 32),
+            15375
+          )
+            + BITAND(BITAND(TRUNC(minirows_12 / 4), 101475) + BITAND(minirows_12, 101475) * 4, 15375) * 32
+        )
+      ELSE minirows_12
+    END,
+    CASE phase
+      WHEN 8 THEN
+        BITAND(d34_top + TRUNC(d34_top / 2) - BITAND(d34_top, TRUNC(d34_top / 2)), 169125)
+          + BITAND(d34_low + TRUNC(d34_low / 2) - BITAND(d34_low, TRUNC(d34_low / 2)), 169125) * 2
+      WHEN 9 THEN
+        BITAND(
+          minirows_34,
+          BITAND(
+            TRUNC((BITAND(TRUNC(minirows_34 / 4), 101475) + BITAND(minirows_34, 101475) * 4) / 32),
+            15375
+          )
+            + BITAND(BITAND(TRUNC(minirows_34 / 4), 101475) + BITAND(minirows_34, 101475) * 4, 15375) * 32
+        )
+      ELSE minirows_34
+    END,
+    CASE phase WHEN 10 THEN BITAND(d12_top, BITAND(minirows_12, 169125) * 3) ELSE box12_top END,
+    CASE phase WHEN 10 THEN BITAND(d34_top, BITAND(minirows_34, 169125) * 3) ELSE box34_top END,
+    CASE phase WHEN 10 THEN BITAND(d12_low, BITAND(TRUNC(minirows_12 / 2), 169125) * 3) ELSE box12_low END,
+    CASE phase WHEN 10 THEN BITAND(d34_low, BITAND(TRUNC(minirows_34 / 2), 169125) * 3) ELSE box34_low END,
+    CASE phase
+      WHEN 11 THEN
+        BITAND(box12_top + TRUNC(box12_top / 32) - BITAND(box12_top, TRUNC(box12_top / 32)), 15375)
+          + BITAND(box12_low + TRUNC(box12_low / 32) - BITAND(box12_low, TRUNC(box12_low / 32)), 15375) * 32
+      ELSE minicols_12
+    END,
+    CASE phase
+      WHEN 11 THEN
+        BITAND(box34_top + TRUNC(box34_top / 32) - BITAND(box34_top, TRUNC(box34_top / 32)), 15375)
+          + BITAND(box34_low + TRUNC(box34_low / 32) - BITAND(box34_low, TRUNC(box34_low / 32)), 15375) * 32
+      ELSE minicols_34
+    END,
+    CASE phase
+      WHEN 14 THEN
+        BITAND(TRUNC((sum1_top + 462) / 16), 33) + BITAND(TRUNC((sum2_top + 924) / 16), 66)
+          + BITAND(TRUNC((sum3_top + 1848) / 16), 132) + BITAND(TRUNC((sum4_top + 3696) / 16), 264)
+          + BITAND(TRUNC((sum5_top + 0) / 16), 0)
+      ELSE several_top
+    END,
+    CASE phase
+      WHEN 14 THEN
+        BITAND(TRUNC((sum1_low + 462) / 16), 33) + BITAND(TRUNC((sum2_low + 924) / 16), 66)
+          + BITAND(TRUNC((sum3_low + 1848) / 16), 132) + BITAND(TRUNC((sum4_low + 3696) / 16), 264)
+          + BITAND(TRUNC((sum5_low + 0) / 16), 0)
+      ELSE several_low
+    END,
+    CASE phase
+      WHEN 14 THEN
+        BITAND(TRUNC((sum1_top + 462) / 16), 33) + BITAND(TRUNC((sum2_top + 924) / 16), 66)
+          + BITAND(TRUNC((sum3_top + 1848) / 16), 132) + BITAND(TRUNC((sum4_top + 3696) / 16), 264)
+          + BITAND(TRUNC((sum5_top + 0) / 16), 0)
+          - (
+            BITAND(TRUNC((sum1_top + 429) / 16), 33) + BITAND(TRUNC((sum2_top + 858) / 16), 66)
+              + BITAND(TRUNC((sum3_top + 1716) / 16), 132) + BITAND(TRUNC((sum4_top + 3432) / 16), 264)
+              + BITAND(TRUNC((sum5_top + 0) / 16), 0)
+          )
+      ELSE pairs_top
+    END,
+    CASE phase
+      WHEN 14 THEN
+        BITAND(TRUNC((sum1_low + 462) / 16), 33) + BITAND(TRUNC((sum2_low + 924) / 16), 66)
+          + BITAND(TRUNC((sum3_low + 1848) / 16), 132) + BITAND(TRUNC((sum4_low + 3696) / 16), 264)
+          + BITAND(TRUNC((sum5_low + 0) / 16), 0)
+          - (
+            BITAND(TRUNC((sum1_low + 429) / 16), 33) + BITAND(TRUNC((sum2_low + 858) / 16), 66)
+              + BITAND(TRUNC((sum3_low + 1716) / 16), 132) + BITAND(TRUNC((sum4_low + 3432) / 16), 264)
+              + BITAND(TRUNC((sum5_low + 0) / 16), 0)
+          )
+      ELSE pairs_low
+    END,
+    CASE phase
+      WHEN 15 THEN
+        BITAND(
+          CASE WHEN pairs_top + pairs_low = 0 THEN several_top ELSE pairs_top END,
+          1048576 - CASE WHEN pairs_top + pairs_low = 0 THEN several_top ELSE pairs_top END
+        ) * 1025
+      ELSE spot_top
+    END,
+    CASE phase
+      WHEN 15 THEN
+        CASE
+          WHEN CASE WHEN pairs_top + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN
+            BITAND(
+              CASE WHEN pairs_top + pairs_low = 0 THEN several_low ELSE pairs_low END,
+              1048576 - CASE WHEN pairs_top + pairs_low = 0 THEN several_low ELSE pairs_low END
+            )
+          ELSE 0
+        END * 1025
+      ELSE spot_low
+    END,
+    CASE phase
+      WHEN 16 THEN
+        BITAND(
+          BITAND(d12_top, spot_top) + BITAND(d12_low, spot_low),
+          1048576 - (BITAND(d12_top, spot_top) + BITAND(d12_low, spot_low))
+        )
+      ELSE pick_12
+    END,
+    CASE phase
+      WHEN 16 THEN
+        CASE
+          WHEN BITAND(d12_top, spot_top) + BITAND(d12_low, spot_low) = 0 THEN
+            BITAND(
+              BITAND(d34_top, spot_top) + BITAND(d34_low, spot_low),
+              1048576 - (BITAND(d34_top, spot_top) + BITAND(d34_low, spot_low))
+            )
+          ELSE 0
+        END
+      ELSE pick_34
+    END,
+    CASE phase WHEN 18 THEN BITAND(d12_top + d34_top, 495) ELSE plane1_top END,
+    CASE phase WHEN 18 THEN BITAND(d34_top + TRUNC(d12_top / 1024), 495) ELSE plane2_top END,
+    CASE phase WHEN 18 THEN BITAND(TRUNC(d34_top / 1024), 495) ELSE plane4_top END,
+    CASE phase WHEN 18 THEN BITAND(d12_low + d34_low, 495) ELSE plane1_low END,
+    CASE phase WHEN 18 THEN BITAND(d34_low + TRUNC(d12_low / 1024), 495) ELSE plane2_low END,
+    CASE phase WHEN 18 THEN BITAND(TRUNC(d34_low / 1024), 495) ELSE plane4_low END,
+    CASE phase
+      WHEN 19 THEN
+        BITAND(BITAND(BITAND(plane1_top, 15) * 65, 771) * 9, 4369)
+          + BITAND(BITAND(BITAND(plane2_top, 15) * 65, 771) * 9, 4369) * 2
+          + BITAND(BITAND(BITAND(plane4_top, 15) * 65, 771) * 9, 4369) * 4
+      ELSE row_1
+    END,
+    CASE phase
+      WHEN 19 THEN
+        BITAND(BITAND(BITAND(TRUNC(plane1_top / 32), 15) * 65, 771) * 9, 4369)
+          + BITAND(BITAND(BITAND(TRUNC(plane2_top / 32), 15) * 65, 771) * 9, 4369) * 2
+          + BITAND(BITAND(BITAND(TRUNC(plane4_top / 32), 15) * 65, 771) * 9, 4369) * 4
+      ELSE row_2
+    END,
+    CASE phase
+      WHEN 19 THEN
+        BITAND(BITAND(BITAND(plane1_low, 15) * 65, 771) * 9, 4369)
+          + BITAND(BITAND(BITAND(plane2_low, 15) * 65, 771) * 9, 4369) * 2
+          + BITAND(BITAND(BITAND(plane4_low, 15) * 65, 771) * 9, 4369) * 4
+      ELSE row_3
+    END,
+    CASE phase
+      WHEN 19 THEN
+        BITAND(BITAND(BITAND(TRUNC(plane1_low / 32), 15) * 65, 771) * 9, 4369)
+          + BITAND(BITAND(BITAND(TRUNC(plane2_low / 32), 15) * 65, 771) * 9, 4369) * 2
+          + BITAND(BITAND(BITAND(TRUNC(plane4_low / 32), 15) * 65, 771) * 9, 4369) * 4
+      ELSE row_4
+    END
+  FROM state
+  JOIN child
+    ON which = 1
+    OR phase = 17 AND spot_top + spot_low <> 0
+  WHERE TRUNC(1 / GREATEST(2500 - step + 1, 0)) >= 0
+    AND TRUNC(1 / GREATEST(most - place + 1, 0)) >= 0
+    AND phase < 20
+    AND (phase <> 3
+         OR BITAND(by_row, 31) + BITAND(TRUNC(by_row / 32), 31) = givens
+        )
+    AND (phase <> 7
+         OR BITAND(counts_top, 495) = 495
+        )
+    AND (phase <> 7
+         OR BITAND(counts_low, 495) = 495
+        )
+    AND (phase <> 10
+         OR BITAND(minirows_12 + TRUNC(minirows_12 / 4) - BITAND(minirows_12, TRUNC(minirows_12 / 4)), 3075) = 3075
+        )
+    AND (phase <> 10
+         OR BITAND(minirows_34 + TRUNC(minirows_34 / 4) - BITAND(minirows_34, TRUNC(minirows_34 / 4)), 3075) = 3075
+        )
+    AND (phase <> 12
+         OR BITAND(
+           BITAND(
+             minicols_12,
+             BITAND(
+               TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+               15375
+             )
+               + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375) * 32
+           )
+             + TRUNC(
+               BITAND(
+                 minicols_12,
+                 BITAND(
+                   TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+                   15375
+                 )
+                   + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
+                       * 32
+               ) / 2
+             )
+             - BITAND(
+               BITAND(
+                 minicols_12,
+                 BITAND(
+                   TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+                   15375
+                 )
+                   + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
+                       * 32
+               ),
+               TRUNC(
+                 BITAND(
+                   minicols_12,
+                   BITAND(
+                     TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+                     15375
+                   )
+                     + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
+                         * 32
+                 ) / 2
+               )
+             ),
+           5125
+         ) = 5125
+        )
+    AND (phase <> 12
+         OR BITAND(
+           BITAND(
+             minicols_34,
+             BITAND(
+               TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+               15375
+             )
+               + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375) * 32
+           )
+             + TRUNC(
+               BITAND(
+                 minicols_34,
+                 BITAND(
+                   TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+                   15375
+                 )
+                   + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
+                       * 32
+               ) / 2
+             )
+             - BITAND(
+               BITAND(
+                 minicols_34,
+                 BITAND(
+                   TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+                   15375
+                 )
+                   + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
+                       * 32
+               ),
+               TRUNC(
+                 BITAND(
+                   minicols_34,
+                   BITAND(
+                     TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+                     15375
+                   )
+                     + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
+                         * 32
+                 ) / 2
+               )
+             ),
+           5125
+         ) = 5125
+        )
+),
+-- one row per solution: its text
+solution AS (
+  SELECT
+    TO_CHAR(row_1, 'FMXXXX') ||
+    TO_CHAR(row_2, 'FMXXXX') ||
+    TO_CHAR(row_3, 'FMXXXX') ||
+    TO_CHAR(row_4, 'FMXXXX') AS cells
+  FROM state
+  WHERE phase = 20
+)
+SELECT cells AS solution
+FROM solution;

@@ -1,0 +1,62 @@
+"""The compact form: a template in the dialect's folder, around which the puzzle and the last SELECT are shared.
+
+The template is one statement. It gets these values:
+
+    puzzle       the first CTEs as text, up to a comma: puzzle (cells), or puzzle (id, cells) for a table
+    id           'id' for a table, else ''
+    solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
+    n, box_rows, box_columns, symbols, limit
+    levels       whether the last SELECT must return every row of the recursion instead, in the order of the levels:
+                 level (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved (1
+                 for a solution, else 0) and candidates (0 or 1 for each: digit by digit, row by row)
+"""
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.errors import UsageError
+from sqlsudoku.queries import ctes
+from sqlsudoku.queries.base import Draft, Request, Rows
+
+TEMPLATE = "cover-compact.sql.j2"
+PARTS = ("wave", "cell", "digit")
+
+
+def check(request: Request) -> None:
+    """Raises UsageError for levels of the fast form or of a table."""
+    if request.shape == "levels" and (request.form == "fast" or request.table or request.limit):
+        raise UsageError("--shape levels shows the search of one puzzle in compact form: leave out the other options.")
+
+
+def draft(dialect: Dialect, request: Request) -> Draft:
+    size, table = request.size, request.table
+    levels = request.shape == "levels"
+    cells, all_candidates = size.cells, size.n * size.cells
+    rows = (
+        f"one row per state of the search: level, cells ({cells} characters), solved (1 for a solution), "
+        f"candidates ({all_candidates} characters, digit by digit)"
+    )
+    return Draft(
+        about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {size.n}x{size.n} cells: exact cover, "
+        "all candidates in sets of bits, and in each step what follows from them.",
+        returns=rows if levels else ctes.returns(request),
+        slots={
+            "puzzle": ctes.puzzle(dialect, request),
+            "solutions": ctes.solutions(dialect, request, "solution", "cells", None),
+        },
+        template=TEMPLATE,
+        one_statement=True,
+        versions=dialect.compact_cover,
+        facts={
+            "id": "id" if table else "",
+            "n": size.n,
+            "box_rows": size.box_rows,
+            "box_columns": size.box_columns,
+            "symbols": size.symbols,
+            "limit": request.limit,
+            "levels": levels,
+        },
+    )
+
+
+def grids(rows: Rows) -> list[str]:
+    """The solutions among the rows of --shape levels."""
+    return [cells for _, cells, solved, _ in rows if solved]
