@@ -26,8 +26,32 @@ line AS (
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
--- each cell, the first column the highest, and a spare one above. 495 are all cells of a digit, 507375
--- those of both, 541200 the spare bits, 15 is a row; times 1025 copies to both digits
+-- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
+-- additions carry into
+-- the numbers are sets of bits, too:
+--         3  times this, a bit becomes a whole minirow
+--         9  times this, each minirow is copied for each of its cells
+--        15  all cells of a row; times this, a bit becomes a whole row
+--        31  all bits of a row, with the spare bit
+--        33  the last cell of each row of one digit, or times this, a row is copied to all rows of the
+--          band
+--        65  times this, a row is copied once for each box
+--       495  all cells of one digit
+--       771  of these copies, the minirows at their hexadecimal digits
+--      1025  times this, the cells of one digit become those of both
+--      3075  squares of minirows: the first column of the first row
+--      4369  of these copies, the cells at their digits
+--      5125  squares of minicolumns: the first column of the first row
+--     15375  squares of minicolumns: all rows but the last, or squares of minicolumns: the first row, or
+--       squares of minirows: all rows but the last, or squares of minirows: the first row, or the first
+--       row of both digits
+--     33825  the last cell of each row
+--    101475  squares of minirows: all columns but the last, or squares of minirows: the first column
+--    169125  squares of minicolumns: all columns but the last, or squares of minicolumns: the first
+--      column, or the last cell of each minirow
+--    507375  all cells of both digits
+--    541200  the spare bit of each row
+--   1048576  the bit above a word; this minus a word keeps its lowest bit
 given AS (
   SELECT
     givens,
@@ -49,35 +73,25 @@ given AS (
       + (((CAST(16 AS BIGINT) >> STRPOS(line_4, '4')) & 15) << 15) AS d34_low
   FROM line
 ),
--- the cells of the givens, marked for both digits of a word
+-- the cells of the givens, marked for both digits
 filled AS (
   SELECT
-    givens,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
+    givens, d12_top, d34_top, d12_low, d34_low,
     (((d12_top + d34_top) | ((d12_top + d34_top) >> 10)) & 495) * 1025 AS filled_top,
     (((d12_low + d34_low) | ((d12_low + d34_low) >> 10)) & 495) * 1025 AS filled_low
   FROM given
 ),
--- how many they are, the bands added up: in their first rows, in their second rows, and so on
+-- the number of givens in the first rows of all bands, in their second rows, and so on
 counted AS (
   SELECT
-    givens,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
-    filled_top,
-    filled_low,
+    givens, d12_top, d34_top, d12_low, d34_low, filled_top, filled_low,
     (filled_top & 33) + ((filled_top >> 1) & 33) + ((filled_top >> 2) & 33) + ((filled_top >> 3) & 33)
       + (filled_low & 33) + ((filled_low >> 1) & 33) + ((filled_low >> 2) & 33)
       + ((filled_low >> 3) & 33) AS by_row
   FROM filled
 ),
--- all candidates, but in the cells of givens only these; no row where a given was not found, since its
--- digit stands in the row before
+-- all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice in a
+-- row) yields no row
 start_state AS (
   SELECT
     507375 - (filled_top & 507375) + d12_top AS d12_top,
@@ -87,79 +101,57 @@ start_state AS (
   FROM counted
   WHERE (by_row & 31) + ((by_row >> 5) & 31) = givens
 ),
--- one row per state of the search: its candidates; undecided are cells with several, 0 in a solution
+-- one row per state of the search: its candidates; undecided is not 0 while a cell has several
 state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
   SELECT d12_top, d34_top, d12_low, d34_low, CAST(1 AS BIGINT) AS undecided
   FROM start_state
   UNION ALL
   (
     WITH
-    -- where a digit has one place left in a row: that candidate
-    lone AS (
+    -- hidden singles: if a digit has one place left in a row, that candidate
+    hidden AS (
       SELECT
         d12_top,
         d34_top,
         d12_low,
         d34_low,
         d12_top + d34_top + d12_low + d34_low AS total_before,
-        d12_top & (507375 - ((((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS lone12_top,
-        d34_top & (507375 - ((((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS lone34_top,
-        d12_low & (507375 - ((((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS lone12_low,
-        d34_low & (507375 - ((((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS lone34_low
+        d12_top & (507375 - ((((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS hidden12_top,
+        d34_top & (507375 - ((((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS hidden34_top,
+        d12_low & (507375 - ((((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS hidden12_low,
+        d34_low & (507375 - ((((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS hidden34_low
       FROM state
       WHERE undecided <> 0
     ),
-    -- these candidates added up; where two share a cell the sum is wrong, but then there is no solution
-    last AS (
+    -- the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there is no
+    -- solution
+    hidden_sum AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        lone12_low,
-        lone12_top,
-        lone34_low,
-        lone34_top,
+        d12_top, d34_top, d12_low, d34_low, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
         total_before,
-        lone12_top + lone34_top AS last_top,
-        lone12_low + lone34_low AS last_low
-      FROM lone
+        hidden12_top + hidden34_top AS hidden_sum_top,
+        hidden12_low + hidden34_low AS hidden_sum_low
+      FROM hidden
     ),
-    -- the words of a band put on top of each other: the bits that one word has, that two have
+    -- once: candidates in at least one word of a band; twice: in at least two
     tally AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        last_low,
-        last_top,
-        lone12_low,
-        lone12_top,
-        lone34_low,
-        lone34_top,
-        total_before,
+        d12_top, d34_top, d12_low, d34_low, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
+        hidden_sum_low, hidden_sum_top, total_before,
         d12_top | d34_top AS once_top,
         d12_low | d34_low AS once_low,
         d12_top & d34_top AS twice_top,
         d12_low & d34_low AS twice_low
-      FROM last
+      FROM hidden_sum
     ),
-    -- the cells of lone candidates, marked for both digits of a word; the cells that have a candidate, and in
-    -- the second slot the cells that have several
+    -- hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with candidates,
+    -- and in the second digit's bits the cells with several
     counts AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        lone12_low,
-        lone12_top,
-        lone34_low,
-        lone34_top,
+        d12_top, d34_top, d12_low, d34_low, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
         total_before,
-        ((last_top | (last_top >> 10)) & 495) * 1025 AS hidden_top,
-        ((last_low | (last_low >> 10)) & 495) * 1025 AS hidden_low,
+        ((hidden_sum_top | (hidden_sum_top >> 10)) & 495) * 1025 AS hidden_cells_top,
+        ((hidden_sum_low | (hidden_sum_low >> 10)) & 495) * 1025 AS hidden_cells_low,
         ((once_top | (once_top >> 10)) & 495)
           + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS counts_top,
         ((once_low | (once_low >> 10)) & 495)
@@ -169,17 +161,8 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
     -- the cells with several candidates, marked for both digits; a cell without any ends the branch
     open AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        hidden_low,
-        hidden_top,
-        lone12_low,
-        lone12_top,
-        lone34_low,
-        lone34_top,
-        total_before,
+        d12_top, d34_top, d12_low, d34_low, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
+        hidden_cells_low, hidden_cells_top, total_before,
         (counts_top >> 10) * 1025 AS open_top,
         (counts_low >> 10) * 1025 AS open_low,
         (counts_top >> 10) + (counts_low >> 10) AS undecided
@@ -187,67 +170,44 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
       WHERE (counts_top & 495) = 495
         AND (counts_low & 495) = 495
     ),
-    -- the candidates in the other cells, which stand there
-    placed AS (
+    -- naked singles: the only candidates of their cells
+    naked AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        hidden_low,
-        hidden_top,
-        lone12_low,
-        lone12_top,
-        lone34_low,
-        lone34_top,
-        open_low,
-        open_top,
-        total_before,
-        d12_top & (507375 - open_top) AS placed12_top,
-        d34_top & (507375 - open_top) AS placed34_top,
-        d12_low & (507375 - open_low) AS placed12_low,
-        d34_low & (507375 - open_low) AS placed34_low
+        d12_top, d34_top, d12_low, d34_low, undecided, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
+        hidden_cells_low, hidden_cells_top, open_low, open_top, total_before,
+        d12_top & (507375 - open_top) AS naked12_top,
+        d34_top & (507375 - open_top) AS naked34_top,
+        d12_low & (507375 - open_low) AS naked12_low,
+        d34_low & (507375 - open_low) AS naked34_low
       FROM open
     ),
-    -- the candidates without those that share a cell with the last place of another digit, and those that
-    -- share a row with one that stands there
-    rows AS (
+    -- the candidates that share no cell with a hidden single, and no row with a naked single of their digit
+    after_singles AS (
       SELECT
         undecided,
         total_before,
-        ((d12_top & (507375 - hidden_top)) + lone12_top)
-        & (507375 - (((((placed12_top + 507375) & 541200) >> 4) * 15) & open_top)) AS d12_top,
-        ((d34_top & (507375 - hidden_top)) + lone34_top)
-        & (507375 - (((((placed34_top + 507375) & 541200) >> 4) * 15) & open_top)) AS d34_top,
-        ((d12_low & (507375 - hidden_low)) + lone12_low)
-        & (507375 - (((((placed12_low + 507375) & 541200) >> 4) * 15) & open_low)) AS d12_low,
-        ((d34_low & (507375 - hidden_low)) + lone34_low)
-        & (507375 - (((((placed34_low + 507375) & 541200) >> 4) * 15) & open_low)) AS d34_low
-      FROM placed
+        ((d12_top & (507375 - hidden_cells_top)) + hidden12_top)
+        & (507375 - (((((naked12_top + 507375) & 541200) >> 4) * 15) & open_top)) AS d12_top,
+        ((d34_top & (507375 - hidden_cells_top)) + hidden34_top)
+        & (507375 - (((((naked34_top + 507375) & 541200) >> 4) * 15) & open_top)) AS d34_top,
+        ((d12_low & (507375 - hidden_cells_low)) + hidden12_low)
+        & (507375 - (((((naked12_low + 507375) & 541200) >> 4) * 15) & open_low)) AS d12_low,
+        ((d34_low & (507375 - hidden_cells_low)) + hidden34_low)
+        & (507375 - (((((naked34_low + 507375) & 541200) >> 4) * 15) & open_low)) AS d34_low
+      FROM naked
     ),
-    -- the minirows that have a candidate of a digit, all bands in one word
+    -- the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
     minirows AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        total_before,
+        d12_top, d34_top, d12_low, d34_low, undecided, total_before,
         ((d12_top | (d12_top >> 1)) & 169125) + (((d12_low | (d12_low >> 1)) & 169125) << 1) AS minirows_12,
         ((d34_top | (d34_top >> 1)) & 169125) + (((d34_low | (d34_low >> 1)) & 169125) << 1) AS minirows_34
-      FROM rows
+      FROM after_singles
     ),
-    -- the places whose opposite corner of a 2 x 2 square is free too
+    -- locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
     row_choice AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        total_before,
+        d12_top, d34_top, d12_low, d34_low, undecided, total_before,
         minirows_12
         & (
           (((((minirows_12 >> 2) & 101475) + ((minirows_12 & 101475) << 2)) >> 5) & 15375)
@@ -260,7 +220,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
         ) AS minirows_34
       FROM minirows
     ),
-    -- the candidates in the minirows that are left; a digit without a place in a box ends the branch
+    -- the candidates in the minirows that remain; a digit without a place in a box ends the branch
     boxes AS (
       SELECT
         undecided,
@@ -273,28 +233,18 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
       WHERE ((minirows_12 | (minirows_12 >> 2)) & 3075) = 3075
         AND ((minirows_34 | (minirows_34 >> 2)) & 3075) = 3075
     ),
-    -- the minicolumns that have a candidate of a digit, all bands in one word
+    -- the minicolumns with a candidate of a digit, all bands in one word
     minicols AS (
       SELECT
-        undecided,
-        box12_low,
-        box12_top,
-        box34_low,
-        box34_top,
-        total_before,
+        undecided, box12_low, box12_top, box34_low, box34_top, total_before,
         ((box12_top | (box12_top >> 5)) & 15375) + (((box12_low | (box12_low >> 5)) & 15375) << 5) AS minicols_12,
         ((box34_top | (box34_top >> 5)) & 15375) + (((box34_low | (box34_low >> 5)) & 15375) << 5) AS minicols_34
       FROM boxes
     ),
-    -- the places whose opposite corner of a 2 x 2 square is free too
+    -- locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
     col_choice AS (
       SELECT
-        undecided,
-        box12_low,
-        box12_top,
-        box34_low,
-        box34_top,
-        total_before,
+        undecided, box12_low, box12_top, box34_low, box34_top, total_before,
         minicols_12
         & (
           (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) >> 5) & 15375)
@@ -307,7 +257,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
         ) AS minicols_34
       FROM minicols
     ),
-    -- the candidates in the minicolumns that are left; a digit without a place in a column ends the branch
+    -- the candidates in the minicolumns that remain; a digit without a place in a column ends the branch
     remaining AS MATERIALIZED (
       SELECT
         undecided,
@@ -320,14 +270,10 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
       WHERE ((minicols_12 | (minicols_12 >> 1)) & 5125) = 5125
         AND ((minicols_34 | (minicols_34 >> 1)) & 5125) = 5125
     ),
-    -- the words of a band put on top of each other: the bits that one word has, that two have, that three have
+    -- once: candidates in at least one word of a band; twice: in at least two; thrice: in three
     tallies AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
+        d12_top, d34_top, d12_low, d34_low, undecided,
         d12_top | d34_top AS once_top,
         d12_low | d34_low AS once_low,
         d12_top & d34_top AS twice_top,
@@ -338,14 +284,10 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
       WHERE undecided <> 0
         AND d12_top + d34_top + d12_low + d34_low = total_before
     ),
-    -- the cells with two candidates, and in the second slot those with several
-    pairs AS (
+    -- the cells with two candidates, and in the second digit's bits those with several
+    bivalue AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
+        d12_top, d34_top, d12_low, d34_low, undecided,
         (((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495)
           - (
             (
@@ -355,7 +297,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
               | (twice_top & (once_top >> 10))
             ) & 495
           )
-          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS pairs_top,
+          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top,
         (((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495)
           - (
             (
@@ -365,23 +307,17 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
               | (twice_low & (once_low >> 10))
             ) & 495
           )
-          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS pairs_low
+          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
       FROM tallies
     ),
-    -- in cells with two, the candidates whose digit is in another such cell of the row
-    mate AS (
+    -- the candidates in bivalue cells whose digit is in another bivalue cell of the row
+    linked AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        pairs_low,
-        pairs_top,
-        (d12_top & ((pairs_top & 495) * 1025))
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
+        (d12_top & ((bivalue_top & 495) * 1025))
           - (
             d12_top
-            & ((pairs_top & 495) * 1025)
+            & ((bivalue_top & 495) * 1025)
             & (
               507375
                 - (
@@ -389,19 +325,19 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                     (
                       (
                         d12_top
-                        & ((pairs_top & 495) * 1025)
-                        & ((d12_top & ((pairs_top & 495) * 1025)) + 541200 - 33825)
+                        & ((bivalue_top & 495) * 1025)
+                        & ((d12_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
                       )
                         + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
             )
-          ) AS mate12_top,
-        (d34_top & ((pairs_top & 495) * 1025))
+          ) AS linked12_top,
+        (d34_top & ((bivalue_top & 495) * 1025))
           - (
             d34_top
-            & ((pairs_top & 495) * 1025)
+            & ((bivalue_top & 495) * 1025)
             & (
               507375
                 - (
@@ -409,19 +345,19 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                     (
                       (
                         d34_top
-                        & ((pairs_top & 495) * 1025)
-                        & ((d34_top & ((pairs_top & 495) * 1025)) + 541200 - 33825)
+                        & ((bivalue_top & 495) * 1025)
+                        & ((d34_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
                       )
                         + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
             )
-          ) AS mate34_top,
-        (d12_low & ((pairs_low & 495) * 1025))
+          ) AS linked34_top,
+        (d12_low & ((bivalue_low & 495) * 1025))
           - (
             d12_low
-            & ((pairs_low & 495) * 1025)
+            & ((bivalue_low & 495) * 1025)
             & (
               507375
                 - (
@@ -429,19 +365,19 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                     (
                       (
                         d12_low
-                        & ((pairs_low & 495) * 1025)
-                        & ((d12_low & ((pairs_low & 495) * 1025)) + 541200 - 33825)
+                        & ((bivalue_low & 495) * 1025)
+                        & ((d12_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
                       )
                         + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
             )
-          ) AS mate12_low,
-        (d34_low & ((pairs_low & 495) * 1025))
+          ) AS linked12_low,
+        (d34_low & ((bivalue_low & 495) * 1025))
           - (
             d34_low
-            & ((pairs_low & 495) * 1025)
+            & ((bivalue_low & 495) * 1025)
             & (
               507375
                 - (
@@ -449,45 +385,34 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                     (
                       (
                         d34_low
-                        & ((pairs_low & 495) * 1025)
-                        & ((d34_low & ((pairs_low & 495) * 1025)) + 541200 - 33825)
+                        & ((bivalue_low & 495) * 1025)
+                        & ((d34_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
                       )
                         + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
             )
-          ) AS mate34_low
-      FROM pairs
+          ) AS linked34_low
+      FROM bivalue
     ),
-    -- the words of a band put on top of each other: the bits that one word has, that two have
-    mate_tally AS (
+    -- once: candidates in at least one word of a band; twice: in at least two
+    linked_tally AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        pairs_low,
-        pairs_top,
-        mate12_top | mate34_top AS once_top,
-        mate12_low | mate34_low AS once_low,
-        mate12_top & mate34_top AS twice_top,
-        mate12_low & mate34_low AS twice_low
-      FROM mate
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
+        linked12_top | linked34_top AS once_top,
+        linked12_low | linked34_low AS once_low,
+        linked12_top & linked34_top AS twice_top,
+        linked12_low & linked34_low AS twice_low
+      FROM linked
     ),
-    -- the cells of one mate, and in the second slot of two; the first cells of digits that have two in a row
-    mates AS (
+    -- linked_cells: the cells with one linked candidate, and in the second digit's bits with two
+    -- first_of_pair: the first cell of each digit with two places in a row
+    linked_cells AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        pairs_low,
-        pairs_top,
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
         ((once_top | (once_top >> 10)) & 495)
-          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS mates_top,
+          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS linked_cells_top,
         (
           (
             d12_top
@@ -569,9 +494,9 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
               )
             ) >> 10
           )
-        ) & 495 AS second_top,
+        ) & 495 AS first_of_pair_top,
         ((once_low | (once_low >> 10)) & 495)
-          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS mates_low,
+          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS linked_cells_low,
         (
           (
             d12_low
@@ -653,87 +578,64 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
               )
             ) >> 10
           )
-        ) & 495 AS second_low
-      FROM mate_tally
+        ) & 495 AS first_of_pair_low
+      FROM linked_tally
     ),
-    -- the cells of the first kind that there is: with two mates, with one, with two candidates, with the first
-    -- of two of a digit in a row, with several candidates
+    -- the cells of the first kind that exists: with two linked candidates, one, bivalue, the first of a pair,
+    -- with several candidates
     wanted AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        mates_low,
-        mates_top,
-        pairs_low,
-        pairs_top,
-        second_low,
-        second_top,
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, first_of_pair_low,
+        first_of_pair_top, linked_cells_low, linked_cells_top,
         CASE
-          WHEN (mates_top >> 10) + (mates_low >> 10) = 0 THEN
+          WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
             CASE
-              WHEN (mates_top & 495) + (mates_low & 495) = 0 THEN
+              WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
                 CASE
-                  WHEN (pairs_top & 495) + (pairs_low & 495) = 0 THEN
-                    CASE WHEN second_top + second_low = 0 THEN pairs_top >> 10 ELSE second_top END
-                  ELSE pairs_top & 495
+                  WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
+                    CASE
+                      WHEN first_of_pair_top + first_of_pair_low = 0 THEN bivalue_top >> 10
+                      ELSE first_of_pair_top
+                    END
+                  ELSE bivalue_top & 495
                 END
-              ELSE mates_top & 495
+              ELSE linked_cells_top & 495
             END
-          ELSE mates_top >> 10
+          ELSE linked_cells_top >> 10
         END AS wanted_top,
         CASE
-          WHEN (mates_top >> 10) + (mates_low >> 10) = 0 THEN
+          WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
             CASE
-              WHEN (mates_top & 495) + (mates_low & 495) = 0 THEN
+              WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
                 CASE
-                  WHEN (pairs_top & 495) + (pairs_low & 495) = 0 THEN
-                    CASE WHEN second_top + second_low = 0 THEN pairs_low >> 10 ELSE second_low END
-                  ELSE pairs_low & 495
+                  WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
+                    CASE
+                      WHEN first_of_pair_top + first_of_pair_low = 0 THEN bivalue_low >> 10
+                      ELSE first_of_pair_low
+                    END
+                  ELSE bivalue_low & 495
                 END
-              ELSE mates_low & 495
+              ELSE linked_cells_low & 495
             END
-          ELSE mates_low >> 10
+          ELSE linked_cells_low >> 10
         END AS wanted_low
-      FROM mates
+      FROM linked_cells
     ),
-    -- one of these cells, marked for both digits of a word
-    spot AS (
+    -- one of these cells, marked for both digits
+    chosen_cell AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        mates_low,
-        mates_top,
-        pairs_low,
-        pairs_top,
-        second_low,
-        second_top,
-        (wanted_top & (1048576 - wanted_top)) * 1025 AS spot_top,
-        CASE WHEN wanted_top = 0 THEN wanted_low & (1048576 - wanted_low) ELSE 0 END * 1025 AS spot_low
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, first_of_pair_low,
+        first_of_pair_top, linked_cells_low, linked_cells_top,
+        (wanted_top & (1048576 - wanted_top)) * 1025 AS chosen_cell_top,
+        CASE WHEN wanted_top = 0 THEN wanted_low & (1048576 - wanted_low) ELSE 0 END * 1025 AS chosen_cell_low
       FROM wanted
     ),
-    -- the candidates of the cell, and of these the first of two of a digit in the row
-    there AS (
+    -- the candidates of the chosen cell, and among them the first of a pair
+    in_cell AS (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        mates_low,
-        mates_top,
-        pairs_low,
-        pairs_top,
-        second_low,
-        second_top,
-        spot_low,
-        spot_top,
-        (d12_top & spot_top) + (d12_low & spot_low) AS there_12,
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, chosen_cell_low,
+        chosen_cell_top, first_of_pair_low, first_of_pair_top, linked_cells_low, linked_cells_top,
+        (d12_top & chosen_cell_top) + (d12_low & chosen_cell_low) AS in_cell_12,
         (
           d12_top
           & (d12_top + 541200 - 33825)
@@ -751,7 +653,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                   ) & 541200
                 ) >> 4
               ) * 15
-          ) & spot_top
+          ) & chosen_cell_top
         )
           + (
             d12_low
@@ -770,9 +672,9 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                     ) & 541200
                   ) >> 4
                 ) * 15
-            ) & spot_low
-          ) AS twin_12,
-        (d34_top & spot_top) + (d34_low & spot_low) AS there_34,
+            ) & chosen_cell_low
+          ) AS pair_in_cell_12,
+        (d34_top & chosen_cell_top) + (d34_low & chosen_cell_low) AS in_cell_34,
         (
           d34_top
           & (d34_top + 541200 - 33825)
@@ -790,7 +692,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                   ) & 541200
                 ) >> 4
               ) * 15
-          ) & spot_top
+          ) & chosen_cell_top
         )
           + (
             d34_low
@@ -809,67 +711,53 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                     ) & 541200
                   ) >> 4
                 ) * 15
-            ) & spot_low
-          ) AS twin_34
-      FROM spot
+            ) & chosen_cell_low
+          ) AS pair_in_cell_34
+      FROM chosen_cell
     ),
-    -- one of these, else of those
-    pick AS MATERIALIZED (
+    -- one candidate: the first of a pair if there is one
+    chosen AS MATERIALIZED (
       SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        undecided,
-        mates_low,
-        mates_top,
-        pairs_low,
-        pairs_top,
-        second_low,
-        second_top,
-        spot_low,
-        spot_top,
-        there_12,
-        there_34,
-        twin_12,
-        twin_34,
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, chosen_cell_low,
+        chosen_cell_top, first_of_pair_low, first_of_pair_top, in_cell_12, in_cell_34, linked_cells_low,
+        linked_cells_top, pair_in_cell_12, pair_in_cell_34,
         CASE
-          WHEN twin_12 + twin_34 = 0 THEN there_12 & (1048576 - there_12)
-          ELSE twin_12 & (1048576 - twin_12)
-        END AS pick_12,
+          WHEN pair_in_cell_12 + pair_in_cell_34 = 0 THEN in_cell_12 & (1048576 - in_cell_12)
+          ELSE pair_in_cell_12 & (1048576 - pair_in_cell_12)
+        END AS chosen_12,
         CASE
-          WHEN twin_12 + twin_34 = 0 THEN
-            CASE WHEN there_12 = 0 THEN there_34 & (1048576 - there_34) ELSE 0 END
-          ELSE CASE WHEN twin_12 = 0 THEN twin_34 & (1048576 - twin_34) ELSE 0 END
-        END AS pick_34
-      FROM there
+          WHEN pair_in_cell_12 + pair_in_cell_34 = 0 THEN
+            CASE WHEN in_cell_12 = 0 THEN in_cell_34 & (1048576 - in_cell_34) ELSE 0 END
+          ELSE CASE WHEN pair_in_cell_12 = 0 THEN pair_in_cell_34 & (1048576 - pair_in_cell_34) ELSE 0 END
+        END AS chosen_34
+      FROM in_cell
     )
-    -- the wave took something away, or nothing is left to decide
+    -- propagation removed candidates, or nothing is left to decide
     SELECT d12_top, d34_top, d12_low, d34_low, undecided
     FROM remaining
     WHERE undecided = 0
        OR d12_top + d34_top + d12_low + d34_low <> total_before
     UNION ALL
-    -- the candidate is none
+    -- the chosen candidate is removed
     SELECT
-      d12_top & (507375 - (spot_top & pick_12)),
-      d34_top & (507375 - (spot_top & pick_34)),
-      d12_low & (507375 - (spot_low & pick_12)),
-      d34_low & (507375 - (spot_low & pick_34)),
+      d12_top & (507375 - (chosen_cell_top & chosen_12)),
+      d34_top & (507375 - (chosen_cell_top & chosen_34)),
+      d12_low & (507375 - (chosen_cell_low & chosen_12)),
+      d34_low & (507375 - (chosen_cell_low & chosen_34)),
       undecided
-    FROM pick
+    FROM chosen
     UNION ALL
-    -- the candidate holds the cell
+    -- the chosen candidate fills its cell
     SELECT
-      d12_top & (507375 - (spot_top - (spot_top & pick_12))),
-      d34_top & (507375 - (spot_top - (spot_top & pick_34))),
-      d12_low & (507375 - (spot_low - (spot_low & pick_12))),
-      d34_low & (507375 - (spot_low - (spot_low & pick_34))),
+      d12_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_12))),
+      d34_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_34))),
+      d12_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_12))),
+      d34_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_34))),
       undecided
-    FROM pick
+    FROM chosen
   )
 ),
--- the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+-- plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one
 plane AS (
   SELECT
     (d12_top + d34_top) & 495 AS plane1_top,
@@ -881,7 +769,7 @@ plane AS (
   FROM state
   WHERE undecided = 0
 ),
--- the digits of each row of the grid as the hexadecimal digits of one number
+-- the digits of each row as the hexadecimal digits of one number
 row_digits AS (
   SELECT
     (((((plane1_top & 15) * 65) & 771) * 9) & 4369)

@@ -27,8 +27,33 @@ line AS (
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
--- each cell, the first column the highest, and a spare one above. 495 are all cells of a digit, 507375
--- those of both, 541200 the spare bits, 15 is a row; times 1025 copies to both digits
+-- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
+-- additions carry into
+-- Firebird has functions for AND, OR and shifts: BIN_AND, BIN_OR, BIN_SHL (left) and BIN_SHR (right)
+-- the numbers are sets of bits, too:
+--         3  times this, a bit becomes a whole minirow
+--         9  times this, each minirow is copied for each of its cells
+--        15  all cells of a row; times this, a bit becomes a whole row
+--        31  all bits of a row, with the spare bit
+--        33  the last cell of each row of one digit, or times this, a row is copied to all rows of the
+--          band
+--        65  times this, a row is copied once for each box
+--       495  all cells of one digit
+--       771  of these copies, the minirows at their hexadecimal digits
+--      1025  times this, the cells of one digit become those of both
+--      3075  squares of minirows: the first column of the first row
+--      4369  of these copies, the cells at their digits
+--      5125  squares of minicolumns: the first column of the first row
+--     15375  squares of minicolumns: all rows but the last, or squares of minicolumns: the first row, or
+--       squares of minirows: all rows but the last, or squares of minirows: the first row, or the first
+--       row of both digits
+--     33825  the last cell of each row
+--    101475  squares of minirows: all columns but the last, or squares of minirows: the first column
+--    169125  squares of minicolumns: all columns but the last, or squares of minicolumns: the first
+--      column, or the last cell of each minirow
+--    507375  all cells of both digits
+--    541200  the spare bit of each row
+--   1048576  the bit above a word; this minus a word keeps its lowest bit
 given AS (
   SELECT
     givens,
@@ -58,75 +83,71 @@ child (which) AS (
   SELECT 2
   FROM rdb$database
 ),
--- one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:
---   1: the cells of the givens, marked for both digits of a word
---   2: how many they are, the bands added up: in their first rows, in their second rows, and so on
---   3: all candidates, but in the cells of givens only these; no row where a given was not found, since
---     its digit stands in the row before
---   4: where a digit has one place left in a row: that candidate
---   5: these candidates added up; where two share a cell the sum is wrong, but then there is no solution
---     the words of a band put on top of each other: the bits that one word has, that two have; the cells
---     of lone candidates, marked for both digits of a word; the cells that have a candidate, and in the
---     second slot the cells that have several
---   6: the cells with several candidates, marked for both digits; a cell without any ends the branch; the
---     candidates in the other cells, which stand there; the candidates without those that share a cell
---     with the last place of another digit, and those that share a row with one that stands there
---   7: the minirows that have a candidate of a digit, all bands in one word
---   8: the places whose opposite corner of a 2 x 2 square is free too
---   9: the candidates in the minirows that are left; a digit without a place in a box ends the branch; the
---     minicolumns that have a candidate of a digit, all bands in one word
---   10: the places whose opposite corner of a 2 x 2 square is free too; the candidates in the minicolumns
---     that are left; a digit without a place in a column ends the branch
---   11: the words of a band put on top of each other: the bits that one word has, that two have, that
---     three have; the cells with several candidates, and those with two
---   12: one cell that has two candidates, or several where none has two, marked for both digits of a word
---   13: the candidates of the cell; one of them
---   14: child 1: the candidate holds the cell; child 2: the candidate is none
---   15: the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
---   16: the digits of each row of the grid as the hexadecimal digits of one number
+-- one row per state of the search. step counts the levels of the recursion; on each, a state goes on to
+-- its next phase, which computes:
+--   1: the cells of the givens, marked for both digits
+--   2: the number of givens in the first rows of all bands, in their second rows, and so on
+--   3: all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice
+--     in a row) yields no row
+--   4: hidden singles: if a digit has one place left in a row, that candidate
+--   5: the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there
+--     is no solution; once: candidates in at least one word of a band; twice: in at least two
+--     hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with
+--     candidates, and in the second digit's bits the cells with several
+--   6: the cells with several candidates, marked for both digits; a cell without any ends the branch
+--     naked singles: the only candidates of their cells; the candidates that share no cell with a hidden
+--     single, and no row with a naked single of their digit
+--   7: the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
+--   8: locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
+--   9: the candidates in the minirows that remain; a digit without a place in a box ends the branch; the
+--     minicolumns with a candidate of a digit, all bands in one word
+--   10: locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too; the
+--     candidates in the minicolumns that remain; a digit without a place in a column ends the branch
+--   11: once: candidates in at least one word of a band; twice: in at least two; thrice: in three
+--     several: the cells with several candidates; bivalue: those with two
+--   12: one cell with two candidates, or if there is none with several; marked for both digits
+--   13: the candidates of the chosen cell; one of them
+--   14: child 1: the chosen candidate fills its cell; child 2: the chosen candidate is removed
+--   15: plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one
+--   16: the digits of each row as the hexadecimal digits of one number
 --   17: a solution
 state (
-  step,        phase,
-  d12_top,     d34_top,
-  d12_low,     d34_low,
-  givens,      undecided,
-  filled_top,  filled_low,
-  by_row,      undecided_before,
-  lone12_top,  lone34_top,
-  lone12_low,  lone34_low,
-  hidden_top,  hidden_low,
-  counts_top,  counts_low,
-  minirows_12, minirows_34,
-  minicols_12, minicols_34,
-  several_top, several_low,
-  pairs_top,   pairs_low,
-  spot_top,    spot_low,
-  pick_12,     pick_34,
-  plane1_top,  plane2_top,
-  plane4_top,  plane1_low,
-  plane2_low,  plane4_low,
-  row_1,       row_2,
-  row_3,       row_4
+  step,             phase,
+  d12_top,          d34_top,
+  d12_low,          d34_low,
+  givens,           undecided,
+  filled_top,       filled_low,
+  by_row,           undecided_before,
+  hidden12_top,     hidden34_top,
+  hidden12_low,     hidden34_low,
+  hidden_cells_top, hidden_cells_low,
+  counts_top,       counts_low,
+  minirows_12,      minirows_34,
+  minicols_12,      minicols_34,
+  several_top,      several_low,
+  bivalue_top,      bivalue_low,
+  chosen_cell_top,  chosen_cell_low,
+  chosen_12,        chosen_34,
+  plane1_top,       plane2_top,
+  plane4_top,       plane1_low,
+  plane2_low,       plane4_low,
+  row_1,            row_2,
+  row_3,            row_4
 ) AS (
   SELECT
-    1 AS step,
-    1 AS phase,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
+    1 AS step, 1 AS phase, d12_top, d34_top, d12_low, d34_low,
     CAST(givens AS BIGINT),
     CAST(0 AS BIGINT) AS undecided,
     CAST(0 AS BIGINT) AS filled_top,
     CAST(0 AS BIGINT) AS filled_low,
     CAST(0 AS BIGINT) AS by_row,
     CAST(0 AS BIGINT) AS undecided_before,
-    CAST(0 AS BIGINT) AS lone12_top,
-    CAST(0 AS BIGINT) AS lone34_top,
-    CAST(0 AS BIGINT) AS lone12_low,
-    CAST(0 AS BIGINT) AS lone34_low,
-    CAST(0 AS BIGINT) AS hidden_top,
-    CAST(0 AS BIGINT) AS hidden_low,
+    CAST(0 AS BIGINT) AS hidden12_top,
+    CAST(0 AS BIGINT) AS hidden34_top,
+    CAST(0 AS BIGINT) AS hidden12_low,
+    CAST(0 AS BIGINT) AS hidden34_low,
+    CAST(0 AS BIGINT) AS hidden_cells_top,
+    CAST(0 AS BIGINT) AS hidden_cells_low,
     CAST(0 AS BIGINT) AS counts_top,
     CAST(0 AS BIGINT) AS counts_low,
     CAST(0 AS BIGINT) AS minirows_12,
@@ -135,12 +156,12 @@ state (
     CAST(0 AS BIGINT) AS minicols_34,
     CAST(0 AS BIGINT) AS several_top,
     CAST(0 AS BIGINT) AS several_low,
-    CAST(0 AS BIGINT) AS pairs_top,
-    CAST(0 AS BIGINT) AS pairs_low,
-    CAST(0 AS BIGINT) AS spot_top,
-    CAST(0 AS BIGINT) AS spot_low,
-    CAST(0 AS BIGINT) AS pick_12,
-    CAST(0 AS BIGINT) AS pick_34,
+    CAST(0 AS BIGINT) AS bivalue_top,
+    CAST(0 AS BIGINT) AS bivalue_low,
+    CAST(0 AS BIGINT) AS chosen_cell_top,
+    CAST(0 AS BIGINT) AS chosen_cell_low,
+    CAST(0 AS BIGINT) AS chosen_12,
+    CAST(0 AS BIGINT) AS chosen_34,
     CAST(0 AS BIGINT) AS plane1_top,
     CAST(0 AS BIGINT) AS plane2_top,
     CAST(0 AS BIGINT) AS plane4_top,
@@ -165,7 +186,7 @@ state (
       WHEN 3 THEN 507375 - BIN_AND(filled_top, 507375) + d12_top
       WHEN 6 THEN
         BIN_AND(
-          BIN_AND(d12_top, 507375 - hidden_top) + lone12_top,
+          BIN_AND(d12_top, 507375 - hidden_cells_top) + hidden12_top,
           507375
             - BIN_AND(
               BIN_SHR(
@@ -201,8 +222,9 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN BIN_AND(d12_top, 507375 - (spot_top - BIN_AND(spot_top, pick_12)))
-          ELSE BIN_AND(d12_top, 507375 - BIN_AND(spot_top, pick_12))
+          WHEN which - 1 = 0 THEN
+            BIN_AND(d12_top, 507375 - (chosen_cell_top - BIN_AND(chosen_cell_top, chosen_12)))
+          ELSE BIN_AND(d12_top, 507375 - BIN_AND(chosen_cell_top, chosen_12))
         END
       ELSE d12_top
     END,
@@ -210,7 +232,7 @@ state (
       WHEN 3 THEN 507375 - BIN_AND(filled_top, 507375) + d34_top
       WHEN 6 THEN
         BIN_AND(
-          BIN_AND(d34_top, 507375 - hidden_top) + lone34_top,
+          BIN_AND(d34_top, 507375 - hidden_cells_top) + hidden34_top,
           507375
             - BIN_AND(
               BIN_SHR(
@@ -246,8 +268,9 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN BIN_AND(d34_top, 507375 - (spot_top - BIN_AND(spot_top, pick_34)))
-          ELSE BIN_AND(d34_top, 507375 - BIN_AND(spot_top, pick_34))
+          WHEN which - 1 = 0 THEN
+            BIN_AND(d34_top, 507375 - (chosen_cell_top - BIN_AND(chosen_cell_top, chosen_34)))
+          ELSE BIN_AND(d34_top, 507375 - BIN_AND(chosen_cell_top, chosen_34))
         END
       ELSE d34_top
     END,
@@ -255,7 +278,7 @@ state (
       WHEN 3 THEN 507375 - BIN_AND(filled_low, 507375) + d12_low
       WHEN 6 THEN
         BIN_AND(
-          BIN_AND(d12_low, 507375 - hidden_low) + lone12_low,
+          BIN_AND(d12_low, 507375 - hidden_cells_low) + hidden12_low,
           507375
             - BIN_AND(
               BIN_SHR(
@@ -294,8 +317,9 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN BIN_AND(d12_low, 507375 - (spot_low - BIN_AND(spot_low, pick_12)))
-          ELSE BIN_AND(d12_low, 507375 - BIN_AND(spot_low, pick_12))
+          WHEN which - 1 = 0 THEN
+            BIN_AND(d12_low, 507375 - (chosen_cell_low - BIN_AND(chosen_cell_low, chosen_12)))
+          ELSE BIN_AND(d12_low, 507375 - BIN_AND(chosen_cell_low, chosen_12))
         END
       ELSE d12_low
     END,
@@ -303,7 +327,7 @@ state (
       WHEN 3 THEN 507375 - BIN_AND(filled_low, 507375) + d34_low
       WHEN 6 THEN
         BIN_AND(
-          BIN_AND(d34_low, 507375 - hidden_low) + lone34_low,
+          BIN_AND(d34_low, 507375 - hidden_cells_low) + hidden34_low,
           507375
             - BIN_AND(
               BIN_SHR(
@@ -342,8 +366,9 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN BIN_AND(d34_low, 507375 - (spot_low - BIN_AND(spot_low, pick_34)))
-          ELSE BIN_AND(d34_low, 507375 - BIN_AND(spot_low, pick_34))
+          WHEN which - 1 = 0 THEN
+            BIN_AND(d34_low, 507375 - (chosen_cell_low - BIN_AND(chosen_cell_low, chosen_34)))
+          ELSE BIN_AND(d34_low, 507375 - BIN_AND(chosen_cell_low, chosen_34))
         END
       ELSE d34_low
     END,
@@ -352,11 +377,12 @@ state (
       WHEN 6 THEN BIN_SHR(counts_top, 10) + BIN_SHR(counts_low, 10)
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN undecided - (BIN_AND(spot_top, 495) + BIN_AND(spot_low, 495))
+          WHEN which - 1 = 0 THEN
+            undecided - (BIN_AND(chosen_cell_top, 495) + BIN_AND(chosen_cell_low, 495))
           ELSE
             CASE
-              WHEN pairs_top + pairs_low = 0 THEN undecided
-              ELSE undecided - (BIN_AND(spot_top, 495) + BIN_AND(spot_low, 495))
+              WHEN bivalue_top + bivalue_low = 0 THEN undecided
+              ELSE undecided - (BIN_AND(chosen_cell_top, 495) + BIN_AND(chosen_cell_low, 495))
             END
         END
       ELSE undecided
@@ -384,7 +410,7 @@ state (
           d12_top,
           507375 - BIN_SHR(BIN_AND(BIN_AND(d12_top, d12_top + 541200 - 33825) + 507375, 541200), 4) * 15
         )
-      ELSE lone12_top
+      ELSE hidden12_top
     END,
     CASE phase
       WHEN 4 THEN
@@ -392,7 +418,7 @@ state (
           d34_top,
           507375 - BIN_SHR(BIN_AND(BIN_AND(d34_top, d34_top + 541200 - 33825) + 507375, 541200), 4) * 15
         )
-      ELSE lone34_top
+      ELSE hidden34_top
     END,
     CASE phase
       WHEN 4 THEN
@@ -400,7 +426,7 @@ state (
           d12_low,
           507375 - BIN_SHR(BIN_AND(BIN_AND(d12_low, d12_low + 541200 - 33825) + 507375, 541200), 4) * 15
         )
-      ELSE lone12_low
+      ELSE hidden12_low
     END,
     CASE phase
       WHEN 4 THEN
@@ -408,15 +434,17 @@ state (
           d34_low,
           507375 - BIN_SHR(BIN_AND(BIN_AND(d34_low, d34_low + 541200 - 33825) + 507375, 541200), 4) * 15
         )
-      ELSE lone34_low
+      ELSE hidden34_low
     END,
     CASE phase
-      WHEN 5 THEN BIN_AND(BIN_OR(lone12_top + lone34_top, BIN_SHR(lone12_top + lone34_top, 10)), 495) * 1025
-      ELSE hidden_top
+      WHEN 5 THEN
+        BIN_AND(BIN_OR(hidden12_top + hidden34_top, BIN_SHR(hidden12_top + hidden34_top, 10)), 495) * 1025
+      ELSE hidden_cells_top
     END,
     CASE phase
-      WHEN 5 THEN BIN_AND(BIN_OR(lone12_low + lone34_low, BIN_SHR(lone12_low + lone34_low, 10)), 495) * 1025
-      ELSE hidden_low
+      WHEN 5 THEN
+        BIN_AND(BIN_OR(hidden12_low + hidden34_low, BIN_SHR(hidden12_low + hidden34_low, 10)), 495) * 1025
+      ELSE hidden_cells_low
     END,
     CASE phase
       WHEN 5 THEN
@@ -577,7 +605,7 @@ state (
             ),
             495
           )
-      ELSE pairs_top
+      ELSE bivalue_top
     END,
     CASE phase
       WHEN 11 THEN
@@ -598,47 +626,47 @@ state (
             ),
             495
           )
-      ELSE pairs_low
+      ELSE bivalue_low
     END,
     CASE phase
       WHEN 12 THEN
         BIN_AND(
-          CASE WHEN pairs_top + pairs_low = 0 THEN several_top ELSE pairs_top END,
-          1048576 - CASE WHEN pairs_top + pairs_low = 0 THEN several_top ELSE pairs_top END
+          CASE WHEN bivalue_top + bivalue_low = 0 THEN several_top ELSE bivalue_top END,
+          1048576 - CASE WHEN bivalue_top + bivalue_low = 0 THEN several_top ELSE bivalue_top END
         ) * 1025
-      ELSE spot_top
+      ELSE chosen_cell_top
     END,
     CASE phase
       WHEN 12 THEN
         CASE
-          WHEN CASE WHEN pairs_top + pairs_low = 0 THEN several_top ELSE pairs_top END = 0 THEN
+          WHEN CASE WHEN bivalue_top + bivalue_low = 0 THEN several_top ELSE bivalue_top END = 0 THEN
             BIN_AND(
-              CASE WHEN pairs_top + pairs_low = 0 THEN several_low ELSE pairs_low END,
-              1048576 - CASE WHEN pairs_top + pairs_low = 0 THEN several_low ELSE pairs_low END
+              CASE WHEN bivalue_top + bivalue_low = 0 THEN several_low ELSE bivalue_low END,
+              1048576 - CASE WHEN bivalue_top + bivalue_low = 0 THEN several_low ELSE bivalue_low END
             )
           ELSE 0
         END * 1025
-      ELSE spot_low
+      ELSE chosen_cell_low
     END,
     CASE phase
       WHEN 13 THEN
         BIN_AND(
-          BIN_AND(d12_top, spot_top) + BIN_AND(d12_low, spot_low),
-          1048576 - (BIN_AND(d12_top, spot_top) + BIN_AND(d12_low, spot_low))
+          BIN_AND(d12_top, chosen_cell_top) + BIN_AND(d12_low, chosen_cell_low),
+          1048576 - (BIN_AND(d12_top, chosen_cell_top) + BIN_AND(d12_low, chosen_cell_low))
         )
-      ELSE pick_12
+      ELSE chosen_12
     END,
     CASE phase
       WHEN 13 THEN
         CASE
-          WHEN BIN_AND(d12_top, spot_top) + BIN_AND(d12_low, spot_low) = 0 THEN
+          WHEN BIN_AND(d12_top, chosen_cell_top) + BIN_AND(d12_low, chosen_cell_low) = 0 THEN
             BIN_AND(
-              BIN_AND(d34_top, spot_top) + BIN_AND(d34_low, spot_low),
-              1048576 - (BIN_AND(d34_top, spot_top) + BIN_AND(d34_low, spot_low))
+              BIN_AND(d34_top, chosen_cell_top) + BIN_AND(d34_low, chosen_cell_low),
+              1048576 - (BIN_AND(d34_top, chosen_cell_top) + BIN_AND(d34_low, chosen_cell_low))
             )
           ELSE 0
         END
-      ELSE pick_34
+      ELSE chosen_34
     END,
     CASE phase WHEN 15 THEN BIN_AND(d12_top + d34_top, 495) ELSE plane1_top END,
     CASE phase WHEN 15 THEN BIN_AND(d34_top + BIN_SHR(d12_top, 10), 495) ELSE plane2_top END,
@@ -677,7 +705,7 @@ state (
   FROM state
   JOIN child
     ON which = 1
-    OR phase = 14 AND spot_top + spot_low <> 0
+    OR phase = 14 AND chosen_cell_top + chosen_cell_low <> 0
   WHERE step > 0
     AND phase < 17
     AND (phase <> 3

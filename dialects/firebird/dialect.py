@@ -15,6 +15,8 @@ LONGEST_VALUE = 240
 
 
 class FirebirdBits(BitSets):
+    spelling = "Firebird has functions for AND, OR and shifts: BIN_AND, BIN_OR, BIN_SHL (left) and BIN_SHR (right)"
+
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("BIN_AND", left, right)
 

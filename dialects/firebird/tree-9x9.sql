@@ -243,12 +243,7 @@ INSERT INTO sudoku_variant (variant_id, cell_no, cell_id, region, row_no, column
 SELECT
   SUBSTRING(CAST(blank.cell_no + 100 AS VARCHAR(3)) FROM 2 FOR 2) ||
   SUBSTRING('abcdefghi' FROM digit.place FOR 1) AS variant_id,
-  blank.cell_no,
-  cell.cell_id,
-  cell.region,
-  cell.row_no,
-  cell.column_no,
-  digit.digit
+  blank.cell_no, cell.cell_id, cell.region, cell.row_no, cell.column_no, digit.digit
 FROM sudoku_blank AS blank
 JOIN sudoku_cell AS cell
   ON cell.cell_id = blank.cell_id

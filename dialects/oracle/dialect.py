@@ -13,6 +13,10 @@ from sqlsudoku.sql.trees import call, column, equal, number, shifted, text, unio
 
 class OracleBits(BitSets):
     lacks_bit_or = True
+    spelling = (
+        "Oracle has no shifts and no bitwise OR: a product with a power of two shifts left, TRUNC of a quotient shifts "
+        "right, and a + b - BITAND(a, b) is the OR of a and b"
+    )
 
     def cast(self, value: exp.Expr) -> exp.Expr:
         return value

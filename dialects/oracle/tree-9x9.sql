@@ -212,12 +212,7 @@ CREATE TABLE sudoku_variant (
 INSERT INTO sudoku_variant (variant_id, cell_no, cell_id, region, row_no, column_no, digit)
 SELECT
   SUBSTR(CAST(blank.cell_no + 100 AS VARCHAR2(3)), 2, 2) || SUBSTR('abcdefghi', digit.place, 1) AS variant_id,
-  blank.cell_no,
-  cell.cell_id,
-  cell.region,
-  cell.row_no,
-  cell.column_no,
-  digit.digit
+  blank.cell_no, cell.cell_id, cell.region, cell.row_no, cell.column_no, digit.digit
 FROM sudoku_blank blank
 JOIN sudoku_cell cell
   ON cell.cell_id = blank.cell_id

@@ -27,6 +27,10 @@ class PostgreSQL(Dialect):
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
     ctes_in_recursive_member = True
+    materializing = (
+        "OFFSET 0 in a CTE makes PostgreSQL compute its columns once; it would merge the CTE into the query that reads "
+        "it, and compute a column again wherever it is read"
+    )
 
     def product_in_order(
         self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]

@@ -26,8 +26,34 @@ line AS MATERIALIZED (
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
--- each cell, the first column the highest, and a spare one above. 495 are all cells of a digit, 507375
--- those of both, 541200 the spare bits, 15 is a row; times 1025 copies to both digits
+-- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
+-- additions carry into
+-- AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make SQLite compute its columns once; it
+-- would merge the query into the one that reads it, and compute a column again wherever it is read
+-- the numbers are sets of bits, too:
+--         3  times this, a bit becomes a whole minirow
+--         9  times this, each minirow is copied for each of its cells
+--        15  all cells of a row; times this, a bit becomes a whole row
+--        31  all bits of a row, with the spare bit
+--        33  the last cell of each row of one digit, or times this, a row is copied to all rows of the
+--          band
+--        65  times this, a row is copied once for each box
+--       495  all cells of one digit
+--       771  of these copies, the minirows at their hexadecimal digits
+--      1025  times this, the cells of one digit become those of both
+--      3075  squares of minirows: the first column of the first row
+--      4369  of these copies, the cells at their digits
+--      5125  squares of minicolumns: the first column of the first row
+--     15375  squares of minicolumns: all rows but the last, or squares of minicolumns: the first row, or
+--       squares of minirows: all rows but the last, or squares of minirows: the first row, or the first
+--       row of both digits
+--     33825  the last cell of each row
+--    101475  squares of minirows: all columns but the last, or squares of minirows: the first column
+--    169125  squares of minicolumns: all columns but the last, or squares of minicolumns: the first
+--      column, or the last cell of each minirow
+--    507375  all cells of both digits
+--    541200  the spare bit of each row
+--   1048576  the bit above a word; this minus a word keeps its lowest bit
 given AS MATERIALIZED (
   SELECT
     givens,
@@ -41,35 +67,25 @@ given AS MATERIALIZED (
       + (((16 >> INSTR(line_3, '4')) & 15) << 10) + (((16 >> INSTR(line_4, '4')) & 15) << 15) AS d34_low
   FROM line
 ),
--- the cells of the givens, marked for both digits of a word
+-- the cells of the givens, marked for both digits
 filled AS MATERIALIZED (
   SELECT
-    givens,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
+    givens, d12_top, d34_top, d12_low, d34_low,
     (((d12_top + d34_top) | ((d12_top + d34_top) >> 10)) & 495) * 1025 AS filled_top,
     (((d12_low + d34_low) | ((d12_low + d34_low) >> 10)) & 495) * 1025 AS filled_low
   FROM given
 ),
--- how many they are, the bands added up: in their first rows, in their second rows, and so on
+-- the number of givens in the first rows of all bands, in their second rows, and so on
 counted AS MATERIALIZED (
   SELECT
-    givens,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
-    filled_top,
-    filled_low,
+    givens, d12_top, d34_top, d12_low, d34_low, filled_top, filled_low,
     (filled_top & 33) + ((filled_top >> 1) & 33) + ((filled_top >> 2) & 33) + ((filled_top >> 3) & 33)
       + (filled_low & 33) + ((filled_low >> 1) & 33) + ((filled_low >> 2) & 33)
       + ((filled_low >> 3) & 33) AS by_row
   FROM filled
 ),
--- all candidates, but in the cells of givens only these; no row where a given was not found, since its
--- digit stands in the row before
+-- all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice in a
+-- row) yields no row
 start_state AS MATERIALIZED (
   SELECT
     507375 - (filled_top & 507375) + d12_top AS d12_top,
@@ -79,75 +95,77 @@ start_state AS MATERIALIZED (
   FROM counted
   WHERE (by_row & 31) + ((by_row >> 5) & 31) = givens
 ),
--- one row per state of the search; phase says what is next: 1 singles, 2 rows, 3 boxes, 4 columns, 5
--- remaining, 6 spot, 7 there, 8 pick,
--- 9 children, 0 nothing, since it is solved; level counts the choices, and the row with the highest is
--- next
--- total_before is the sum of the words a wave ago, and what the next phases need is in the notes
+-- one row per state of the search. phase is its next step: 1 singles, 2 after_singles, 3 boxes, 4 columns,
+-- 5 remaining, 6 chosen_cell, 7 in_cell, 8 chosen, 9 children, 0 none, since it is solved
+-- level is the number of choices so far; the row with the most choices is next: the search is depth first
+-- total_before is the sum of the words before the propagation; if it is the same after it, nothing changed
+-- the other columns keep what later steps need
 state (
-  level,        phase,
-  d12_top,      d34_top,
-  d12_low,      d34_low,
-  total_before, note_1,
-  note_2,       note_3,
-  note_4,       note_5,
-  note_6
+  level,             phase,
+  d12_top,           d34_top,
+  d12_low,           d34_low,
+  total_before,      hidden_cells_top,
+  hidden_cells_low,  counts_top,
+  counts_low,        undecided,
+  minirows_12,       minirows_34,
+  minicols_12,       minicols_34,
+  bivalue_top,       bivalue_low,
+  linked_cells_top,  linked_cells_low,
+  first_of_pair_top, first_of_pair_low,
+  chosen_cell_top,   chosen_cell_low,
+  in_cell_12,        pair_in_cell_12,
+  in_cell_34,        pair_in_cell_34,
+  chosen_12,         chosen_34
 ) AS (
   -- the puzzle
   SELECT
-    0 AS level,
-    1 AS phase,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
-    0 AS total_before,
-    0 AS note_1,
-    0 AS note_2,
-    0 AS note_3,
-    0 AS note_4,
-    0 AS note_5,
-    0 AS note_6
+    0 AS level, 1 AS phase, d12_top, d34_top, d12_low, d34_low, 0 AS total_before, 0 AS hidden_cells_top,
+    0 AS hidden_cells_low, 0 AS counts_top, 0 AS counts_low, 0 AS undecided, 0 AS minirows_12,
+    0 AS minirows_34, 0 AS minicols_12, 0 AS minicols_34, 0 AS bivalue_top, 0 AS bivalue_low,
+    0 AS linked_cells_top, 0 AS linked_cells_low, 0 AS first_of_pair_top, 0 AS first_of_pair_low,
+    0 AS chosen_cell_top, 0 AS chosen_cell_low, 0 AS in_cell_12, 0 AS pair_in_cell_12, 0 AS in_cell_34,
+    0 AS pair_in_cell_34, 0 AS chosen_12, 0 AS chosen_34
   FROM start_state
   UNION ALL
-  -- lone: where a digit has one place left in a row: that candidate
-  -- last: these candidates added up; where two share a cell the sum is wrong, but then there is no solution
-  -- tally: the words of a band put on top of each other: the bits that one word has, that two have
-  -- counts: the cells of lone candidates, marked for both digits of a word; the cells that have a candidate,
-  -- and in the second slot the cells that have several
-  -- what note_1 and so on hold then: hidden_top, hidden_low, counts_top, counts_low
+  -- hidden singles: if a digit has one place left in a row, that candidate
+  -- the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there is no
+  -- solution
+  -- once: candidates in at least one word of a band; twice: in at least two
+  -- hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with candidates,
+  -- and in the second digit's bits the cells with several
   SELECT
-    level AS level,
-    2 AS phase,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
+    level, 2 AS phase, d12_top, d34_top, d12_low, d34_low,
     d12_top + d34_top + d12_low + d34_low AS total_before,
     (
-      SELECT ((last_top | (last_top >> 10)) & 495) * 1025 AS hidden_top
+      SELECT ((hidden_sum_top | (hidden_sum_top >> 10)) & 495) * 1025 AS hidden_cells_top
       FROM (
         SELECT
-          (d12_top & (507375 - ((((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15))
+          (
+            d12_top
+            & (507375 - ((((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
+          )
             + (
               d34_top
               & (507375 - ((((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-            ) AS last_top
+            ) AS hidden_sum_top
         LIMIT 1
       )
-    ) AS note_1,
+    ) AS hidden_cells_top,
     (
-      SELECT ((last_low | (last_low >> 10)) & 495) * 1025 AS hidden_low
+      SELECT ((hidden_sum_low | (hidden_sum_low >> 10)) & 495) * 1025 AS hidden_cells_low
       FROM (
         SELECT
-          (d12_low & (507375 - ((((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15))
+          (
+            d12_low
+            & (507375 - ((((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
+          )
             + (
               d34_low
               & (507375 - ((((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-            ) AS last_low
+            ) AS hidden_sum_low
         LIMIT 1
       )
-    ) AS note_2,
+    ) AS hidden_cells_low,
     (
       SELECT
         ((once_top | (once_top >> 10)) & 495)
@@ -161,7 +179,7 @@ state (
         SELECT d12_top | d34_top AS once_top
         LIMIT 1
       )
-    ) AS note_3,
+    ) AS counts_top,
     (
       SELECT
         ((once_low | (once_low >> 10)) & 495)
@@ -175,23 +193,20 @@ state (
         SELECT d12_low | d34_low AS once_low
         LIMIT 1
       )
-    ) AS note_4,
-    0,
-    0
+    ) AS counts_low,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 1
     AND d12_top + d34_top + d12_low + d34_low <> total_before
   UNION ALL
-  -- open: the cells with several candidates, marked for both digits; a cell without any ends the branch
-  -- placed: the candidates in the other cells, which stand there
-  -- rows: the candidates without those that share a cell with the last place of another digit, and those
-  -- that share a row with one that stands there
-  -- what note_1 and so on hold then: undecided
+  -- the cells with several candidates, marked for both digits; a cell without any ends the branch
+  -- naked singles: the only candidates of their cells
+  -- the candidates that share no cell with a hidden single, and no row with a naked single of their digit
   SELECT
-    level AS level,
+    level,
     3 AS phase,
     (
-      (d12_top & (507375 - note_1))
+      (d12_top & (507375 - hidden_cells_top))
         + (
           d12_top
           & (507375 - ((((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
@@ -200,12 +215,12 @@ state (
     & (
       507375
         - (
-          (((((d12_top & (507375 - (note_3 >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
-          & ((note_3 >> 10) * 1025)
+          (((((d12_top & (507375 - (counts_top >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
+          & ((counts_top >> 10) * 1025)
         )
     ) AS d12_top,
     (
-      (d34_top & (507375 - note_1))
+      (d34_top & (507375 - hidden_cells_top))
         + (
           d34_top
           & (507375 - ((((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
@@ -214,12 +229,12 @@ state (
     & (
       507375
         - (
-          (((((d34_top & (507375 - (note_3 >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
-          & ((note_3 >> 10) * 1025)
+          (((((d34_top & (507375 - (counts_top >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
+          & ((counts_top >> 10) * 1025)
         )
     ) AS d34_top,
     (
-      (d12_low & (507375 - note_2))
+      (d12_low & (507375 - hidden_cells_low))
         + (
           d12_low
           & (507375 - ((((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
@@ -228,12 +243,12 @@ state (
     & (
       507375
         - (
-          (((((d12_low & (507375 - (note_4 >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
-          & ((note_4 >> 10) * 1025)
+          (((((d12_low & (507375 - (counts_low >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
+          & ((counts_low >> 10) * 1025)
         )
     ) AS d12_low,
     (
-      (d34_low & (507375 - note_2))
+      (d34_low & (507375 - hidden_cells_low))
         + (
           d34_low
           & (507375 - ((((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
@@ -242,34 +257,22 @@ state (
     & (
       507375
         - (
-          (((((d34_low & (507375 - (note_4 >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
-          & ((note_4 >> 10) * 1025)
+          (((((d34_low & (507375 - (counts_low >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
+          & ((counts_low >> 10) * 1025)
         )
     ) AS d34_low,
-    total_before,
-    (note_3 >> 10) + (note_4 >> 10) AS note_1,
-    0,
-    0,
-    0,
-    0,
-    0
+    total_before, 0, 0, 0, 0,
+    (counts_top >> 10) + (counts_low >> 10) AS undecided,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 2
-    AND (note_3 & 495) = 495
-    AND (note_4 & 495) = 495
+    AND (counts_top & 495) = 495
+    AND (counts_low & 495) = 495
   UNION ALL
-  -- minirows: the minirows that have a candidate of a digit, all bands in one word
-  -- row_choice: the places whose opposite corner of a 2 x 2 square is free too
-  -- what note_1 and so on hold then: undecided, minirows_12, minirows_34
+  -- the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
+  -- locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
   SELECT
-    level AS level,
-    4 AS phase,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
-    total_before,
-    note_1,
+    level, 4 AS phase, d12_top, d34_top, d12_low, d34_low, total_before, 0, 0, 0, 0, undecided,
     (
       SELECT
         minirows_12
@@ -282,7 +285,7 @@ state (
           ((d12_top | (d12_top >> 1)) & 169125) + (((d12_low | (d12_low >> 1)) & 169125) << 1) AS minirows_12
         LIMIT 1
       )
-    ) AS note_2,
+    ) AS minirows_12,
     (
       SELECT
         minirows_34
@@ -295,28 +298,17 @@ state (
           ((d34_top | (d34_top >> 1)) & 169125) + (((d34_low | (d34_low >> 1)) & 169125) << 1) AS minirows_34
         LIMIT 1
       )
-    ) AS note_3,
-    0,
-    0,
-    0
+    ) AS minirows_34,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 3
   UNION ALL
-  -- boxes: the candidates in the minirows that are left; a digit without a place in a box ends the branch
-  -- minicols: the minicolumns that have a candidate of a digit, all bands in one word
-  -- col_choice: the places whose opposite corner of a 2 x 2 square is free too
-  -- what note_1 and so on hold then: undecided, minirows_12, minirows_34, minicols_12, minicols_34
+  -- the candidates in the minirows that remain; a digit without a place in a box ends the branch
+  -- the minicolumns with a candidate of a digit, all bands in one word
+  -- locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
   SELECT
-    level AS level,
-    5 AS phase,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
-    total_before,
-    note_1,
-    note_2,
-    note_3,
+    level, 5 AS phase, d12_top, d34_top, d12_low, d34_low, total_before, 0, 0, 0, 0, undecided, minirows_12,
+    minirows_34,
     (
       SELECT
         minicols_12
@@ -326,18 +318,21 @@ state (
         ) AS minicols_12
       FROM (
         SELECT
-          (((d12_top & ((note_2 & 169125) * 3)) | ((d12_top & ((note_2 & 169125) * 3)) >> 5)) & 15375)
+          (
+            ((d12_top & ((minirows_12 & 169125) * 3)) | ((d12_top & ((minirows_12 & 169125) * 3)) >> 5))
+            & 15375
+          )
             + (
               (
                 (
-                  (d12_low & (((note_2 >> 1) & 169125) * 3))
-                  | ((d12_low & (((note_2 >> 1) & 169125) * 3)) >> 5)
+                  (d12_low & (((minirows_12 >> 1) & 169125) * 3))
+                  | ((d12_low & (((minirows_12 >> 1) & 169125) * 3)) >> 5)
                 ) & 15375
               ) << 5
             ) AS minicols_12
         LIMIT 1
       )
-    ) AS note_4,
+    ) AS minicols_12,
     (
       SELECT
         minicols_34
@@ -347,102 +342,95 @@ state (
         ) AS minicols_34
       FROM (
         SELECT
-          (((d34_top & ((note_3 & 169125) * 3)) | ((d34_top & ((note_3 & 169125) * 3)) >> 5)) & 15375)
+          (
+            ((d34_top & ((minirows_34 & 169125) * 3)) | ((d34_top & ((minirows_34 & 169125) * 3)) >> 5))
+            & 15375
+          )
             + (
               (
                 (
-                  (d34_low & (((note_3 >> 1) & 169125) * 3))
-                  | ((d34_low & (((note_3 >> 1) & 169125) * 3)) >> 5)
+                  (d34_low & (((minirows_34 >> 1) & 169125) * 3))
+                  | ((d34_low & (((minirows_34 >> 1) & 169125) * 3)) >> 5)
                 ) & 15375
               ) << 5
             ) AS minicols_34
         LIMIT 1
       )
-    ) AS note_5,
-    0
+    ) AS minicols_34,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 4
-    AND ((note_2 | (note_2 >> 2)) & 3075) = 3075
-    AND ((note_3 | (note_3 >> 2)) & 3075) = 3075
+    AND ((minirows_12 | (minirows_12 >> 2)) & 3075) = 3075
+    AND ((minirows_34 | (minirows_34 >> 2)) & 3075) = 3075
   UNION ALL
-  -- remaining: the candidates in the minicolumns that are left; a digit without a place in a column ends the
-  -- branch
-  -- what note_1 and so on hold then: undecided
+  -- the candidates in the minicolumns that remain; a digit without a place in a column ends the branch
   SELECT
-    level AS level,
-    CASE WHEN note_1 = 0 THEN 0 ELSE 1 END AS phase,
-    (d12_top & ((note_2 & 169125) * 3)) & ((note_4 & 15375) * 33) AS d12_top,
-    (d34_top & ((note_3 & 169125) * 3)) & ((note_5 & 15375) * 33) AS d34_top,
-    (d12_low & (((note_2 >> 1) & 169125) * 3)) & (((note_4 >> 5) & 15375) * 33) AS d12_low,
-    (d34_low & (((note_3 >> 1) & 169125) * 3)) & (((note_5 >> 5) & 15375) * 33) AS d34_low,
-    total_before,
-    note_1,
-    0,
-    0,
-    0,
-    0,
-    0
+    level,
+    CASE WHEN undecided = 0 THEN 0 ELSE 1 END AS phase,
+    (d12_top & ((minirows_12 & 169125) * 3)) & ((minicols_12 & 15375) * 33) AS d12_top,
+    (d34_top & ((minirows_34 & 169125) * 3)) & ((minicols_34 & 15375) * 33) AS d34_top,
+    (d12_low & (((minirows_12 >> 1) & 169125) * 3)) & (((minicols_12 >> 5) & 15375) * 33) AS d12_low,
+    (d34_low & (((minirows_34 >> 1) & 169125) * 3)) & (((minicols_34 >> 5) & 15375) * 33) AS d34_low,
+    total_before, 0, 0, 0, 0, undecided, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 5
-    AND ((note_4 | (note_4 >> 1)) & 5125) = 5125
-    AND ((note_5 | (note_5 >> 1)) & 5125) = 5125
+    AND ((minicols_12 | (minicols_12 >> 1)) & 5125) = 5125
+    AND ((minicols_34 | (minicols_34 >> 1)) & 5125) = 5125
   UNION ALL
-  -- tallies: the words of a band put on top of each other: the bits that one word has, that two have, that
-  -- three have
-  -- pairs: the cells with two candidates, and in the second slot those with several
-  -- mate: in cells with two, the candidates whose digit is in another such cell of the row
-  -- mate_tally: the words of a band put on top of each other: the bits that one word has, that two have
-  -- mates: the cells of one mate, and in the second slot of two; the first cells of digits that have two in
-  -- a row
-  -- what note_1 and so on hold then: pairs_top, pairs_low, mates_top, mates_low, second_top, second_low
+  -- once: candidates in at least one word of a band; twice: in at least two; thrice: in three
+  -- the cells with two candidates, and in the second digit's bits those with several
+  -- the candidates in bivalue cells whose digit is in another bivalue cell of the row
+  -- once: candidates in at least one word of a band; twice: in at least two
+  -- linked_cells: the cells with one linked candidate, and in the second digit's bits with two
+  -- first_of_pair: the first cell of each digit with two places in a row
   SELECT
-    level AS level,
-    6 AS phase,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
-    0,
+    level, 6 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     (
       SELECT
         (((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495)
-          - ((((0 | (0 >> 10)) | (once_top & (twice_top >> 10))) | (twice_top & (once_top >> 10))) & 495)
-          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS pairs_top
+          - (
+            (((0 | (0 >> 10)) | (once_top & (twice_top >> 10))) | (twice_top & (once_top >> 10)))
+            & 495
+          )
+          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
       FROM (
         SELECT d12_top & d34_top AS twice_top, d12_top | d34_top AS once_top
         LIMIT 1
       )
-    ) AS note_1,
+    ) AS bivalue_top,
     (
       SELECT
         (((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495)
-          - ((((0 | (0 >> 10)) | (once_low & (twice_low >> 10))) | (twice_low & (once_low >> 10))) & 495)
-          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS pairs_low
+          - (
+            (((0 | (0 >> 10)) | (once_low & (twice_low >> 10))) | (twice_low & (once_low >> 10)))
+            & 495
+          )
+          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
       FROM (
         SELECT d12_low & d34_low AS twice_low, d12_low | d34_low AS once_low
         LIMIT 1
       )
-    ) AS note_2,
+    ) AS bivalue_low,
     (
       SELECT
         ((once_top | (once_top >> 10)) & 495)
           + (
             (
               (
-                (mate12_top & mate34_top)
-                | ((mate12_top & mate34_top) >> 10)
+                (linked12_top & linked34_top)
+                | ((linked12_top & linked34_top) >> 10)
                 | (once_top & (once_top >> 10))
               ) & 495
             ) << 10
-          ) AS mates_top
+          ) AS linked_cells_top
       FROM (
-        SELECT mate12_top | mate34_top AS once_top, mate12_top, mate34_top
+        SELECT linked12_top | linked34_top AS once_top, linked12_top, linked34_top
         FROM (
           SELECT
-            (d12_top & ((pairs_top & 495) * 1025))
+            (d12_top & ((bivalue_top & 495) * 1025))
               - (
                 d12_top
-                & ((pairs_top & 495) * 1025)
+                & ((bivalue_top & 495) * 1025)
                 & (
                   507375
                     - (
@@ -450,19 +438,19 @@ state (
                         (
                           (
                             d12_top
-                            & ((pairs_top & 495) * 1025)
-                            & ((d12_top & ((pairs_top & 495) * 1025)) + 541200 - 33825)
+                            & ((bivalue_top & 495) * 1025)
+                            & ((d12_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
                           )
                             + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
                 )
-              ) AS mate12_top,
-            (d34_top & ((pairs_top & 495) * 1025))
+              ) AS linked12_top,
+            (d34_top & ((bivalue_top & 495) * 1025))
               - (
                 d34_top
-                & ((pairs_top & 495) * 1025)
+                & ((bivalue_top & 495) * 1025)
                 & (
                   507375
                     - (
@@ -470,23 +458,27 @@ state (
                         (
                           (
                             d34_top
-                            & ((pairs_top & 495) * 1025)
-                            & ((d34_top & ((pairs_top & 495) * 1025)) + 541200 - 33825)
+                            & ((bivalue_top & 495) * 1025)
+                            & ((d34_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
                           )
                             + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
                 )
-              ) AS mate34_top
+              ) AS linked34_top
           FROM (
             SELECT
               (((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495)
                 - (
-                  (((0 | (0 >> 10)) | (once_top & (twice_top >> 10))) | (twice_top & (once_top >> 10)))
-                  & 495
+                  (
+                    0
+                    | (0 >> 10)
+                    | (once_top & (twice_top >> 10))
+                    | (twice_top & (once_top >> 10))
+                  ) & 495
                 )
-                + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS pairs_top
+                + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
             FROM (
               SELECT d12_top & d34_top AS twice_top, d12_top | d34_top AS once_top
               LIMIT 1
@@ -497,27 +489,27 @@ state (
         )
         LIMIT 1
       )
-    ) AS note_3,
+    ) AS linked_cells_top,
     (
       SELECT
         ((once_low | (once_low >> 10)) & 495)
           + (
             (
               (
-                (mate12_low & mate34_low)
-                | ((mate12_low & mate34_low) >> 10)
+                (linked12_low & linked34_low)
+                | ((linked12_low & linked34_low) >> 10)
                 | (once_low & (once_low >> 10))
               ) & 495
             ) << 10
-          ) AS mates_low
+          ) AS linked_cells_low
       FROM (
-        SELECT mate12_low | mate34_low AS once_low, mate12_low, mate34_low
+        SELECT linked12_low | linked34_low AS once_low, linked12_low, linked34_low
         FROM (
           SELECT
-            (d12_low & ((pairs_low & 495) * 1025))
+            (d12_low & ((bivalue_low & 495) * 1025))
               - (
                 d12_low
-                & ((pairs_low & 495) * 1025)
+                & ((bivalue_low & 495) * 1025)
                 & (
                   507375
                     - (
@@ -525,19 +517,19 @@ state (
                         (
                           (
                             d12_low
-                            & ((pairs_low & 495) * 1025)
-                            & ((d12_low & ((pairs_low & 495) * 1025)) + 541200 - 33825)
+                            & ((bivalue_low & 495) * 1025)
+                            & ((d12_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
                           )
                             + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
                 )
-              ) AS mate12_low,
-            (d34_low & ((pairs_low & 495) * 1025))
+              ) AS linked12_low,
+            (d34_low & ((bivalue_low & 495) * 1025))
               - (
                 d34_low
-                & ((pairs_low & 495) * 1025)
+                & ((bivalue_low & 495) * 1025)
                 & (
                   507375
                     - (
@@ -545,23 +537,27 @@ state (
                         (
                           (
                             d34_low
-                            & ((pairs_low & 495) * 1025)
-                            & ((d34_low & ((pairs_low & 495) * 1025)) + 541200 - 33825)
+                            & ((bivalue_low & 495) * 1025)
+                            & ((d34_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
                           )
                             + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
                 )
-              ) AS mate34_low
+              ) AS linked34_low
           FROM (
             SELECT
               (((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495)
                 - (
-                  (((0 | (0 >> 10)) | (once_low & (twice_low >> 10))) | (twice_low & (once_low >> 10)))
-                  & 495
+                  (
+                    0
+                    | (0 >> 10)
+                    | (once_low & (twice_low >> 10))
+                    | (twice_low & (once_low >> 10))
+                  ) & 495
                 )
-                + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS pairs_low
+                + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
             FROM (
               SELECT d12_low & d34_low AS twice_low, d12_low | d34_low AS once_low
               LIMIT 1
@@ -572,7 +568,7 @@ state (
         )
         LIMIT 1
       )
-    ) AS note_4,
+    ) AS linked_cells_low,
     (
       (
         d12_top
@@ -654,7 +650,7 @@ state (
           )
         ) >> 10
       )
-    ) & 495 AS note_5,
+    ) & 495 AS first_of_pair_top,
     (
       (
         d12_low
@@ -736,99 +732,92 @@ state (
           )
         ) >> 10
       )
-    ) & 495 AS note_6
+    ) & 495 AS first_of_pair_low,
+    0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 1
     AND d12_top + d34_top + d12_low + d34_low = total_before
   UNION ALL
-  -- wanted: the cells of the first kind that there is: with two mates, with one, with two candidates, with
-  -- the first of two of a digit in a row, with several candidates
-  -- spot: one of these cells, marked for both digits of a word
-  -- what note_1 and so on hold then: spot_top, spot_low
+  -- the cells of the first kind that exists: with two linked candidates, one, bivalue, the first of a pair,
+  -- with several candidates
+  -- one of these cells, marked for both digits
   SELECT
-    level AS level,
-    7 AS phase,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
-    0,
+    level, 7 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     (
-      SELECT (wanted_top & (1048576 - wanted_top)) * 1025 AS spot_top
+      SELECT (wanted_top & (1048576 - wanted_top)) * 1025 AS chosen_cell_top
       FROM (
         SELECT
           CASE
-            WHEN (note_3 >> 10) + (note_4 >> 10) = 0 THEN
+            WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
               CASE
-                WHEN (note_3 & 495) + (note_4 & 495) = 0 THEN
+                WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
                   CASE
-                    WHEN (note_1 & 495) + (note_2 & 495) = 0 THEN
-                      CASE WHEN note_5 + note_6 = 0 THEN note_1 >> 10 ELSE note_5 END
-                    ELSE note_1 & 495
+                    WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
+                      CASE
+                        WHEN first_of_pair_top + first_of_pair_low = 0 THEN bivalue_top >> 10
+                        ELSE first_of_pair_top
+                      END
+                    ELSE bivalue_top & 495
                   END
-                ELSE note_3 & 495
+                ELSE linked_cells_top & 495
               END
-            ELSE note_3 >> 10
+            ELSE linked_cells_top >> 10
           END AS wanted_top
         LIMIT 1
       )
-    ) AS note_1,
+    ) AS chosen_cell_top,
     (
       SELECT
         CASE
           WHEN CASE
-                 WHEN (note_3 >> 10) + (note_4 >> 10) = 0 THEN
+                 WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
                    CASE
-                     WHEN (note_3 & 495) + (note_4 & 495) = 0 THEN
+                     WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
                        CASE
-                         WHEN (note_1 & 495) + (note_2 & 495) = 0 THEN
-                           CASE WHEN note_5 + note_6 = 0 THEN note_1 >> 10 ELSE note_5 END
-                         ELSE note_1 & 495
+                         WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
+                           CASE
+                             WHEN first_of_pair_top + first_of_pair_low = 0 THEN
+                               bivalue_top >> 10
+                             ELSE first_of_pair_top
+                           END
+                         ELSE bivalue_top & 495
                        END
-                     ELSE note_3 & 495
+                     ELSE linked_cells_top & 495
                    END
-                 ELSE note_3 >> 10
+                 ELSE linked_cells_top >> 10
                END = 0 THEN wanted_low & (1048576 - wanted_low)
           ELSE 0
-        END * 1025 AS spot_low
+        END * 1025 AS chosen_cell_low
       FROM (
         SELECT
           CASE
-            WHEN (note_3 >> 10) + (note_4 >> 10) = 0 THEN
+            WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
               CASE
-                WHEN (note_3 & 495) + (note_4 & 495) = 0 THEN
+                WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
                   CASE
-                    WHEN (note_1 & 495) + (note_2 & 495) = 0 THEN
-                      CASE WHEN note_5 + note_6 = 0 THEN note_2 >> 10 ELSE note_6 END
-                    ELSE note_2 & 495
+                    WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
+                      CASE
+                        WHEN first_of_pair_top + first_of_pair_low = 0 THEN bivalue_low >> 10
+                        ELSE first_of_pair_low
+                      END
+                    ELSE bivalue_low & 495
                   END
-                ELSE note_4 & 495
+                ELSE linked_cells_low & 495
               END
-            ELSE note_4 >> 10
+            ELSE linked_cells_low >> 10
           END AS wanted_low
         LIMIT 1
       )
-    ) AS note_2,
-    0,
-    0,
-    0,
-    0
+    ) AS chosen_cell_low,
+    0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 6
   UNION ALL
-  -- there: the candidates of the cell, and of these the first of two of a digit in the row
-  -- what note_1 and so on hold then: spot_top, spot_low, there_12, twin_12, there_34, twin_34
+  -- the candidates of the chosen cell, and among them the first of a pair
   SELECT
-    level AS level,
-    8 AS phase,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
-    0,
-    note_1,
-    note_2,
-    (d12_top & note_1) + (d12_low & note_2) AS note_3,
+    level, 8 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    chosen_cell_top, chosen_cell_low,
+    (d12_top & chosen_cell_top) + (d12_low & chosen_cell_low) AS in_cell_12,
     (
       d12_top
       & (d12_top + 541200 - 33825)
@@ -846,7 +835,7 @@ state (
               ) & 541200
             ) >> 4
           ) * 15
-      ) & note_1
+      ) & chosen_cell_top
     )
       + (
         d12_low
@@ -865,9 +854,9 @@ state (
                 ) & 541200
               ) >> 4
             ) * 15
-        ) & note_2
-      ) AS note_4,
-    (d34_top & note_1) + (d34_low & note_2) AS note_5,
+        ) & chosen_cell_low
+      ) AS pair_in_cell_12,
+    (d34_top & chosen_cell_top) + (d34_low & chosen_cell_low) AS in_cell_34,
     (
       d34_top
       & (d34_top + 541200 - 33825)
@@ -885,7 +874,7 @@ state (
               ) & 541200
             ) >> 4
           ) * 15
-      ) & note_1
+      ) & chosen_cell_top
     )
       + (
         d34_low
@@ -904,71 +893,55 @@ state (
                 ) & 541200
               ) >> 4
             ) * 15
-        ) & note_2
-      ) AS note_6
+        ) & chosen_cell_low
+      ) AS pair_in_cell_34,
+    0,
+    0
   FROM state
   WHERE phase = 7
   UNION ALL
-  -- pick: one of these, else of those
-  -- what note_1 and so on hold then: spot_top, spot_low, pick_12, pick_34
+  -- one candidate: the first of a pair if there is one
   SELECT
-    level AS level,
-    9 AS phase,
-    d12_top,
-    d34_top,
-    d12_low,
-    d34_low,
-    0,
-    note_1,
-    note_2,
-    CASE WHEN note_4 + note_6 = 0 THEN note_3 & (1048576 - note_3) ELSE note_4 & (1048576 - note_4) END AS note_3,
+    level, 9 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    chosen_cell_top, chosen_cell_low, 0, 0, 0, 0,
     CASE
-      WHEN note_4 + note_6 = 0 THEN CASE WHEN note_3 = 0 THEN note_5 & (1048576 - note_5) ELSE 0 END
-      ELSE CASE WHEN note_4 = 0 THEN note_6 & (1048576 - note_6) ELSE 0 END
-    END AS note_4,
-    0,
-    0
+      WHEN pair_in_cell_12 + pair_in_cell_34 = 0 THEN in_cell_12 & (1048576 - in_cell_12)
+      ELSE pair_in_cell_12 & (1048576 - pair_in_cell_12)
+    END AS chosen_12,
+    CASE
+      WHEN pair_in_cell_12 + pair_in_cell_34 = 0 THEN
+        CASE WHEN in_cell_12 = 0 THEN in_cell_34 & (1048576 - in_cell_34) ELSE 0 END
+      ELSE CASE WHEN pair_in_cell_12 = 0 THEN pair_in_cell_34 & (1048576 - pair_in_cell_34) ELSE 0 END
+    END AS chosen_34
   FROM state
   WHERE phase = 8
   UNION ALL
-  -- tried: the candidate holds the cell
+  -- the chosen candidate fills its cell
   SELECT
     level + 1 AS level,
     1 AS phase,
-    d12_top & (507375 - (note_1 - (note_1 & note_3))) AS d12_top,
-    d34_top & (507375 - (note_1 - (note_1 & note_4))) AS d34_top,
-    d12_low & (507375 - (note_2 - (note_2 & note_3))) AS d12_low,
-    d34_low & (507375 - (note_2 - (note_2 & note_4))) AS d34_low,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0
+    d12_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_12))) AS d12_top,
+    d34_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_34))) AS d34_top,
+    d12_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_12))) AS d12_low,
+    d34_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_34))) AS d34_low,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 9
   UNION ALL
-  -- excluded: the candidate is none
+  -- the chosen candidate is removed
   SELECT
     level + 1 AS level,
     1 AS phase,
-    d12_top & (507375 - (note_1 & note_3)) AS d12_top,
-    d34_top & (507375 - (note_1 & note_4)) AS d34_top,
-    d12_low & (507375 - (note_2 & note_3)) AS d12_low,
-    d34_low & (507375 - (note_2 & note_4)) AS d34_low,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0
+    d12_top & (507375 - (chosen_cell_top & chosen_12)) AS d12_top,
+    d34_top & (507375 - (chosen_cell_top & chosen_34)) AS d34_top,
+    d12_low & (507375 - (chosen_cell_low & chosen_12)) AS d12_low,
+    d34_low & (507375 - (chosen_cell_low & chosen_34)) AS d34_low,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 9
   ORDER BY level DESC
 ),
--- the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these
+-- plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one
 plane AS MATERIALIZED (
   SELECT
     (d12_top + d34_top) & 495 AS plane1_top,
@@ -980,7 +953,7 @@ plane AS MATERIALIZED (
   FROM state
   WHERE phase = 0
 ),
--- the digits of each row of the grid as the hexadecimal digits of one number
+-- the digits of each row as the hexadecimal digits of one number
 row_digits AS MATERIALIZED (
   SELECT
     (((((plane1_top & 15) * 65) & 771) * 9) & 4369)

@@ -41,6 +41,10 @@ class SQLite(Dialect):
         commands=re.compile(r"\."),
     )
     multiple_recursive_members = True
+    materializing = (
+        "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make SQLite compute its columns once; it would "
+        "merge the query into the one that reads it, and compute a column again wherever it is read"
+    )
     searches_per_row = True
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:

@@ -375,18 +375,10 @@ SELECT
       )
         + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
   END AS branch,
-  chosen.parent,
-  chosen.rw,
-  chosen.cl,
-  chosen.sq,
-  chosen.digit
+  chosen.parent, chosen.rw, chosen.cl, chosen.sq, chosen.digit
 FROM (
   SELECT
-    cell.branch AS parent,
-    cell.rw,
-    cell.cl,
-    candidates.sq,
-    candidates.digit,
+    cell.branch AS parent, cell.rw, cell.cl, candidates.sq, candidates.digit,
     ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
   FROM (
     SELECT
@@ -406,11 +398,7 @@ FROM (
             + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
         FROM (
           SELECT
-            candidates.branch,
-            candidates.rw,
-            candidates.cl,
-            candidates.sq,
-            candidates.digit,
+            candidates.branch, candidates.rw, candidates.cl, candidates.sq, candidates.digit,
             CASE
               WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
               ELSE 1
@@ -518,17 +506,8 @@ FROM (
 
 -- the solutions
 SELECT
-  display.branch,
-  display.rw,
-  display.A,
-  display.B,
-  display.C,
-  display.D,
-  display.E,
-  display.F,
-  display.G,
-  display.H,
-  display.I
+  display.branch, display.rw, display.A, display.B, display.C, display.D, display.E, display.F, display.G,
+  display.H, display.I
 FROM (
   SELECT branch
   FROM sudoku.solution AS solution

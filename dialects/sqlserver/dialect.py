@@ -12,6 +12,8 @@ from sqlsudoku.sql.trees import call, equal, number, text
 
 
 class SQLServerBits(BitSets):
+    spelling = "SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right"
+
     def literal(self, value: int) -> exp.Expr:
         # a literal beyond int is numeric, which has no bit operators
         return number(value) if value < 2**31 else self.cast(number(value))

@@ -173,12 +173,7 @@ GO
 INSERT INTO sudoku.variant (variant_id, cell_no, cell_id, region, row_no, column_no, digit)
 SELECT
   SUBSTRING(CAST(blank.cell_no + 100 AS VARCHAR(3)), 2, 2) + SUBSTRING('abcdefghi', digit.place, 1) AS variant_id,
-  blank.cell_no,
-  cell.cell_id,
-  cell.region,
-  cell.row_no,
-  cell.column_no,
-  digit.digit
+  blank.cell_no, cell.cell_id, cell.region, cell.row_no, cell.column_no, digit.digit
 FROM sudoku.blank AS blank
 JOIN sudoku.cell AS cell
   ON cell.cell_id = blank.cell_id

@@ -13,6 +13,9 @@ class BitSets:
     lacks_bit_or: ClassVar[bool] = False
     """Whether bit_or writes both operands twice, so that it must not be nested."""
 
+    spelling: ClassVar[str] = ""
+    """A sentence for the reader of a statement, if the operations are hard to recognize."""
+
     def literal(self, value: int) -> exp.Expr:
         """A literal with the type of the sets, even for a small value."""
         return number(value)

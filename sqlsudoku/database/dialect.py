@@ -76,6 +76,8 @@ class Dialect:
     """Whether a SELECT list may contain a recursion that reads the row."""
     expands_ctes: ClassVar[bool] = False
     """Whether each reference to a CTE computes it again, so that a statement should have only one reference to it."""
+    materializing: ClassVar[str] = ""
+    """How a statement keeps the database from inlining a CTE, in a sentence for its reader."""
     plans_long_statements: ClassVar[bool] = True
     """Whether a statement of a hundred kilobytes is planned in less than a second."""
 

@@ -5,12 +5,27 @@ sqlglot breaks every parenthesis over three lines and moves comments, so that it
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from sqlglot import exp
 
-from sqlsudoku.sql.lines import COMMENT_EDGE, WIDTH, aligned, comma, folded, in_columns, indented, prefixed, suffixed
+from sqlsudoku.sql.lines import (
+    COMMENT_EDGE,
+    WIDTH,
+    aligned,
+    comma,
+    folded,
+    in_columns,
+    indented,
+    joined,
+    prefixed,
+    suffixed,
+)
 from sqlsudoku.sql.precedence import prepared
 from sqlsudoku.sql.wrapping import ExpressionWriter
+
+MOST_LINES = 4
+"""More plain columns than these in a row share lines."""
 
 
 def write(query: exp.Expr, dialect: str | None) -> str:
@@ -138,7 +153,13 @@ class _QueryWriter(ExpressionWriter):
             per_line = select.meta.get("per_line")
             if per_line:
                 return [start, *indented(in_columns(texts, ",", per_line))]
-        blocks = [(suffixed(self.wrapped(item), comma(i, items)), item.comments) for i, item in enumerate(items)]
+        blocks: list[tuple[list[str], list[str] | None]] = []
+        for plain, group in groupby(
+            enumerate(items), lambda item: isinstance(item[1].unalias(), (exp.Column, exp.Literal))
+        ):
+            lines = [(suffixed(self.wrapped(item), comma(i, items)), item.comments) for i, item in group]
+            together = plain and len(lines) > MOST_LINES and not any(comments for _, comments in lines)
+            blocks += [(joined([text for text, _ in lines]), None)] if together else lines
         return [start, *indented(aligned(blocks))]
 
     def join(self, join: exp.Join) -> list[str]:

@@ -8,6 +8,8 @@ WIDTH = 104
 COMMENT_EDGE = 120
 """The longest line, including them."""
 INDENT = "  "
+NO_BREAK = "\0"
+"""A space at which a line must not break."""
 
 
 def indented(lines: list[str]) -> list[str]:
@@ -23,6 +25,13 @@ def prefixed(prefix: str, lines: list[str]) -> list[str]:
 
 def suffixed(lines: list[str], suffix: str) -> list[str]:
     return [*lines[:-1], lines[-1] + suffix]
+
+
+def joined(items: Sequence[list[str]]) -> list[str]:
+    """Items of one line each, as many in a line as fit."""
+    whole = [line.replace(" ", NO_BREAK) for item in items for line in item]
+    lines = textwrap.wrap(" ".join(whole), WIDTH, break_long_words=False, break_on_hyphens=False)
+    return [line.replace(NO_BREAK, " ") for line in lines]
 
 
 def comma(index: int, items: Sequence[object]) -> str:

@@ -50,7 +50,7 @@ class Engine:
 
     def statements(self, query: str, cells: str | None = None) -> list[str]:
         """What solves one puzzle, or those of the table."""
-        options = Options(table=None if cells else TABLE, size=None if cells else SIZE.n)
+        options = Options(form="fast", table=None if cells else TABLE, size=None if cells else SIZE.n)
         puzzle = Puzzle(cells) if cells else None
         return statements_of(registry.dialect(self.name), queries.query(query), puzzle, options)
 

@@ -39,7 +39,7 @@ def numbers_rows(database: Target) -> bool:
 
 
 def statement(name: str, n: int, limit: int | None = None) -> str:
-    options = Options(parameter=True, limit=limit)
+    options = Options(form="fast", parameter=True, limit=limit)
     (text,) = statements_of(registry.dialect(name), COVER, Puzzle(BLANK * n * n), options)
     return text
 

@@ -14,7 +14,7 @@ from functools import cached_property
 from sqlsudoku.queries.cover.encoding import Encoding, Word
 from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.steps import Stage, Step
-from sqlsudoku.queries.cover.terms import Choice, Column, Number, Term, total, union
+from sqlsudoku.queries.cover.terms import Choice, Column, Mask, Number, Term, total, union
 
 Cells = Mapping[str, Term]
 """A set of cells for each band, in the first slot."""
@@ -42,43 +42,43 @@ class Branch:
         return Stage("kinds", steps, list(steps[-1].columns))
 
     def bivalue_cells(self) -> Step:
-        bivalue, several = map(self.encoding.per_band, ("pairs", "several"))
+        bivalue, several = map(self.encoding.per_band, ("bivalue", "several"))
         at_least = self.propagation.at_least
         columns = {several[b].name: at_least(2, b) for b in self.encoding.bands}
         columns |= {bivalue[b].name: at_least(2, b) - at_least(3, b) for b in self.encoding.bands}
-        return Step("pairs", "the cells with several candidates, and those with two", columns)
+        return Step("bivalue", "several: the cells with several candidates; bivalue: those with two", columns)
 
     def choose_cell(self) -> Stage:
         """One cell: a bivalue cell if there is one, else one with more candidates."""
-        bivalue, several = map(self.encoding.per_band, ("pairs", "several"))
+        bivalue, several = map(self.encoding.per_band, ("bivalue", "several"))
         wanted: Cells = {b: Choice(total(bivalue.values()), several[b], bivalue[b]) for b in self.encoding.bands}
-        comment = "one cell that has two candidates, or several where none has two, marked for both digits of a word"
+        comment = "one cell with two candidates, or if there is none with several; marked for both digits"
         step = self.one_of(wanted, comment)
-        return Stage("spot", [step], list(step.columns))
+        return Stage("chosen_cell", [step], list(step.columns))
 
     def one_of(self, wanted: Cells, comment: str) -> Step:
         """One of the cells, marked in both slots."""
-        encoding, cell = self.encoding, self.encoding.per_band("spot")
+        encoding, cell = self.encoding, self.encoding.per_band("chosen_cell")
         columns = {}
         for i, band in enumerate(encoding.bands):
             others = [wanted[other] for other in encoding.bands[:i]]
-            columns[cell[band].name] = if_all_zero(others, self.lowest_bit(wanted[band])) * encoding.in_slots(1)
-        return Step("spot", comment, columns)
+            columns[cell[band].name] = if_all_zero(others, self.lowest_bit(wanted[band])) * encoding.both_slots
+        return Step("chosen_cell", comment, columns)
 
     # the candidate
 
     def choose_candidate(self) -> Stage:
         """The last of the cell's candidates in the first group of digits that has any."""
-        groups, candidates, chosen = self.encoding.groups, *map(self.encoding.per_group, ("there", "pick"))
+        groups, candidates, chosen = self.encoding.groups, *map(self.encoding.per_group, ("in_cell", "chosen"))
         steps = [
-            Step("there", "the candidates of the cell", {candidates[g].name: self.in_cell(g) for g in groups}),
-            Step("pick", "one of them", {chosen[g].name: self.first(candidates, g) for g in groups}),
+            Step("in_cell", "the candidates of the chosen cell", {candidates[g].name: self.in_cell(g) for g in groups}),
+            Step("chosen", "one of them", {chosen[g].name: self.first(candidates, g) for g in groups}),
         ]
-        return Stage("pick", steps, list(steps[-1].columns))
+        return Stage("chosen", steps, list(steps[-1].columns))
 
     def in_cell(self, group: str) -> Term:
         """The candidates of the cell in a group of digits."""
-        word, cell = self.encoding.per_word("d"), self.encoding.per_band("spot")
+        word, cell = self.encoding.per_word("d"), self.encoding.per_band("chosen_cell")
         return total(word[group, b] & cell[b] for b in self.encoding.bands)
 
     def first(self, candidates: Mapping[str, Column], group: str) -> Term:
@@ -88,7 +88,7 @@ class Branch:
 
     def children(self) -> list[Step]:
         """The two next states: with the candidate alone in its cell, and without the candidate."""
-        encoding, cell, chosen = self.encoding, self.encoding.per_band("spot"), self.encoding.per_group("pick")
+        encoding, cell, chosen = self.encoding, self.encoding.per_band("chosen_cell"), self.encoding.per_group("chosen")
         candidate: dict[Word, Term] = {(g, b): cell[b] & chosen[g] for g, b in encoding.words}
         others: dict[Word, Term] = {(g, b): cell[b] - candidate[g, b] for g, b in encoding.words}
 
@@ -99,13 +99,14 @@ class Branch:
             }
 
         return [
-            Step("tried", "the candidate holds the cell", without(others)),
-            Step("excluded", "the candidate is none", without(candidate)),
+            Step("tried", "the chosen candidate fills its cell", without(others)),
+            Step("excluded", "the chosen candidate is removed", without(candidate)),
         ]
 
     def lowest_bit(self, word: Term) -> Term:
         """The lowest bit of a word that is not 0."""
-        return word & ((1 << (2 * self.encoding.slot_bits)) - word)
+        above = Mask(1 << (2 * self.encoding.slot_bits), "the bit above a word; this minus a word keeps its lowest bit")
+        return word & (above - word)
 
 
 @dataclass(frozen=True)
@@ -119,48 +120,55 @@ class LinkedBranch(Branch):
     # the cell
 
     def count_candidates(self) -> Stage:
-        bivalue, linked, first_of_pair = map(self.encoding.per_band, ("pairs", "mates", "second"))
+        bivalue, linked, first_of_pair = map(self.encoding.per_band, ("bivalue", "linked_cells", "first_of_pair"))
         stored = [column.name for column in (*bivalue.values(), *linked.values(), *first_of_pair.values())]
         tallies = self.propagation.tally("tallies", self.encoding.per_word("d"), 3)
-        tally = self.propagation.tally("mate_tally", self.encoding.per_word("mate"), 2)
+        tally = self.propagation.tally("linked_tally", self.encoding.per_word("linked"), 2)
         return Stage(
             "kinds", [tallies, self.bivalue_cells(), self.linked_candidates(), tally, self.linked_cells()], stored
         )
 
     def bivalue_cells(self) -> Step:
-        encoding, at_least, bivalue = self.encoding, self.propagation.at_least, self.encoding.per_band("pairs")
+        encoding, at_least, bivalue = self.encoding, self.propagation.at_least, self.encoding.per_band("bivalue")
         columns = {
             bivalue[b].name: (at_least(2, b) - at_least(3, b)) + (at_least(2, b) << encoding.slot_bits)
             for b in encoding.bands
         }
-        return Step("pairs", "the cells with two candidates, and in the second slot those with several", columns)
+        return Step(
+            "bivalue", "the cells with two candidates, and in the second digit's bits those with several", columns
+        )
 
     def linked_candidates(self) -> Step:
-        encoding, bivalue = self.encoding, self.encoding.per_band("pairs")
-        word, linked = map(encoding.per_word, ("d", "mate"))
+        encoding, bivalue = self.encoding, self.encoding.per_band("bivalue")
+        word, linked = map(encoding.per_word, ("d", "linked"))
         columns: dict[str, Term] = {}
         for g, b in encoding.words:
-            in_bivalue = word[g, b] & ((bivalue[b] & encoding.all_cells) * encoding.in_slots(1))
+            in_bivalue = word[g, b] & ((bivalue[b] & encoding.all_cells) * encoding.both_slots)
             columns[linked[g, b].name] = in_bivalue - self.propagation.hidden_singles(in_bivalue)
-        return Step("mate", "in cells with two, the candidates whose digit is in another such cell of the row", columns)
+        return Step(
+            "linked", "the candidates in bivalue cells whose digit is in another bivalue cell of the row", columns
+        )
 
     def linked_cells(self) -> Step:
         """The cells by their number of linked candidates, which the tally here counts."""
         encoding, at_least, word = self.encoding, self.propagation.at_least, self.encoding.per_word("d")
-        linked, first_of_pair = map(encoding.per_band, ("mates", "second"))
+        linked, first_of_pair = map(encoding.per_band, ("linked_cells", "first_of_pair"))
         columns: dict[str, Term] = {}
         for b in encoding.bands:
             columns[linked[b].name] = at_least(1, b) + (at_least(2, b) << encoding.slot_bits)
             first = union(self.first_of_conjugate_pair(word[g, b]) for g in encoding.groups)
             columns[first_of_pair[b].name] = (first | (first >> encoding.slot_bits)) & encoding.all_cells
         comment = (
-            "the cells of one mate, and in the second slot of two; the first cells of digits that have two in a row"
+            "linked_cells: the cells with one linked candidate, and in the second digit's bits with two; "
+            "first_of_pair: the first cell of each digit with two places in a row"
         )
-        return Step("mates", comment, columns)
+        return Step("linked_cells", comment, columns)
 
     def choose_cell(self) -> Stage:
         encoding = self.encoding
-        bivalue, linked, first_of_pair, wanted = map(encoding.per_band, ("pairs", "mates", "second", "wanted"))
+        bivalue, linked, first_of_pair, wanted = map(
+            encoding.per_band, ("bivalue", "linked_cells", "first_of_pair", "wanted")
+        )
         cells: Cells = {b: bivalue[b] >> encoding.slot_bits for b in encoding.bands}
         kinds: list[Cells] = [
             first_of_pair,
@@ -171,39 +179,39 @@ class LinkedBranch(Branch):
         for kind in kinds:
             cells = {b: Choice(total(kind.values()), cells[b], kind[b]) for b in encoding.bands}
         comment = (
-            "the cells of the first kind that there is: with two mates, with one, with two candidates, with the first "
-            "of two of a digit in a row, with several candidates"
+            "the cells of the first kind that exists: with two linked candidates, one, bivalue, the first of a pair, "
+            "with several candidates"
         )
         steps = [
             Step("wanted", comment, {wanted[b].name: cells[b] for b in encoding.bands}),
-            self.one_of(wanted, "one of these cells, marked for both digits of a word"),
+            self.one_of(wanted, "one of these cells, marked for both digits"),
         ]
-        return Stage("spot", steps, list(steps[-1].columns))
+        return Stage("chosen_cell", steps, list(steps[-1].columns))
 
     # the candidate
 
     def collect_candidates(self) -> Stage:
         """The candidates of the cell."""
-        encoding, word, cell = self.encoding, self.encoding.per_word("d"), self.encoding.per_band("spot")
-        candidates, first_of_pair = map(encoding.per_group, ("there", "twin"))
+        encoding, word, cell = self.encoding, self.encoding.per_word("d"), self.encoding.per_band("chosen_cell")
+        candidates, first_of_pair = map(encoding.per_group, ("in_cell", "pair_in_cell"))
         columns: dict[str, Term] = {}
         for g in encoding.groups:
             columns[candidates[g].name] = self.in_cell(g)
             columns[first_of_pair[g].name] = total(
                 self.first_of_conjugate_pair(word[g, b]) & cell[b] for b in encoding.bands
             )
-        comment = "the candidates of the cell, and of these the first of two of a digit in the row"
-        return Stage("there", [Step("there", comment, columns)], list(columns))
+        comment = "the candidates of the chosen cell, and among them the first of a pair"
+        return Stage("in_cell", [Step("in_cell", comment, columns)], list(columns))
 
     def choose_candidate(self) -> Stage:
-        candidates, first_of_pair, chosen = map(self.encoding.per_group, ("there", "twin", "pick"))
+        candidates, first_of_pair, chosen = map(self.encoding.per_group, ("in_cell", "pair_in_cell", "chosen"))
         columns: dict[str, Term] = {}
         for g in self.encoding.groups:
             columns[chosen[g].name] = Choice(
                 total(first_of_pair.values()), self.first(candidates, g), self.first(first_of_pair, g)
             )
-        step = Step("pick", "one of these, else of those", columns)
-        return Stage("pick", [step], list(step.columns))
+        step = Step("chosen", "one candidate: the first of a pair if there is one", columns)
+        return Stage("chosen", [step], list(step.columns))
 
     def first_of_conjugate_pair(self, word: Term) -> Term:
         """The first candidate of each digit with two places in a row."""

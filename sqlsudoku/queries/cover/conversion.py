@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from sqlsudoku.queries.cover.encoding import Encoding
 from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.steps import Step, Test
-from sqlsudoku.queries.cover.terms import Column, Number, Term, total
+from sqlsudoku.queries.cover.terms import Column, Mask, Number, Term, total
 
 GIVENS = "givens"
 """The column with the number of givens in the puzzle's text."""
@@ -23,24 +23,25 @@ def encode_givens(propagation: Propagation) -> Sequence[Step]:
         filled[band].name: propagation.in_both_slots(total(given[group, band] for group in encoding.groups))
         for band in encoding.bands
     }
-    first_column = encoding.in_rows(1, encoding.band_rows)
-    counted = total((each >> place) & first_column for each in filled.values() for place in range(encoding.size.n))
+    last_column = Mask(encoding.in_rows(1, encoding.band_rows), "the last cell of each row of one digit")
+    counted = total((each >> place) & last_column for each in filled.values() for place in range(encoding.size.n))
     starts: dict[str, Term] = {}
     for group, band in encoding.words:
         full = encoding.all_candidates(group)
         starts[encoding.name(group, band)] = Number(full) - (filled[band] & full) + given[group, band]
-    found = total((by_row >> (encoding.row_bits * row)) & ((1 << encoding.row_bits) - 1) for row in encoding.band_rows)
+    one_row = Mask((1 << encoding.row_bits) - 1, "all bits of a row, with the spare bit")
+    found = total((by_row >> (encoding.row_bits * row)) & one_row for row in encoding.band_rows)
     return [
-        Step("filled", "the cells of the givens, marked for both digits of a word", cells),
+        Step("filled", "the cells of the givens, marked for both digits", cells),
         Step(
             "counted",
-            "how many they are, the bands added up: in their first rows, in their second rows, and so on",
+            "the number of givens in the first rows of all bands, in their second rows, and so on",
             {by_row.name: counted},
         ),
         Step(
             "start_state",
-            "all candidates, but in the cells of givens only these; no row where a given was not found, since its "
-            "digit stands in the row before",
+            "all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice in a "
+            "row) yields no row",
             starts,
             [Test(found, Column(GIVENS))],
         ),
@@ -68,8 +69,10 @@ def decode_solution(propagation: Propagation) -> Sequence[Step]:
         ]
         rows[row_name(row)] = total(digits)
     return [
-        Step("plane", "the cells whose digit has a 1, 2, 4 or 8 in it, as a sum of these", planes),
-        Step("row_digits", "the digits of each row of the grid as the hexadecimal digits of one number", rows),
+        Step(
+            "plane", "plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one", planes
+        ),
+        Step("row_digits", "the digits of each row as the hexadecimal digits of one number", rows),
     ]
 
 
@@ -90,7 +93,16 @@ def spread(encoding: Encoding, cells: Term) -> Term:
     """
     size = encoding.size
     width = size.box_columns
-    boxes = sum(((1 << width) - 1) << (4 * width * box) for box in range(size.box_rows))
-    digits = sum(1 << (4 * place) for place in range(size.n))
-    apart = (cells * sum(1 << (3 * width * box) for box in range(size.box_rows))) & boxes
-    return (apart * sum(1 << (3 * place) for place in range(width))) & digits
+    boxes = Mask(
+        sum(((1 << width) - 1) << (4 * width * box) for box in range(size.box_rows)),
+        "of these copies, the minirows at their hexadecimal digits",
+    )
+    digits = Mask(sum(1 << (4 * place) for place in range(size.n)), "of these copies, the cells at their digits")
+    copied_boxes = Mask(
+        sum(1 << (3 * width * box) for box in range(size.box_rows)), "times this, a row is copied once for each box"
+    )
+    copied_cells = Mask(
+        sum(1 << (3 * place) for place in range(width)), "times this, each minirow is copied for each of its cells"
+    )
+    apart = (cells * copied_boxes) & boxes
+    return (apart * copied_cells) & digits

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sqlsudoku.puzzle.grid import Size
-from sqlsudoku.queries.cover.terms import Column
+from sqlsudoku.queries.cover.terms import Column, Mask
 
 SLOTS = 2
 BAND_NAMES = ("top", "mid", "low")
@@ -111,9 +111,9 @@ class Encoding:
         return sum(mask << (self.row_bits * row) for row in rows)
 
     @property
-    def row_mask(self) -> int:
+    def row_mask(self) -> Mask:
         """All columns of a row."""
-        return (1 << self.size.n) - 1
+        return Mask((1 << self.size.n) - 1, "all cells of a row; times this, a bit becomes a whole row")
 
     @property
     def band_rows(self) -> range:
@@ -121,38 +121,42 @@ class Encoding:
         return range(self.size.box_rows)
 
     @property
-    def all_cells(self) -> int:
+    def all_cells(self) -> Mask:
         """All cells of a band."""
-        return self.in_rows(self.row_mask, self.band_rows)
+        return Mask(self.in_rows(self.row_mask, self.band_rows), "all cells of one digit")
 
     @property
-    def full_word(self) -> int:
+    def full_word(self) -> Mask:
         """All candidates of a word with two digits."""
-        return self.in_slots(self.all_cells)
+        return Mask(self.in_slots(self.all_cells), "all cells of both digits")
 
     @property
-    def spare_bits(self) -> int:
+    def spare_bits(self) -> Mask:
         """The spare bits of a word."""
-        return self.in_slots(self.in_rows(1 << self.size.n, self.band_rows))
+        return Mask(self.in_slots(self.in_rows(1 << self.size.n, self.band_rows)), "the spare bit of each row")
 
     @property
-    def last_columns(self) -> int:
+    def last_columns(self) -> Mask:
         """The last column of each row."""
-        return self.in_slots(self.in_rows(1, self.band_rows))
+        return Mask(self.in_slots(self.in_rows(1, self.band_rows)), "the last cell of each row")
 
-    def all_candidates(self, group: str) -> int:
+    @property
+    def both_slots(self) -> Mask:
+        """The factor that copies the first slot to both."""
+        return Mask(self.in_slots(1), "times this, the cells of one digit become those of both")
+
+    def all_candidates(self, group: str) -> Mask:
         """All candidates of a group's word; the last group may have only one digit."""
-        return self.in_slots(self.all_cells, len(group))
+        return self.full_word if len(group) == SLOTS else self.all_cells
 
     # for the reader
 
     def legend(self) -> str:
-        """The explanation of words and masks for a reader of the statement."""
+        """The explanation of words for a reader of the statement."""
         first, second = self.groups[0][0], self.groups[0][1]
         return (
             f"{self.name(self.groups[0], self.bands[0])} is a word: where {first} and {second} can stand in the top "
-            f"{self.size.box_rows} rows. A digit takes {self.slot_bits} bits, a row {self.row_bits}: "
-            f"one for each cell, the first column the highest, and a spare one above. {self.all_cells} are all cells "
-            f"of a digit, {self.full_word} those of both, {self.spare_bits} the spare bits, {self.row_mask} is a row; "
-            f"times {self.in_slots(1)} copies to both digits"
+            f"{self.size.box_rows} rows. A digit takes {self.slot_bits} bits, a row {self.row_bits}: one for each "
+            "cell, the first column the highest, and above them a spare bit, which subtractions borrow from and "
+            "additions carry into"
         )

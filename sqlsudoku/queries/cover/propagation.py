@@ -10,10 +10,9 @@ units that each need exactly one candidate, in four views:
 
 Propagation goes through the four views once and removes what each excludes:
 
-    row      hidden single: a digit with one place left in a row is there, and no other digit is in that cell (`lone`,
-             `hidden`)
+    row      hidden single: a digit with one place left in a row is there, and no other digit is in that cell (`hidden`)
     cell     naked single: a cell with one candidate left has that digit, and the rest of the row does not (`counts`,
-             `placed`)
+             `naked`)
     box      locked candidates: the boxes divide each row of a band into minirows, and a digit is in one minirow of each
              row and of each box; a minirow that no such choice contains loses its candidates (`minirows`)
     column   the same with the bands, the columns of a stack of boxes, and minicolumns (`minicols`)
@@ -31,7 +30,7 @@ from typing import ClassVar
 from sqlsudoku.queries.cover.encoding import Encoding, Word
 from sqlsudoku.queries.cover.locked_candidates import LockedCandidates
 from sqlsudoku.queries.cover.steps import Stage, Step, Test
-from sqlsudoku.queries.cover.terms import Column, Number, Term, total, union
+from sqlsudoku.queries.cover.terms import Column, Mask, Number, Term, total, union
 
 
 @dataclass(frozen=True)
@@ -58,24 +57,25 @@ class Propagation:
     def find_singles(self) -> Stage:
         """Finds the cells of hidden singles, and counts the candidates of each cell."""
         encoding, bands = self.encoding, self.encoding.bands
-        word, hidden_single = map(encoding.per_word, ("d", "lone"))
-        last, hidden_single_cells, counts = map(encoding.per_band, ("last", "hidden", "counts"))
+        word, hidden_single = map(encoding.per_word, ("d", "hidden"))
+        last, hidden_single_cells, counts = map(encoding.per_band, ("hidden_sum", "hidden_cells", "counts"))
         steps = [
             Step(
-                "lone",
-                "where a digit has one place left in a row: that candidate",
+                "hidden",
+                "hidden singles: if a digit has one place left in a row, that candidate",
                 {hidden_single[at].name: self.hidden_singles(word[at]) for at in encoding.words},
             ),
             Step(
-                "last",
-                "these candidates added up; where two share a cell the sum is wrong, but then there is no solution",
+                "hidden_sum",
+                "the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then "
+                "there is no solution",
                 {last[b].name: total(hidden_single[g, b] for g in encoding.groups) for b in bands},
             ),
             self.tally("tally", word, 2),
             Step(
                 "counts",
-                "the cells of lone candidates, marked for both digits of a word; the cells that have a candidate, and "
-                "in the second slot the cells that have several",
+                "hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with candidates, "
+                "and in the second digit's bits the cells with several",
                 {
                     **{hidden_single_cells[b].name: self.in_both_slots(last[b]) for b in bands},
                     **{
@@ -90,7 +90,7 @@ class Propagation:
     def place_singles(self) -> Stage:
         """Clears the cell of each hidden single and the row of each naked single."""
         encoding, bands = self.encoding, self.encoding.bands
-        word, naked_single = map(encoding.per_word, ("d", "placed"))
+        word, naked_single = map(encoding.per_word, ("d", "naked"))
         counts, open_cells = map(encoding.per_band, ("counts", "open"))
         several = {b: counts[b] >> encoding.slot_bits for b in bands}
         steps = [
@@ -98,24 +98,23 @@ class Propagation:
                 "open",
                 "the cells with several candidates, marked for both digits; a cell without any ends the branch",
                 {
-                    **{open_cells[b].name: several[b] * encoding.in_slots(1) for b in bands},
+                    **{open_cells[b].name: several[b] * encoding.both_slots for b in bands},
                     "undecided": total(several.values()),
                 },
                 [Test(counts[b] & encoding.all_cells, Number(encoding.all_cells)) for b in bands],
             ),
             Step(
-                "placed",
-                "the candidates in the other cells, which stand there",
+                "naked",
+                "naked singles: the only candidates of their cells",
                 {naked_single[g, b].name: word[g, b] & (encoding.full_word - open_cells[b]) for g, b in encoding.words},
             ),
             Step(
-                "rows",
-                "the candidates without those that share a cell with the last place of another digit, and those that "
-                "share a row with one that stands there",
+                "after_singles",
+                "the candidates that share no cell with a hidden single, and no row with a naked single of their digit",
                 {word[at].name: self.after_singles(at) for at in encoding.words},
             ),
         ]
-        return Stage("rows", steps, [*encoding.word_names, "undecided"])
+        return Stage("after_singles", steps, [*encoding.word_names, "undecided"])
 
     def lock_minirows(self) -> Stage:
         """Finds the minirows that a digit can be in."""
@@ -123,7 +122,7 @@ class Propagation:
         steps = [
             Step(
                 "minirows",
-                "the minirows that have a candidate of a digit, all bands in one word",
+                "the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word",
                 {found[g].name: self.folded_minirows(g) for g in self.encoding.groups},
             ),
             *self.minirows.steps("row", found),
@@ -137,13 +136,13 @@ class Propagation:
         steps = [
             Step(
                 "boxes",
-                "the candidates in the minirows that are left; a digit without a place in a box ends the branch",
+                "the candidates in the minirows that remain; a digit without a place in a box ends the branch",
                 {boxed[g, b].name: encoding.column(g, b) & self.minirow_cells(g, b) for g, b in encoding.words},
                 [self.minirows.possible(minirows[g], len(g)) for g in encoding.groups],
             ),
             Step(
                 "minicols",
-                "the minicolumns that have a candidate of a digit, all bands in one word",
+                "the minicolumns with a candidate of a digit, all bands in one word",
                 {found[g].name: self.folded_minicolumns(g) for g in encoding.groups},
             ),
             *self.minicolumns.steps("col", found),
@@ -155,7 +154,7 @@ class Propagation:
         encoding, boxed, found = self.encoding, self.encoding.per_word("box"), self.encoding.per_group("minicols")
         step = Step(
             "remaining",
-            "the candidates in the minicolumns that are left; a digit without a place in a column ends the branch",
+            "the candidates in the minicolumns that remain; a digit without a place in a column ends the branch",
             {encoding.name(g, b): boxed[g, b] & self.minicolumn_cells(g, b) for g, b in encoding.words},
             [self.minicolumns.possible(found[g], len(g)) for g in encoding.groups],
         )
@@ -166,8 +165,8 @@ class Propagation:
     def after_singles(self, at: Word) -> Term:
         """The candidates of a word that remain after hidden and naked singles."""
         encoding, full_word = self.encoding, self.encoding.full_word
-        word, hidden_single, naked_single = (encoding.per_word(name)[at] for name in ("d", "lone", "placed"))
-        hidden_single_cells, open_cells = (encoding.per_band(name)[at[1]] for name in ("hidden", "open"))
+        word, hidden_single, naked_single = (encoding.per_word(name)[at] for name in ("d", "hidden", "naked"))
+        hidden_single_cells, open_cells = (encoding.per_band(name)[at[1]] for name in ("hidden_cells", "open"))
         others = self.whole_rows(naked_single) & open_cells
         return ((word & (full_word - hidden_single_cells)) + hidden_single) & (full_word - others)
 
@@ -186,13 +185,13 @@ class Propagation:
     def whole_rows(self, word: Term) -> Term:
         """All candidates of each row that has any: adding all columns to such a row carries into its spare bit."""
         encoding = self.encoding
-        carried = (word + (encoding.spare_bits - encoding.last_columns)) & encoding.spare_bits
+        carried = (word + encoding.full_word) & encoding.spare_bits
         return (carried >> encoding.size.n) * encoding.row_mask
 
     def in_both_slots(self, word: Term) -> Term:
         """The cells with a candidate, marked in both slots."""
         encoding = self.encoding
-        return ((word | (word >> encoding.slot_bits)) & encoding.all_cells) * encoding.in_slots(1)
+        return ((word | (word >> encoding.slot_bits)) & encoding.all_cells) * encoding.both_slots
 
     # how many candidates a cell has
 
@@ -205,8 +204,8 @@ class Propagation:
         for times, count in zip(("once", "twice", "thrice")[:most], (union, in_two, in_three), strict=False):
             for band in self.encoding.bands:
                 columns[f"{times}_{band}"] = count([of[group, band] for group in self.encoding.groups])
-        counted = ("the bits that one word has", "that two have", "that three have")[:most]
-        return Step(name, f"the words of a band put on top of each other: {', '.join(counted)}", columns)
+        counted = ("once: candidates in at least one word of a band", "twice: in at least two", "thrice: in three")
+        return Step(name, "; ".join(counted[:most]), columns)
 
     def at_least(self, count: int, band: str) -> Term:
         """The cells of a band with at least 1, 2 or 3 candidates, from the tally."""
@@ -227,7 +226,7 @@ class Propagation:
         """Locked candidates in minirows. The bit of a minirow is its last column's, shifted by the band's number."""
         encoding, size = self.encoding, self.encoding.size
         boxes = [((1 << size.box_columns) - 1) << (size.box_columns * box) for box in range(size.box_rows)]
-        return LockedCandidates(encoding, rows=size.box_rows, columns=boxes)
+        return LockedCandidates(encoding, "squares of minirows", rows=size.box_rows, columns=boxes)
 
     @cached_property
     def minicolumns(self) -> LockedCandidates:
@@ -235,15 +234,18 @@ class Propagation:
         encoding, size = self.encoding, self.encoding.size
         first = sum(1 << (size.box_columns * stack) for stack in range(size.box_rows))
         return LockedCandidates(
-            encoding, rows=size.box_columns, columns=[first << column for column in range(size.box_columns)]
+            encoding,
+            "squares of minicolumns",
+            rows=size.box_columns,
+            columns=[first << column for column in range(size.box_columns)],
         )
 
     @property
-    def minirow_bits(self) -> int:
+    def minirow_bits(self) -> Mask:
         """The last column of each minirow."""
         encoding, size = self.encoding, self.encoding.size
         one_row = sum(1 << (size.box_columns * box) for box in range(size.box_rows))
-        return encoding.in_slots(encoding.in_rows(one_row, encoding.band_rows))
+        return Mask(encoding.in_slots(encoding.in_rows(one_row, encoding.band_rows)), "the last cell of each minirow")
 
     def folded_minirows(self, group: str) -> Term:
         """The minirows with a candidate, all bands in one word: each at its bit plus the band's number."""
@@ -258,7 +260,7 @@ class Propagation:
         """The candidates of a band in the remaining minirows."""
         number = self.encoding.bands.index(band)
         bits = (self.encoding.per_group("minirows")[group] >> number) & self.minirow_bits
-        return bits * ((1 << self.encoding.size.box_columns) - 1)
+        return bits * Mask((1 << self.encoding.size.box_columns) - 1, "times this, a bit becomes a whole minirow")
 
     def folded_minicolumns(self, group: str) -> Term:
         """The minicolumns with a candidate, all bands in one word: one row per band."""
@@ -267,14 +269,21 @@ class Propagation:
         for number, band in enumerate(encoding.bands):
             word = boxed[group, band]
             rows = union(word >> (encoding.row_bits * row) for row in encoding.band_rows)
-            folded.append((rows & encoding.in_slots(encoding.row_mask)) << (encoding.row_bits * number))
+            folded.append((rows & self.first_rows) << (encoding.row_bits * number))
         return total(folded)
 
     def minicolumn_cells(self, group: str, band: str) -> Term:
         """The candidates of a band in the remaining minicolumns."""
         encoding = self.encoding
         bits = self.encoding.per_group("minicols")[group] >> (encoding.row_bits * encoding.bands.index(band))
-        return (bits & encoding.in_slots(encoding.row_mask)) * encoding.in_rows(1, encoding.band_rows)
+        return (bits & self.first_rows) * Mask(
+            encoding.in_rows(1, encoding.band_rows), "times this, a row is copied to all rows of the band"
+        )
+
+    @property
+    def first_rows(self) -> Mask:
+        """The first row of the band."""
+        return Mask(self.encoding.in_slots(self.encoding.row_mask), "the first row of both digits")
 
 
 def in_two(words: Sequence[Term]) -> Term:

@@ -37,10 +37,11 @@ class MemberSearch(Search):
         members.meta["per_line"] = len(self.propagation.encoding.groups)
         names = [f"{self.phase(stage)} {stage.name}" for stage in (*self.propagation.stages, *self.branch.stages[1:])]
         comment = (
-            f"one row per state of the search; phase says what is next: {', '.join(names)},",
-            f"{self.last_phase} children, {SOLVED} nothing, since it is solved; level counts the choices, and the row "
-            "with the highest is next;",
-            f"{BEFORE} is the sum of the words a wave ago, and what the next phases need is in the notes",
+            f"one row per state of the search. phase is its next step: {', '.join(names)}, {self.last_phase} children, "
+            f"{SOLVED} none, since it is solved",
+            "level is the number of choices so far; the row with the most choices is next: the search is depth first",
+            f"{BEFORE} is the sum of the words before the propagation; if it is the same after it, nothing changed",
+            "the other columns keep what later steps need",
         )
         return cte(STATE, self.names, members, *comment)
 
@@ -88,14 +89,8 @@ class MemberSearch(Search):
         self, stored: StoredColumns, stage: Stage, values: Mapping[str, exp.Expr], tests: Sequence[Test]
     ) -> exp.Select:
         """The member that computes a stage for the states of its phase."""
-        computed = {stored.note(stage, name): stored.computed(stage, name) for name in stage.stored}
-        notes = {note: name for name, note in stored.notes[stored.stages.index(stage)].items()}
-        comment = [f"{step.name}: {step.comment}" for step in stage.steps]
-        comment += (
-            [f"what note_1 and so on hold then: {', '.join(notes[note] for note in self.names if note in notes)}"]
-            if notes
-            else []
-        )
+        computed = {name: stored.computed(stage, name) for name in stage.stored}
+        comment = [step.comment for step in stage.steps]
         columns = {"level": column("level"), **values, **computed}
         query = self.select(columns, stored.carried(stage), STATE, *comment)
         conditions = [stored.test(stage, test) for test in (*tests, *stage.steps[0].tests)]
@@ -103,12 +98,11 @@ class MemberSearch(Search):
 
     def children(self) -> list[exp.Select]:
         """The members for the two states after a choice."""
-        picked = {name: Column(note) for name, note in self.branch_columns.notes[-1].items()}
         members = []
         for step in self.branch.children():
-            words = {name: term.with_columns(picked).tree(self.dialect) for name, term in step.columns.items()}
+            words = {name: term.tree(self.dialect) for name, term in step.columns.items()}
             columns = {"level": shifted(column("level"), 1), "phase": number(FIRST), **words}
-            query = self.select(columns, [], STATE, f"{step.name}: {step.comment}")
+            query = self.select(columns, [], STATE, step.comment)
             members.append(query.where(equal(column("phase"), self.last_phase), copy=False))
         return members
 
@@ -118,7 +112,7 @@ class MemberSearch(Search):
         trees = []
         for name in self.names:
             tree = columns.get(name) or (column(name) if name in carried else number(0))
-            trees.append(named(tree, name) if name in columns else tree)
+            trees.append(tree if name not in columns or tree.name == name else named(tree, name))
         query = selected(source, *trees)
         query.comments = list(comment)
         return query
@@ -146,8 +140,5 @@ class MemberSearch(Search):
     @cached_property
     def names(self) -> list[str]:
         both = (self.propagation_columns, self.branch_columns)
-        most = max(
-            int(note.removeprefix("note_")) for stored in both for each in stored.notes for note in each.values()
-        )
-        notes = [f"note_{i + 1}" for i in range(most)]
-        return ["level", "phase", *self.word_names, BEFORE, *notes]
+        kept = [name for stored in both for stage in stored.stages for name in stored.kept(stage)]
+        return ["level", "phase", *self.word_names, BEFORE, *dict.fromkeys(kept)]

@@ -59,10 +59,10 @@ class NestedSearch(Search):
         """The recursive CTE; its solutions are the rows with nothing undecided."""
         first = [named(self.dialect.bits.cast(number(int(name == UNDECIDED))), name) for name in self.status]
         anchor = exp.select(*self.key, *self.word_names, *first).from_("start_state")
-        comment = ["one row per state of the search: its candidates; undecided are cells with several, 0 in a solution"]
+        comment = ["one row per state of the search: its candidates; undecided is not 0 while a cell has several"]
         if self.limit:
             comment += [
-                "level counts the levels, depth the choices that led here, found the solutions of its puzzle before"
+                "level counts the levels, depth the choices so far, found the solutions of the puzzle on earlier levels"
             ]
         state = cte(STATE, self.names, union_all(anchor, self.member()), *comment)
         state.this.meta["per_line"] = len(self.propagation.encoding.groups)
@@ -123,7 +123,7 @@ class NestedSearch(Search):
 
     def propagated(self) -> exp.Select:
         query = exp.select(*self.names).from_(self.last_cte)
-        query.comments = ["the wave took something away, or nothing is left to decide"]
+        query.comments = ["propagation removed candidates, or nothing is left to decide"]
         return query.where(
             any_of([self.tree(DONE), self.tree(Test(self.candidate_sum, Column("total_before"), same=False))])
         )
@@ -142,7 +142,12 @@ class NestedSearch(Search):
 
     def read_twice(self) -> exp.CTE:
         """A CTE of the level's states, since a recursive member may read `state` only once."""
-        step = cte(LEVEL_STATE, [], selected(STATE, "*"), "the states of this level, to be read twice")
+        step = cte(
+            LEVEL_STATE,
+            [],
+            selected(STATE, "*"),
+            "the states of this level; a recursive member may read state only once",
+        )
         step.set("materialized", True)
         return step
 
@@ -158,7 +163,7 @@ class NestedSearch(Search):
         query = selected(LEVEL_STATE, *self.key, *(named(tree, name) for name, tree in known.items()))
         if self.key:
             query.group_by(*self.key, copy=False)
-        comment = "one row per puzzle: the solutions among its states, the number of these, and how deep the deepest is"
+        comment = "one row per puzzle: its states on this level, the solutions among them, and the most choices"
         return cte(PROGRESS, [], query, comment)
 
     def share(self) -> exp.CTE:
@@ -168,9 +173,9 @@ class NestedSearch(Search):
             even = exp.Div(this=number(IN_ALL), expression=exp.Count(this=exp.Star()), typed=True)
             most = call("LEAST", most, even)
         comment = (
-            f"how many states a puzzle may have for all of them to take the wave, {GROWTH} more with every level"
-            f"{f' but {IN_ALL} of all puzzles together' if self.key else ''}; where it has more, as with few givens, "
-            "only its deepest do and the others wait"
+            f"a puzzle with at most this many states propagates all of them: {GROWTH} more on every level"
+            f"{f', and {IN_ALL} in all puzzles' if self.key else ''}; with more, as with few givens, only those with "
+            "the most choices"
         )
         return cte(SHARE, [], selected(PROGRESS, named(most, MOST)), comment)
 

@@ -29,8 +29,8 @@ def each_puzzle(dialect: Dialect, request: Request, statement: Callable[[Request
     assert request.table
     puzzles = exp.alias_(exp.to_table(request.table, dialect=dialect.generator), ROW, table=True)
     answers = exp.select(column("id", ROW), named(exp.Subquery(this=search), "grids")).from_(puzzles)
-    means = f"one row per puzzle, each with a search of its own{' that the limit ends' if request.limit else ''}: "
-    means += "its solutions in one text"
+    ending = " that ends at the limit" if request.limit else ""
+    means = f"one row per puzzle: a search{ending}, and all its solutions in one text"
     answer = dialect.materialized(cte("answer", [], answers, means))
     last = exp.select("id", "solution").from_("cut").order_by("id", "solution")
     return with_parts([answer, cut(dialect, request.size.cells)], last, recursive=True)
@@ -45,4 +45,9 @@ def cut(dialect: Dialect, length: int) -> exp.CTE:
         return selected(source, "id", head, rest).where(exp.NEQ(this=column(whole), expression=text("")))
 
     both = union_all(first("answer", "grids"), first("cut", "rest"))
-    return cte("cut", ["id", "solution", "rest"], both, "one row per solution, cut off what is left of the text")
+    return cte(
+        "cut",
+        ["id", "solution", "rest"],
+        both,
+        "one row per solution: the first part of the text; rest is what follows it",
+    )

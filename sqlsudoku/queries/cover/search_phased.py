@@ -34,9 +34,9 @@ PLACE, MOST = "place", "most"
 UNDECIDED, BEFORE = "undecided", "undecided_before"
 FIRST = 1
 PROPAGATION_PHASES = {
-    "lone",
+    "hidden",
     "counts",
-    "rows",
+    "after_singles",
     "minirows",
     "row_crossed",
     "row_choice",
@@ -44,7 +44,7 @@ PROPAGATION_PHASES = {
     "col_crossed",
     "remaining",
 }
-BRANCH_PHASES = {"pairs", "spot", "pick"}
+BRANCH_PHASES = {"bivalue", "chosen_cell", "chosen"}
 """The steps that are a phase each. The steps between them are inlined, since that costs little."""
 DEEPEST = 2500
 """More levels than any tested puzzle needs: the hardest known need 600, the empty grid 1000."""
@@ -85,12 +85,15 @@ class PhasedSearch(Search):
         here |= {name: tree for name, (tree, _) in self.numbers.items()}
         anchor = selected("given", *(here.get(name, nothing.copy()) for name in self.names))
         comment = [
-            "one row per state of the search at a phase; step counts the levels, each of which takes it a phase on:"
+            "one row per state of the search. step counts the levels of the recursion; on each, a state goes on to its "
+            "next phase, which computes:"
         ]
-        if self.numbers:
-            comment += [f"{PLACE} numbers the rows; past {MOST} the statement fails, since they take time and memory"]
         comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, FIRST)]
         comment += [f"  {self.last}: a solution"]
+        if self.numbers:
+            comment += [
+                f"{PLACE} numbers the rows; with more than {MOST} rows the statement fails, before it fills the memory"
+            ]
         state = cte(STATE, self.names, union_all(anchor, self.member()), *comment)
         state.this.meta["per_line"] = len(self.propagation.encoding.groups)
         return state
@@ -155,7 +158,7 @@ class PhasedSearch(Search):
         tried, excluded = self.branch.children()
         second = Column(WHICH) - 1
         columns = {name: Choice(second, tried.columns[name], excluded.columns[name]) for name in self.word_names}
-        undecided, pairs = Column(UNDECIDED), total(self.propagation.encoding.per_band("pairs").values())
+        undecided, pairs = Column(UNDECIDED), total(self.propagation.encoding.per_band("bivalue").values())
         decided = undecided - total(spot & self.propagation.encoding.all_cells for spot in self.chosen_cell)
         comment = f"child 1: {tried.comment}; child 2: {excluded.comment}"
         return [
@@ -179,7 +182,7 @@ class PhasedSearch(Search):
 
     @property
     def chosen_cell(self) -> Sequence[Column]:
-        return list(self.propagation.encoding.per_band("spot").values())
+        return list(self.propagation.encoding.per_band("chosen_cell").values())
 
     # the recursive member
 

@@ -16,7 +16,7 @@ from sqlsudoku.queries.cover.encoding import Encoding
 from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.steps import Step
-from sqlsudoku.queries.cover.terms import Term, total
+from sqlsudoku.queries.cover.terms import MASK, Term, total
 from sqlsudoku.sql.trees import all_of, column, cte, named, number, selected, text, with_parts
 
 
@@ -65,6 +65,9 @@ class Statement:
             *self.search_ctes(),
             self.solution(),
         ]
+        for part in parts:
+            if part.alias == "given":
+                part.comments = [*(part.comments or []), *self.legend(parts)]
         last = ctes.solutions(self.dialect, self.request, "solution", "cells", None)
         statement = with_parts(parts, last, recursive=self.dialect.recursive_keyword)
         levels, allowed = self.search.levels, self.dialect.recursion_limit_without_hint
@@ -148,6 +151,17 @@ class Statement:
         return part
 
     # helpers
+
+    def legend(self, parts: Sequence[exp.CTE]) -> list[str]:
+        """How the dialect writes bit operations, and the meanings of the masks in the CTEs, a line each."""
+        found = {node._meta[MASK] for part in parts for node in part.walk() if node._meta and MASK in node._meta}
+        meanings: dict[int, list[str]] = {}
+        for mask, meaning in sorted(found):
+            meanings.setdefault(mask, []).append(meaning)
+        width = len(str(max(meanings)))
+        notes = [note for note in (self.dialect.bits.spelling, self.dialect.materializing) if note]
+        lines = [f"  {mask:>{width}}  {', or '.join(several)}" for mask, several in meanings.items()]
+        return [*notes, "the numbers are sets of bits, too:", *lines]
 
     def cte(self, name: str, source: str, columns: Mapping[str, exp.Expr], *comment: str) -> exp.CTE:
         trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]

@@ -1,8 +1,7 @@
 """The columns that the rows of a recursion store if each stage is a level, and how a level computes them.
 
 A level can name a value to use it twice only in a subquery of each column, and every column of a row costs time at
-every level. So the row stores what costs more than a subquery for the next level, in `note_1` and so on; the content of
-a note changes from stage to stage.
+every level. So the row stores what costs more than a subquery for the next levels.
 """
 
 from collections import Counter
@@ -14,7 +13,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover.steps import Stage, Step, Test
-from sqlsudoku.queries.cover.terms import Column, Term
+from sqlsudoku.queries.cover.terms import Term
 from sqlsudoku.sql.trees import column, named
 
 Made = tuple[int, str]
@@ -50,37 +49,21 @@ class StoredColumns:
             later |= {name for test in stage.steps[0].tests for name in test.columns}
         return needed
 
-    @cached_property
-    def notes(self) -> list[dict[str, str]]:
-        """For each stage, the note of each column that it or an earlier stage stored and a later one reads."""
-        notes: list[dict[str, str]] = []
-        for stage, needed in zip(self.stages, self.needed, strict=True):
-            before = notes[-1] if notes else {}
-            kept = {name: note for name, note in before.items() if name in needed and name not in stage.stored}
-            new = [name for name in stage.stored if name not in self.lasting]
-            free = [note for i in range(len(kept) + len(new)) if (note := f"note_{i + 1}") not in kept.values()]
-            notes.append(kept | dict(zip(new, free, strict=False)))
-        return notes
-
-    def note(self, stage: Stage, name: str) -> str:
-        """The column that contains a value after a stage."""
-        return self.notes[self.stages.index(stage)].get(name, name)
-
-    def carried(self, stage: Stage) -> list[str]:
-        """The columns that a stage passes on unchanged."""
-        needed = self.needed[self.stages.index(stage)] - set(stage.stored)
-        return [self.note(stage, name) for name in needed]
-
-    def found(self, stage: Stage) -> dict[str, Term]:
-        """The columns in which a stage finds the values stored before it."""
+    def kept(self, stage: Stage) -> list[str]:
+        """The columns that a stage or an earlier one stored and a later stage reads."""
         place = self.stages.index(stage)
-        return {name: Column(note) for name, note in self.notes[place - 1].items()} if place else {}
+        stored = [name for each in self.stages[: place + 1] for name in each.stored if name not in self.lasting]
+        return [name for name in dict.fromkeys(stored) if name in self.needed[place]]
+
+    def carried(self, stage: Stage) -> set[str]:
+        """The columns that a stage passes on unchanged."""
+        return self.needed[self.stages.index(stage)] - set(stage.stored)
 
     # computed values
 
     def test(self, stage: Stage, test: Test) -> exp.Expr:
         """A test of a row before a stage."""
-        return test.with_columns(self.found(stage)).tree(self.dialect)
+        return test.tree(self.dialect)
 
     def computed(self, stage: Stage, name: str) -> exp.Expr:
         """A column that a stage stores."""
@@ -111,12 +94,11 @@ class StoredColumns:
 
     def inlined(self, stage: Stage, term: Term, end: int, uses: Counter[Made]) -> Term:
         """The term with inlined columns: those in the row, those cheap to compute again, and those used only once."""
-        inlined = self.found(stage)
+        inlined: dict[str, Term] = {}
         for name in term.columns:
             made = self.made_by(stage, name, end)
             if made < 0:
                 continue
-            inlined.pop(name, None)
             inner = self.steps(stage)[made].columns[name]
             if any(self.made_by(stage, n, made) != self.made_by(stage, n, end) for n in inner.columns):
                 continue

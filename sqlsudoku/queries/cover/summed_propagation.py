@@ -12,7 +12,7 @@ from typing import ClassVar
 from sqlsudoku.queries.cover.encoding import Word
 from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.steps import Step
-from sqlsudoku.queries.cover.terms import Column, Term, total
+from sqlsudoku.queries.cover.terms import Column, Mask, Term, total
 
 FIELD = 5
 
@@ -32,23 +32,31 @@ class SummedPropagation(Propagation):
                 ]
                 columns[sum_.name] = total([*first, *second])
         return Step(
-            name, "how many candidates a cell has: each fifth cell in one number, in fields of five bits", columns
+            name,
+            "how many candidates each cell has: five sums, each with every fifth cell in a field of five bits",
+            columns,
         )
 
     def at_least(self, count: int, band: str) -> Term:
         top = FIELD - 1
         return total(
-            ((sum_ + ((1 << top) - count) * cells) >> top) & cells
+            (
+                (
+                    sum_
+                    + Mask(((1 << top) - count) * cells, f"added to counts, carries where a cell has {count} or more")
+                )
+                >> top
+            )
+            & cells
             for sum_, cells in zip(self.sums(band), self.fields, strict=True)
         )
 
     def sums(self, band: str) -> list[Column]:
-        return [Column(f"sum{field}_{band}") for field in range(1, FIELD + 1)]
+        return [Column(f"sum{number}_{band}") for number, _ in enumerate(self.fields, 1)]
 
     @property
-    def fields(self) -> list[int]:
+    def fields(self) -> list[Mask]:
         """The cells of each sum."""
-        return [
-            sum(1 << bit for bit in range(field, self.encoding.slot_bits, FIELD) if self.encoding.all_cells >> bit & 1)
-            for field in range(FIELD)
-        ]
+        cells, bits = self.encoding.all_cells, self.encoding.slot_bits
+        fields = [sum(1 << bit for bit in range(field, bits, FIELD) if cells >> bit & 1) for field in range(FIELD)]
+        return [Mask(field, "every fifth bit of one digit") for field in fields if field]

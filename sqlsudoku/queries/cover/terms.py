@@ -18,6 +18,20 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.sql.trees import column, equal, number
 
+MASK = "mask"
+"""The key of a mask, as a pair of its number and meaning, in the metadata of its tree."""
+
+
+class Mask(int):
+    """A number whose bits mean something, which the statement's legend says."""
+
+    meaning: str
+
+    def __new__(cls, value: int, meaning: str) -> Mask:
+        mask = super().__new__(cls, value)
+        mask.meaning = meaning
+        return mask
+
 
 class Term:
     """A whole number, from 0 to 2 ** 63 - 1."""
@@ -94,7 +108,10 @@ class Number(Term):
         return self
 
     def tree(self, dialect: Dialect) -> exp.Expr:
-        return dialect.bits.literal(self.number)
+        tree = dialect.bits.literal(self.number)
+        if isinstance(self.number, Mask):
+            tree.meta[MASK] = int(self.number), self.number.meaning
+        return tree
 
     def value(self, row: Mapping[str, int]) -> int:
         return self.number

@@ -2,6 +2,7 @@
 
 import functools
 import random
+import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
@@ -28,6 +29,7 @@ from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.steps import Stage, Step
 from sqlsudoku.queries.cover.terms import Number, Term
 from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import generate
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 
@@ -143,7 +145,8 @@ def search(propagation: Propagation, puzzle: Puzzle) -> tuple[list[dict[str, int
     encoding, branch = propagation.encoding, LinkedBranch(propagation)
     steps = [step for stage in propagation.stages for step in stage.steps]
     choice = [step for stage in branch.stages for step in stage.steps]
-    row = {encoding.name(group, band): encoding.all_candidates(group) for group, band in propagation.encoding.words}
+    row: dict[str, int] = {}
+    row |= {encoding.name(group, band): encoding.all_candidates(group) for group, band in encoding.words}
     for cell, symbol in enumerate(puzzle.cells):
         if symbol != BLANK:
             for group in encoding.groups:
@@ -257,3 +260,17 @@ def test_each_view_is_needed(broken: type[Propagation]) -> None:
     states, found = states_and_solutions(Propagation)
     more, other = states_and_solutions(broken)  # type: ignore[arg-type]
     assert other != found or more > 2 * states, (more, states)
+
+
+@pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if each.plans_long_statements])
+@pytest.mark.parametrize("n", [4, 9])
+def test_the_legend_has_every_mask_and_no_other_number(name: str, n: int) -> None:
+    text = generate(registry.dialect(name), COVER, None, Options(form="fast", size=n, limit=2))
+    legend = {int(mask) for mask in re.findall(r"^-- +(\d+)  \w", text, re.MULTILINE)}
+    code = re.sub(r"--.*|'[^']*'", "", text)
+    numbers = {int(found) for found in re.findall(r"\b\d+\b", code)}
+    assert legend <= numbers
+    shifts = {found for found in numbers if found & (found - 1) == 0}
+    longest_text = 400
+    bounds = {999, 2_500, 100_000, 200_000}
+    assert {found for found in numbers if found > longest_text} <= legend | shifts | bounds

@@ -271,7 +271,7 @@ def test_without_docker(
 
 def assert_one_sentence(error: str, said: str) -> None:
     assert said in error
-    assert error.startswith("Error: postgresql, query cover: not usable: ")
+    assert re.match(r"Error: postgresql, query cover \(\w+\): not usable: ", error)
     assert error.count("\n") == 1
     assert error.endswith(".\n")
 
