@@ -57,11 +57,17 @@ def ask(
     """Runs the script of a request and judges the rows of every repetition.
 
     repeat: how many times to run it; timeout: seconds for a statement; memory: bytes for the database; tell: called
-    with a message when something is started. A failure of the database is in the answer's verdict.
+    with a message when something is started. A failure of the database is in the answer's verdict. If the database's
+    version is too old for the request, another form is run, and the detail says so.
     """
-    statements = script(registry.dialect(target.name), request).statements
+    dialect = registry.dialect(target.name)
+    statements = script(dialect, request).statements
     parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
     outcome = runner.run(target, statements, parameters, repeat=repeat, timeout=timeout, memory=memory, tell=tell)
+    if outcome.status == "failed" and (older := request.query.older(dialect, request, outcome.version)):
+        other, said = older
+        answer = ask(target, other, repeat=repeat, timeout=timeout, memory=memory, tell=tell)
+        return replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
     return _judged(outcome, request, statements, str(target))
 
 

@@ -141,6 +141,13 @@ class Query:
         what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
         return f"The query {what} for {dialect.title}."
 
+    def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request, str] | None:
+        """The request for a database of an older version than this one needs, and a sentence that says so.
+
+        version: the database's, such as '13.2'. None if its version is new enough, or there is no other request.
+        """
+        return None
+
     def build(self, dialect: Dialect, request: Request) -> Draft:
         """The trees that answer the request in the dialect's SQL."""
         raise NotImplementedError

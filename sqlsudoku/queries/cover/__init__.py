@@ -120,6 +120,12 @@ class Cover(Query):
             "string solves most puzzles in that time."
         )
 
+    def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request, str] | None:
+        if request.form != "compact" or not compact.needs_newer(dialect, version):
+            return None
+        said = f"the compact form needs {dialect.title} {dialect.compact_cover}, so this is the fast form"
+        return replace(request, options={**request.options, "form": "fast"}), said
+
     def build(self, dialect: Dialect, request: Request) -> Draft:
         if request.form == "compact":
             return compact.draft(dialect, request)

@@ -11,6 +11,8 @@ The template is one statement. It gets these values:
                  for a solution, else 0) and candidates (0 or 1 for each: digit by digit, row by row)
 """
 
+import re
+
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import ctes
@@ -24,6 +26,17 @@ def check(request: Request) -> None:
     """Raises UsageError for levels of the fast form or of a table."""
     if request.shape == "levels" and (request.form == "fast" or request.table or request.limit):
         raise UsageError("--shape levels shows the search of one puzzle in compact form: leave out the other options.")
+
+
+def needs_newer(dialect: Dialect, version: str) -> bool:
+    """Whether a database of this version is too old for the compact form."""
+    return _numbers(version) < _numbers(dialect.compact_cover or "")
+
+
+def _numbers(version: str) -> list[int]:
+    """The numbers at the start of a version: [13, 2] of '13.2 (Debian)', [14] of '14 and later'."""
+    start = re.match(r"[\d.]*", version)
+    return [int(part) for part in start[0].split(".") if part] if start else []
 
 
 def draft(dialect: Dialect, request: Request) -> Draft:

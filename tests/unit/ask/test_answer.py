@@ -1,0 +1,47 @@
+"""A request to a database that is too old for it."""
+
+import pytest
+
+from sqlsudoku.ask import answer
+from sqlsudoku.database import registry
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.queries import QUERIES
+from sqlsudoku.queries.cover import compact
+from sqlsudoku.queries.request import Options
+from sqlsudoku.run import runner
+from sqlsudoku.run.runner import Outcome, Run
+from sqlsudoku.run.targets import Target
+
+POSTGRESQL = Target("postgresql")
+
+
+@pytest.mark.parametrize(
+    ("version", "older"),
+    [("13.22", True), ("9.6", True), ("14", False), ("14.1", False), ("18.4 (Debian)", False)],
+)
+def test_which_versions_are_too_old(version: str, older: bool) -> None:
+    assert compact.needs_newer(registry.dialect("postgresql"), version) == older
+
+
+@pytest.mark.parametrize("version", ["13.22", "15.2"])
+def test_a_database_too_old_for_the_compact_form_gets_the_fast_one(
+    monkeypatch: pytest.MonkeyPatch, version: str
+) -> None:
+    puzzle = sample(SIZES[4])
+    solution = next(reference.solutions(puzzle))
+
+    def run(target: Target, statements: list[runner.Statement], *_: object, **__: object) -> Outcome:
+        if any("bit_count" in statement.text.lower() for statement in statements):
+            return Outcome("failed", version=version, detail="function bit_count(bit) does not exist")
+        return Outcome("ran", [Run(0.1, 0.1, [[[solution]]], [len(statements) - 1])], version)
+
+    monkeypatch.setattr(runner, "run", run)
+    found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, QUERIES["cover"], puzzle, Options(form="compact")))
+    if version == "13.22":
+        assert (found.verdict, found.form, found.grids) == ("agrees", "fast", [solution])
+        assert found.detail.endswith("; the compact form needs PostgreSQL 14 and later, so this is the fast form")
+    else:
+        assert (found.verdict, found.form) == ("failed", "compact")
+        assert found.detail == "function bit_count(bit) does not exist"
