@@ -4,6 +4,7 @@ import pytest
 
 from sqlsudoku.ask import answer
 from sqlsudoku.database import registry
+from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
@@ -32,10 +33,10 @@ def test_a_database_too_old_for_the_compact_form_gets_the_fast_one(
     puzzle = sample(SIZES[4])
     solution = next(reference.solutions(puzzle))
 
-    def run(target: Target, statements: list[runner.Statement], *_: object, **__: object) -> Outcome:
+    def run(target: Target, statements: list[Statement], *_: object, **__: object) -> Outcome:
         if any("bit_count" in statement.text.lower() for statement in statements):
             return Outcome("failed", version=version, detail="function bit_count(bit) does not exist")
-        return Outcome("ran", [Run(0.1, 0.1, [[[solution]]], [len(statements) - 1])], version)
+        return Outcome("ran", [Run(0.1, 0.1, [[(solution,)]], [len(statements) - 1])], version)
 
     monkeypatch.setattr(runner, "run", run)
     found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, QUERIES["cover"], puzzle, Options(form="compact")))
