@@ -46,6 +46,9 @@ class SQLite(Dialect):
         "merge the query into the one that reads it, and compute a column again wherever it is read"
     )
     searches_per_row = True
+    compact_cover = "3.38 and later"
+    compact_is_quicker = False
+    compact_limits_tables = False
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # LENGTH stops at a NUL character

@@ -75,8 +75,9 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, opti
         command=command,
     )
     query.check(request)
-    if not query.available(dialect, request.options):
-        raise UsageError(query.lacking(dialect, request.options))
+    settled = {**options, **request.options}
+    if not query.available(dialect, settled):
+        raise UsageError(query.lacking(dialect, settled))
     return request
 
 

@@ -72,8 +72,13 @@ LOOP = "cover-each.sql.j2"
 
 
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
-    """The compact form for one puzzle if the dialect has it, and for levels; the fast form for a table."""
-    return "compact" if chosen.get("shape") or (dialect.compact_cover and not chosen.get("table")) else "fast"
+    """The compact form for levels, and for one puzzle if it is quicker in the dialect; the fast form for a table."""
+    quicker = dialect.compact_cover and dialect.compact_is_quicker and not chosen.get("table")
+    return "compact" if chosen.get("shape") or quicker else "fast"
+
+
+def _limits_table(options: Mapping[str, Any]) -> bool:
+    return bool(options.get("table") and options.get("limit"))
 
 
 class Cover(Query):
@@ -110,10 +115,14 @@ class Cover(Query):
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         form = options.get("form") or usual_form(dialect, options)
-        return dialect.compact_cover is not None if form == "compact" else dialect.plans_long_statements
+        if form == "fast":
+            return dialect.plans_long_statements
+        return dialect.compact_cover is not None and (dialect.compact_limits_tables or not _limits_table(options))
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         if options.get("form") == "compact":
+            if _limits_table(options):
+                return f"--form compact has no --limit with --table for {dialect.title}: leave out --form or --limit."
             return f"The query cover has no compact form for {dialect.title}: leave out --form compact."
         return (
             f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "
