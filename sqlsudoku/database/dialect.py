@@ -180,6 +180,11 @@ class Dialect:
         """A table in the script's schema; if a schema is a user, the schema's name is a prefix."""
         return exp.to_table(f"{schema}.{name}")
 
+    def named_table(self, schema: str, name: str, alias: str | None = None) -> exp.Expr:
+        """The table under an alias, or under its name without schema or prefix."""
+        table, known_as = self.schema_table(schema, name), alias or name
+        return table if table.name == known_as else exp.alias_(table, known_as, table=True)
+
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         """A call of a function in the script's schema; None if a script cannot create functions."""
         return call(f"{schema}.{name}", *arguments)

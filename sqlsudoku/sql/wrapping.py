@@ -57,9 +57,10 @@ class ExpressionWriter(ABC):
         inner = width - len(INDENT)
         if isinstance(tree, exp.DPipe):
             return self.concatenation(tree)
-        if isinstance(tree, exp.And):
-            first, *others = [self.expression(part) for part in tree.flatten()]
-            return [first, *(f"AND {other}" for other in others)]
+        if isinstance(tree, exp.Connector):
+            word = "AND " if isinstance(tree, exp.And) else "OR "
+            first, *others = [self.wrapped(part, width - len(word)) for part in tree.flatten()]
+            return [*first, *(line for other in others for line in prefixed(word, other))]
         if isinstance(tree, (exp.Add, exp.Sub)):
             return self.sum(tree, width)
         if isinstance(tree, exp.Binary):
