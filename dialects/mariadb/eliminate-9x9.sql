@@ -237,7 +237,7 @@ BEGIN
   ) AS bag
   JOIN sudoku_all_cells AS cell
     ON cell.box_no = bag.box_no
-  WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- none where the givens were refused
+  WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- no rows if the givens were refused
     AND NOT EXISTS (
       SELECT 1
       FROM sudoku_solution AS solution

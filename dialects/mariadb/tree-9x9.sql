@@ -183,7 +183,7 @@ FROM sudoku_blank AS blank
 JOIN sudoku_cell AS cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku_digit AS digit
-WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- none where the givens were refused
+WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- no rows if the givens were refused
   AND NOT EXISTS (
     SELECT 1
     FROM sudoku_placement AS placement

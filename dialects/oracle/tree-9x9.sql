@@ -223,7 +223,7 @@ FROM sudoku_blank blank
 JOIN sudoku_cell cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku_digit digit
-WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- none where the givens were refused
+WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- no rows if the givens were refused
   AND NOT EXISTS (
     SELECT 1
     FROM sudoku_placement placement

@@ -182,7 +182,7 @@ FROM (
 ) AS bag
 JOIN sudoku.all_cells AS cell
   ON cell.box_no = bag.box_no
-WHERE (SELECT COUNT(*) FROM sudoku.solution) > 0  -- none where the givens were refused
+WHERE (SELECT COUNT(*) FROM sudoku.solution) > 0  -- no rows if the givens were refused
   AND NOT EXISTS (
     SELECT 1
     FROM sudoku.solution

@@ -130,7 +130,7 @@ FROM sudoku.blank
 JOIN sudoku.cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku.digit
-WHERE (SELECT COUNT(*) FROM sudoku.placement) > 0  -- none where the givens were refused
+WHERE (SELECT COUNT(*) FROM sudoku.placement) > 0  -- no rows if the givens were refused
   AND NOT EXISTS (
     SELECT 1
     FROM sudoku.placement

@@ -251,7 +251,7 @@ class Statements:
             )
         )
         filled = exp.select(exp.Count(this=exp.Star())).from_(self.dialect.schema_table(SCHEMA, "placement"))
-        there = commented(exp.GT(this=filled.subquery(), expression=number(0)), "none where the givens were refused")
+        there = commented(exp.GT(this=filled.subquery(), expression=number(0)), "no rows if the givens were refused")
         return (
             exp.select(
                 named(
