@@ -1,12 +1,11 @@
 -- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
--- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
+-- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect oracle --query enumerate --shape script
 
 -- Needs the privileges CREATE TABLE, CREATE PROCEDURE, and a quota in the default tablespace.
--- Run this in a session of its own: making objects commits, so where a transaction is open, or one of the names is
--- taken, SQL*Plus rolls back and ends before it makes any. (Rather as a file: the rest of a paste would go on to your
--- shell.)
+-- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
+-- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -27,13 +26,13 @@ BEGIN
 END;
 /
 
--- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It goes on after an error, to come to the end of
--- the script in any case.
+-- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
+-- always cleans up.
 WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
 
--- the orders of four digits that a row, a column or a box may hold, and each as one number
--- (a schema of its own would be a user here, so the names start with four_ instead)
+-- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
+-- (a schema is a user here, so the names start with four_ instead)
 CREATE TABLE four_valid_sets (
   n1  NUMBER(1) NOT NULL CHECK (n1 BETWEEN 1 AND 4),
   n2  NUMBER(1) NOT NULL CHECK (n2 BETWEEN 1 AND 4),
@@ -61,7 +60,7 @@ WHERE d2.digit <> d1.digit
   AND d3.digit NOT IN (d1.digit, d2.digit)
   AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
 
--- the number of four digits, to be looked up among the valid sets
+-- four digits as one number, to look up among the valid sets
 CREATE FUNCTION four_get_index (n1 NUMBER, n2 NUMBER, n3 NUMBER, n4 NUMBER) RETURN NUMBER
 DETERMINISTIC
 IS
@@ -71,7 +70,7 @@ END;
 /
 SHOW ERRORS
 
--- one row per grid
+-- one row per grid: r1c2 is the digit in row 1 and column 2
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
@@ -91,16 +90,22 @@ WHERE four_get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM fou
   AND four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
--- four rows per grid
+-- four rows per grid, one for each of its rows
 WITH
 -- one row per grid, numbered
-solution (r1c1, r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, r3c4, r4c1, r4c2, r4c3, r4c4, grid) AS (
+solutions (
+  r1c1, r1c2, r1c3, r1c4,
+  r2c1, r2c2, r2c3, r2c4,
+  r3c1, r3c2, r3c3, r3c4,
+  r4c1, r4c2, r4c3, r4c4,
+  solution_no
+) AS (
   SELECT
     row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
     row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
     row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
     row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4,
-    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val) AS grid
+    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val) AS solution_no
   FROM four_valid_sets row1
   CROSS JOIN four_valid_sets row2
   CROSS JOIN four_valid_sets row3
@@ -114,18 +119,18 @@ solution (r1c1, r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, r3c4
     AND four_get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four_valid_sets)  -- box 3
     AND four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
 )
-SELECT grid, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
-FROM solution
+SELECT solution_no, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
+FROM solutions
 UNION ALL
-SELECT grid, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
-FROM solution
+SELECT solution_no, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
+FROM solutions
 UNION ALL
-SELECT grid, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
-FROM solution
+SELECT solution_no, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
+FROM solutions
 UNION ALL
-SELECT grid, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
-FROM solution
-ORDER BY grid, row_no;
+SELECT solution_no, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
+FROM solutions
+ORDER BY solution_no, row_no;
 
 -- clean up
 DROP FUNCTION four_get_index;

@@ -51,12 +51,12 @@ start_state (words) AS (
 ),
 -- one row per state of the search; before is words one step ago, '' after a choice. A state in which a digit
 -- or a cell has no place left gets no words
-state (level, words, before) AS (
-  SELECT 0 AS level, words AS words, '' AS before
+state (level_no, words, before) AS (
+  SELECT 0 AS level_no, words AS words, '' AS before
   FROM start_state
   UNION ALL
   -- propagation: places the singles, and removes what they exclude
-  SELECT level + 1, (
+  SELECT level_no + 1, (
     WITH
     -- one row per word: how many candidates its cells have, and its digit in the columns and boxes; the count
     -- of a box is at its last cell
@@ -105,7 +105,7 @@ state (level, words, before) AS (
   WHERE words <> before
   UNION ALL
   -- a choice, where propagation changed nothing: one candidate is excluded, and tried
-  SELECT level + 1, (
+  SELECT level_no + 1, (
     WITH
     -- one row per word, with counts as above
     word AS (
@@ -132,7 +132,7 @@ state (level, words, before) AS (
   WHERE words = before
     AND EXISTS (SELECT 1 FROM json_each(words) WHERE (value & (value - 1)) <> 0)
   -- the row with the most steps is next: the search is depth first
-  ORDER BY level DESC
+  ORDER BY level_no DESC
 ),
 -- one row per solution: words that propagation left unchanged, with one place each
 solution (cells) AS (

@@ -23,8 +23,8 @@ class Option:
     name: the name after -- on the command line, and the API's keyword; help: a sentence without its end; values: its
     possible values, none for a number or a text; kind: the type of a value; default: the default value, or how to get
     it from the dialect and the chosen options; commands: the commands that have the option; fewer: the values that only
-    some of these commands have; least: why a number cannot be less than 1; refusal: the error of a query without the
-    option.
+    some of these commands have; unsaid: a value that the name of a form or shape leaves out; least: why a number cannot
+    be less than 1; refusal: the error of a query without the option.
     """
 
     name: str
@@ -34,6 +34,7 @@ class Option:
     default: str | int | Callable[["Dialect", Mapping[str, Any]], str] | None = None
     commands: frozenset[Command] = frozenset(("generate", "solve"))
     fewer: Mapping[str, frozenset[Command]] = field(default_factory=dict)
+    unsaid: str | None = None
     least: str = "it starts at 1"
     refusal: str = "--{name} {value} is not known to the query {query}; it has no {name}s."
 
@@ -92,11 +93,16 @@ LIMIT = Option(
     kind=int,
     least="a limit starts at 1; leave it out for all solutions",
 )
-LEVELS = Option(
+LEVELS = "levels"
+SHAPE = Option(
     name="shape",
-    help="Return every row of the recursion with its level, instead of the solutions alone",
-    values=("levels",),
-    commands=frozenset(("generate",)),
+    help="One row per solution, or every row of the search with its level",
+    values=("solutions", LEVELS),
+    default="solutions",
+    unsaid="solutions",
+    commands=frozenset(("generate", "solve", "compare")),
+    fewer={LEVELS: frozenset(("generate", "compare"))},
 )
+"""The shape of a recursive query."""
 SHARED = (TABLE, LIMIT, PARAMETER)
 """The options that are fields of a request."""

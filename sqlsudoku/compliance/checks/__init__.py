@@ -6,7 +6,6 @@ from sqlsudoku.compliance.checks import folder as folder
 from sqlsudoku.compliance.checks import text as text
 from sqlsudoku.compliance.checks import connection as connection
 from sqlsudoku.compliance.checks import answers as answers
-from sqlsudoku.compliance.checks import levels as levels
 from sqlsudoku.compliance.checks import tables as tables
 from sqlsudoku.compliance.checks import endings as endings
 from sqlsudoku.compliance.checks import string as string

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
-from sqlsudoku.compliance.checks.levels import LEVELS
 from sqlsudoku.compliance.checks.tables import TABLE
 from sqlsudoku.compliance.core import Case, Subject, checked
 from sqlsudoku.compliance.puzzles import judged
@@ -13,6 +12,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.options import LEVELS
 
 
 def cases() -> Iterator[Case]:

@@ -13,6 +13,7 @@ from sqlsudoku.compliance.puzzles import BUILT_IN, EMPTY_FOUR, generated, judged
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.options import LEVELS
 
 COVER = queries.query("cover")
 
@@ -152,3 +153,33 @@ def cover_of_few_givens_in_a_table_with_a_limit_ends(subject: Subject, case: Cas
     rows = solved_table(subject, case, FEW)
     for i, puzzle in enumerate(map(Puzzle, FEW), 1):
         judged(puzzle, [grid for row_id, grid in rows if row_id == i], 2)
+
+
+def levels() -> Iterator[Case]:
+    for name in ("four", "leran-2", "no-solution", "two-solutions"):
+        yield Case("cover", BUILT_IN[name], {"form": "compact", "shape": LEVELS}, name)
+
+
+@checked("engine", levels())
+def levels_of_cover_lead_from_the_puzzle_to_its_solutions(subject: Subject, case: Case) -> None:
+    """Each row extends the givens, the levels are complete and in order, and the solved rows are the solutions."""
+    assert case.puzzle
+    rows = scripts.results(subject, case)[-1]
+    numbers = [row[0] for row in rows]
+    assert numbers == sorted(numbers)
+    assert set(numbers) == set(range(max(numbers) + 1))
+    for level_no, cells, _, candidates in rows:
+        pairs = zip(case.puzzle.cells, cells, strict=True)
+        assert all(given in (BLANK, cell) for given, cell in pairs), (level_no, cells)
+        assert_candidates(candidates, cells)
+    assert sorted(cells for _, cells, solved, _ in rows if solved) == sorted(reference.solutions(case.puzzle))
+
+
+def assert_candidates(candidates: str, cells: str) -> None:
+    """The candidates are 0 or 1 for each digit and cell, and a cell with one candidate shows its digit."""
+    count, symbols = len(cells), SIZES[int(len(cells) ** 0.5)].symbols
+    assert len(candidates) == len(symbols) * count
+    assert set(candidates) <= set("01")
+    for place, cell in enumerate(cells):
+        digits = [symbol for symbol, bit in zip(symbols, candidates[place::count], strict=True) if bit == "1"]
+        assert (digits == [cell]) if cell != BLANK else len(digits) != 1, (place, cell, digits)

@@ -52,7 +52,7 @@ from sqlsudoku.queries.cover.search_phased import MOST_ROWS, PhasedSearch
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.summed_propagation import SummedPropagation
 from sqlsudoku.queries.ctes import check_table, returns
-from sqlsudoku.queries.options import LEVELS, LIMIT, PARAMETER, TABLE, Option
+from sqlsudoku.queries.options import LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 
 PARTS = (
     "puzzle",
@@ -74,7 +74,7 @@ LOOP = "cover-each.sql.j2"
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
     """The compact form for levels, and for one puzzle if it is quicker in the dialect; the fast form for a table."""
     quicker = dialect.compact_cover and dialect.compact_is_quicker and not chosen.get("table")
-    return "compact" if chosen.get("shape") or quicker else "fast"
+    return "compact" if chosen.get("shape") == LEVELS or quicker else "fast"
 
 
 def _limits_table(options: Mapping[str, Any]) -> bool:
@@ -94,7 +94,7 @@ class Cover(Query):
             default=usual_form,
             commands=frozenset(("generate", "solve", "compare", "batch")),
         ),
-        LEVELS,
+        SHAPE,
         TABLE,
         LIMIT,
         PARAMETER,
@@ -173,6 +173,6 @@ class Cover(Query):
         return Statement(dialect, request, propagation, search).tree()
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        if request.shape == "levels":
+        if request.shape == LEVELS:
             return compact.grids(results[-1])
         return [row[-1] for row in results[-1]]

@@ -7,7 +7,7 @@ The template is one statement. It gets these values:
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
     n, box_rows, box_columns, symbols, limit
     levels       whether the last SELECT must return every row of the recursion instead, in the order of the levels:
-                 level (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved (1
+                 level_no (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved (1
                  for a solution, else 0) and candidates (0 or 1 for each: digit by digit, row by row)
 """
 
@@ -17,6 +17,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
+from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
 PARTS = ("wave", "cell", "digit")
@@ -24,8 +25,11 @@ PARTS = ("wave", "cell", "digit")
 
 def check(request: Request) -> None:
     """Raises UsageError for levels of the fast form or of a table."""
-    if request.shape == "levels" and (request.form == "fast" or request.table or request.limit):
-        raise UsageError("--shape levels shows the search of one puzzle in compact form: leave out the other options.")
+    if request.shape == LEVELS and (request.form == "fast" or request.table or request.limit):
+        raise UsageError(
+            "--shape levels of cover shows the whole search of one puzzle in compact form: leave out --table, --limit and "
+            "--form fast."
+        )
 
 
 def needs_newer(dialect: Dialect, version: str) -> bool:
@@ -41,10 +45,10 @@ def _numbers(version: str) -> list[int]:
 
 def draft(dialect: Dialect, request: Request) -> Draft:
     size, table = request.size, request.table
-    levels = request.shape == "levels"
+    levels = request.shape == LEVELS
     cells, all_candidates = size.cells, size.n * size.cells
     rows = (
-        f"one row per state of the search: level, cells ({cells} characters), solved (1 for a solution), "
+        f"one row per state of the search: level_no, cells ({cells} characters), solved (1 for a solution), "
         f"candidates ({all_candidates} characters, digit by digit)"
     )
     return Draft(
