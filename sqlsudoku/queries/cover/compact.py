@@ -17,7 +17,7 @@ from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
 
 TEMPLATE = "cover-compact.sql.j2"
-PARTS = ("wave", "cell", "digit")
+PARTS = ("wave", "cell", "digit", "kind", "unit")
 
 
 def check(request: Request) -> None:
