@@ -22,12 +22,12 @@ WITH RECURSIVE
 puzzle (cells) AS (
   SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
--- A bit string has 16 bits a cell, row by row, the first nine for its candidates: the digits that it can still have. In
--- hexadecimal FF80 is a cell with all of them, 0000 one with none, and a row of cells has 36 digits. A unit is a cell,
--- or a digit in a row, column or box: it has nine candidates, and one of them is right. OFFSET 0 keeps PostgreSQL from
+-- A bit string has 16 bits a cell, 144 a row; the first nine of a cell are for its candidates, the digits that it can
+-- still have. In hexadecimal FF80 is a cell with all of them, 0000 one with none, and a row has 36 digits. A unit is a
+-- cell, or a digit in a row, column or box: it has nine candidates, and one of them is right. OFFSET 0 keeps PostgreSQL from
 -- merging a query into the one around it, where its columns would be computed again wherever they are read.
--- one row per kind of unit: a unit's candidates are 3 groups of 3, which are near bits apart, and the groups far
--- bits; heads marks the first candidate of each unit
+-- one row per kind of unit: a unit's candidates are 3 groups of 3; those of a group are near bits apart, and the
+-- groups far bits. heads marks the first candidate of each unit
 kind (unit, near, far, heads) AS MATERIALIZED (
   SELECT unit, near, far, CAST('x' || heads AS bit(1296))
   FROM (VALUES
@@ -37,12 +37,12 @@ kind (unit, near, far, heads) AS MATERIALIZED (
     ('box', 16, 144, repeat(rpad(repeat(rpad('FF80', 12, '0'), 3), 108, '0'), 3))
   ) AS kind (unit, near, far, heads)
 ),
--- one row per unit: its bits, which are those of the first unit of its kind, moved to its head
+-- one row per unit: its bits, those of the first unit of the kind moved to its head
 unit (kind, digit, mask) AS MATERIALIZED (
   SELECT unit, place % 16, (mask | (mask >> far) | (mask >> 2 * far)) >> place
   FROM kind
-  CROSS JOIN CAST(B'1' AS bit(1296)) AS top_left
-  CROSS JOIN LATERAL (SELECT top_left | (top_left >> near) | (top_left >> 2 * near)) AS first_group (mask)
+  CROSS JOIN CAST(B'1' AS bit(1296)) AS first_bit
+  CROSS JOIN LATERAL (SELECT first_bit | (first_bit >> near) | (first_bit >> 2 * near)) AS first_group (mask)
   JOIN generate_series(0, 1295) AS place ON get_bit(heads, place) = 1
 ),
 -- one row per cell: its bits, and all bits of its row, column and box
@@ -56,16 +56,16 @@ cell (mask, neighbours) AS MATERIALIZED (
       CAST('x' || rpad(repeat('FFFF', 9), 324, '0') AS bit(1296)) AS row_1,
       CAST('x' || repeat(rpad('FFFF', 36, '0'), 9) AS bit(1296)) AS column_1,
       CAST('x' || rpad(repeat(rpad(repeat('FFFF', 3), 36, '0'), 3), 324, '0') AS bit(1296)) AS box_1
-  ) AS top_left, generate_series(0, 8) AS row_no, generate_series(0, 8) AS column_no
+  ) AS first_ones, generate_series(0, 8) AS row_no, generate_series(0, 8) AS column_no
 ),
--- one row per state of the search: its candidates; solved if each unit has exactly one
+-- one row per state of the search: the candidates that are left; solved if each unit has just one
 state (candidates, solved) AS (
   SELECT CAST(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(cells,
     '1', '1000000000000000'), '2', '0100000000000000'), '3', '0010000000000000'),
     '4', '0001000000000000'), '5', '0000100000000000'), '6', '0000010000000000'),
     '7', '0000001000000000'), '8', '0000000100000000'), '9', '0000000010000000'),
     '.', '1111111110000000') AS bit(1296)), false
-  FROM (SELECT cells FROM puzzle OFFSET 0) AS checked
+  FROM (SELECT cells FROM puzzle OFFSET 0) AS checked -- else a text that is no puzzle might be cast, too
   UNION ALL
   SELECT CAST(following AS bit(1296)), next.solved
   FROM state
@@ -98,7 +98,7 @@ state (candidates, solved) AS (
     SELECT bool_and(none_empty) AS possible, candidates & bit_or(one | (one >> far) | (one >> 2 * far)) AS singles
     FROM spread
   ) AS found
-  -- what remains: the singles, and the candidates that share no unit with one; two singles may share none
+  -- what remains: the singles, and the candidates that share no unit with them; two singles may not share one
   CROSS JOIN LATERAL (
     WITH
     grouped AS (SELECT kind.*, singles | (singles << near) | (singles << 2 * near) AS taken FROM kind OFFSET 0),
@@ -114,7 +114,7 @@ state (candidates, solved) AS (
     WHERE remaining <> candidates
       OR bit_count(singles) = 81
     UNION ALL
-    -- nothing is removed: choose a unit, and try that its first candidate is right, and that it is wrong
+    -- nothing is removed: choose a unit, and try its first candidate as right, and as wrong
     SELECT tried, false
     FROM (
       -- a cell with two candidates whose neighbours have the most such pairs; if there is none, a unit with the fewest
