@@ -28,6 +28,7 @@ class PostgreSQL(Dialect):
     )
     joins_cells = True
     ctes_in_recursive_member = True
+    compact_cover = "14 and later"  # bit_count of bit strings
     materializing = (
         "OFFSET 0 in a CTE makes PostgreSQL compute its columns once; it would merge the CTE into the query that reads "
         "it, and compute a column again wherever it is read"

@@ -4,10 +4,7 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class PostgreSQL(Requirements):
-    lacks = (
-        Lack("^The query cover has no compact form for ", query="cover", form="compact"),
-        Lack("null character not permitted", check="character_0_makes_no_puzzle"),
-    )
+    lacks = (Lack("null character not permitted", check="character_0_makes_no_puzzle"),)
     other_columns = ("CHAR(16)", "TEXT")
     out_of_memory = "out of memory|temporary file size|memory alloc"
     running = (

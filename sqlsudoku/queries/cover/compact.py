@@ -20,7 +20,7 @@ from sqlsudoku.queries.base import Draft, Request, Rows
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
-PARTS = ("wave", "cell", "digit")
+PARTS = ("wave", "cell", "digit", "kind", "unit")
 
 
 def check(request: Request) -> None:

@@ -117,7 +117,7 @@ def test_a_table_named_like_a_part_is_refused(name: str) -> None:
 
 def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
     folders = [dialect.folder for dialect in registry.dialects().values()]
-    assert {path.name for folder in folders for path in folder.glob("cover*.sql.j2")} == {cover.LOOP}
+    assert {path.name for folder in folders for path in folder.glob("cover-each*.sql.j2")} == {cover.LOOP}
 
 
 def test_16x16_is_refused_with_the_reason() -> None:
