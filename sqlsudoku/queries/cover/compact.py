@@ -7,8 +7,8 @@ The template is one statement. It gets these values:
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
     n, box_rows, box_columns, symbols, limit
     levels       whether the last SELECT must return every row of the recursion instead, in the order of the levels:
-                 level_no (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved (1
-                 for a solution, else 0) and candidates (0 or 1 for each: digit by digit, row by row)
+                 level_no (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved
+                 (1 for a solution, else 0), candidates (0 or 1 for each: digit by digit, row by row)
 """
 
 import re
@@ -27,8 +27,8 @@ def check(request: Request) -> None:
     """Raises UsageError for levels of the fast form or of a table."""
     if request.shape == LEVELS and (request.form == "fast" or request.table or request.limit):
         raise UsageError(
-            "--shape levels of cover shows the whole search of one puzzle in compact form: leave out --table, --limit and "
-            "--form fast."
+            "--shape levels of cover shows the whole search of one puzzle in compact form: leave out --table, --limit "
+            "and --form fast."
         )
 
 
