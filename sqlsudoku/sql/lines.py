@@ -69,12 +69,16 @@ def in_columns(items: Sequence[str], separator: str, per_line: int) -> list[str]
 
 
 def grouped(lines: list[str], groups: Sequence[str]) -> list[str]:
-    """The lines with the name of each group after its first line; without names if each group is one line."""
+    """The lines with the name of each group after its first line; without names if that is too wide.
+
+    Also without names if each group is one line, since the last one would hide what follows it.
+    """
     size = len(lines) // len(groups) if groups else 1
-    if size < 2:
-        return lines
+    names = [f"-- {group}" for group in groups]
     edge = max(map(len, lines)) + 2
-    return [line if i % size else f"{line.ljust(edge)}-- {groups[i // size]}" for i, line in enumerate(lines)]
+    if size < 2 or edge + max(map(len, names)) > COMMENT_EDGE - 3 * len(INDENT):
+        return lines
+    return [line if i % size else f"{line.ljust(edge)}{names[i // size]}" for i, line in enumerate(lines)]
 
 
 def aligned(blocks: list[tuple[list[str], list[str] | None]]) -> list[str]:
