@@ -1,0 +1,46 @@
+"""Renews what README.md and docs/ show: outputs, excerpts of SQL, drawings, and the picture of stored results.
+
+    python docs/making/renew.py [--check] [--measure NAME ...]
+
+--check changes nothing, and says what is stale. --measure also measures a table of docs/benchmarks.md again, or, as
+`compare`, the results that the picture shows; `--measure all` measures everything, which takes about an hour.
+"""
+
+import argparse
+import sys
+
+import picture
+import shown
+from cogapp import Cog
+from shown import ROOT
+
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PROLOGUE = "from shown import markdown, measured, run, solved, sql"
+
+
+def pages(*, check: bool) -> bool:
+    """Writes what stands between cog's marks; whether everything was fresh, if that is the question."""
+    options = ["--check", "--diff"] if check else ["-r"]
+    paths = [str(path) for path in PAGES]
+    failed: int = Cog().callable_main(["cog", *options, "--verbosity=1", "-n", "utf-8", "-p", PROLOGUE, *paths])
+    return not failed
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--measure", nargs="+", default=[], metavar="NAME")
+    chosen = parser.parse_args()
+    shown.MEASURED.update(chosen.measure)
+    stale = [] if pages(check=chosen.check) else ["a page"]
+    if not picture.fresh():
+        if chosen.check:
+            stale.append(picture.PICTURE.name)
+        else:
+            picture.write()
+    if stale:
+        sys.exit(f"Stale: {', '.join(stale)}. Run: python docs/making/renew.py")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,159 @@
+"""What the pages show between cog's marks: outputs of commands, excerpts of generated SQL, and measured tables.
+
+    <!-- [[[cog run("sqlsudoku solve ....2..44..2...3") ]]] -->
+
+`python docs/making/renew.py` writes them again. Times and versions differ from machine to machine: an output in which
+nothing else differs stays as it is. What is measured stays as it is, too, unless --measure names it.
+"""
+
+import contextlib
+import io
+import os
+import platform
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+
+import sqlsudoku
+from sqlsudoku.cli import main
+
+ROOT = Path(__file__).parents[2]
+MEASURED: set[str] = set()
+"""The names of what --measure measures again."""
+DIFFERS = re.compile(r"\d+(\.\d+)+|─+")
+"""A time, a version, or a rule under a table's headings, which is as long as these."""
+
+
+def run(command: str, puzzles: str = "") -> None:
+    """Shows a command of sqlsudoku and its output; puzzles: the lines of a file puzzles.txt that it reads."""
+    text = f"$ {command}\n{output(command, puzzles)}"
+    fresh = comparable(text) in comparable(previous())
+    out(previous() if fresh else block(text, "console"))
+
+
+def markdown(command: str) -> None:
+    """Shows the Markdown that a command of sqlsudoku writes."""
+    out(f"\n{output(command)}\n")
+
+
+def sql(command: str, first: str, last: str) -> None:
+    """Shows an excerpt of what `sqlsudoku generate` writes with these options.
+
+    It begins with the comment above the first line that contains `first`, and ends with the next line that contains
+    `last`.
+    """
+    out(block(excerpt(output(f"sqlsudoku generate {command}"), first, last), "sql"))
+
+
+def solved(cells: str, command: str, first: str, last: str) -> None:
+    """Shows a puzzle and its only solution beside an excerpt of the SQL that finds it, which is run for it."""
+    chosen = dict(zip(*[iter(option.removeprefix("--") for option in shlex.split(command))] * 2, strict=True))
+    (found,) = sqlsudoku.solve(cells, database=chosen.pop("dialect"), **chosen).grids
+    text = excerpt(output(f"sqlsudoku generate {command} {cells}"), first, last)
+    left = block(f"{drawn(cells)}\n{drawn(found)}", "text")
+    out(f"<table>\n<tr><td>\n\n{left}\n</td><td>\n\n{block(text, 'sql')}\n</td></tr>\n</table>\n")
+
+
+def measured(name: str, command: str) -> None:
+    """Shows the Markdown that a program of this project writes, and where and when it was measured."""
+    if name in MEASURED:
+        out(f"\n{where(command)}\n\n{measurement(command)}\n")
+    elif f"`{command}`" in previous():
+        out(previous())
+    else:
+        raise LookupError(f"{name} was never measured with {command}: python docs/making/renew.py --measure {name}")
+
+
+# how they come about
+
+
+def output(command: str, puzzles: str = "") -> str:
+    """What a command of sqlsudoku says. Raises ValueError for any other program."""
+    program, *arguments = shlex.split(command)
+    if program != "sqlsudoku":
+        raise ValueError(f"{command} is no command of sqlsudoku")
+    said = io.StringIO()
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        Path("puzzles.txt").write_text(puzzles.replace(" ", "\n") + "\n")
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            main.run(arguments)
+    lines = [line.rstrip() for line in said.getvalue().strip("\n").splitlines()]
+    return "\n".join(lines) + "\n"
+
+
+def excerpt(text: str, first: str, last: str) -> str:
+    """Some lines of a text, less indented. Raises LookupError where they are not found."""
+    lines = text.splitlines()
+    start = next((number for number, line in enumerate(lines) if first in line), None)
+    if start is None:
+        raise LookupError(f"no line contains {first!r}")
+    end = next((number for number in range(start, len(lines)) if last in lines[number]), None)
+    if end is None:
+        raise LookupError(f"no line after that with {first!r} contains {last!r}")
+    while lines[start - 1].strip().startswith("-- "):
+        start -= 1
+    found = lines[start : end + 1]
+    indent = min(len(line) - len(line.lstrip()) for line in found if line)
+    return "".join(f"{line[indent:]}\n" for line in found)
+
+
+def drawn(cells: str) -> str:
+    """A grid of 9x9 with lines between its boxes."""
+    rows = [cells[start : start + 9] for start in range(0, 81, 9)]
+    lines = [" | ".join(" ".join(row[start : start + 3]) for start in (0, 3, 6)) for row in rows]
+    between = "------+-------+------"
+    return "\n".join([*lines[:3], between, *lines[3:6], between, *lines[6:]]) + "\n"
+
+
+def block(text: str, language: str) -> str:
+    return f"```{language}\n{text}```\n"
+
+
+def out(text: str) -> None:
+    import cog  # it is there only while cog works on a page
+
+    cog.out(text)
+
+
+def previous() -> str:
+    """What stands between the marks now."""
+    import cog
+
+    return str(cog.previous)
+
+
+def comparable(text: str) -> str:
+    """The text without what differs from machine to machine."""
+    return re.sub(r"\s+", " ", DIFFERS.sub("#", text))
+
+
+# measurements
+
+
+def measurement(command: str) -> str:
+    """What a program writes to standard output; it runs from the checkout's root, by this Python."""
+    program, *arguments = shlex.split(command)
+    started = sys.executable if program == "python" else str(Path(sys.executable).parent / program)
+    done = subprocess.run([started, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    return done.stdout.strip("\n")
+
+
+def where(command: str) -> str:
+    """The command, the day, and the machine with its load."""
+    return (
+        f"`{command}`  \n{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores of {processor()}, {platform.system()}, "
+        f"Python {platform.python_version()}, load {os.getloadavg()[0]:.1f} at the start"
+    )
+
+
+def processor() -> str:
+    """The processor's name."""
+    try:
+        found = re.search(r"^model name\s*: (.*)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
+    except FileNotFoundError:
+        found = None
+    return found[1] if found else platform.processor() or platform.machine()
