@@ -8,14 +8,17 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 
 import picture
 import shown
 from cogapp import Cog
+from drawings import DRAWINGS
 from shown import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-PROLOGUE = "from shown import markdown, measured, run, solved, sql"
+IMAGES = ROOT / "docs" / "images"
+PROLOGUE = "from shown import block, markdown, measured, out, own, rows, run, solved, sql, table"
 
 
 def pages(*, check: bool) -> bool:
@@ -26,6 +29,22 @@ def pages(*, check: bool) -> bool:
     return not failed
 
 
+def images(*, check: bool) -> Iterator[str]:
+    """Writes the drawings and the picture; yields the names of the stale ones, if that is the question."""
+    for name, draw in DRAWINGS.items():
+        path, text = IMAGES / name, draw()
+        if not path.is_file() or path.read_text("utf-8") != text:
+            if check:
+                yield name
+            else:
+                path.write_text(text, "utf-8")
+    if not picture.fresh():
+        if check:
+            yield picture.PICTURE.name
+        else:
+            picture.write()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
@@ -33,11 +52,7 @@ def main() -> None:
     chosen = parser.parse_args()
     shown.MEASURED.update(chosen.measure)
     stale = [] if pages(check=chosen.check) else ["a page"]
-    if not picture.fresh():
-        if chosen.check:
-            stale.append(picture.PICTURE.name)
-        else:
-            picture.write()
+    stale += images(check=chosen.check)  # after what they show was measured
     if stale:
         sys.exit(f"Stale: {', '.join(stale)}. Run: python docs/making/renew.py")
 

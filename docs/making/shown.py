@@ -15,11 +15,15 @@ import shlex
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+import rows
+
 import sqlsudoku
 from sqlsudoku.cli import main
+from sqlsudoku.cli import markdown as tables
 
 ROOT = Path(__file__).parents[2]
 MEASURED: set[str] = set()
@@ -43,8 +47,7 @@ def markdown(command: str) -> None:
 def sql(command: str, first: str, last: str) -> None:
     """Shows an excerpt of what `sqlsudoku generate` writes with these options.
 
-    It begins with the comment above the first line that contains `first`, and ends with the next line that contains
-    `last`.
+    It is from the comment above the first line that begins with `first` to the next line that begins with `last`.
     """
     out(block(excerpt(output(f"sqlsudoku generate {command}"), first, last), "sql"))
 
@@ -56,6 +59,18 @@ def solved(cells: str, command: str, first: str, last: str) -> None:
     text = excerpt(output(f"sqlsudoku generate {command} {cells}"), first, last)
     left = block(f"{drawn(cells)}\n{drawn(found)}", "text")
     out(f"<table>\n<tr><td>\n\n{left}\n</td><td>\n\n{block(text, 'sql')}\n</td></tr>\n</table>\n")
+
+
+def own(name: str, first: str, last: str) -> None:
+    """Shows an excerpt of a statement of these pages, as sql() does of a generated one."""
+    out(block(excerpt((rows.SQL / name).read_text("utf-8"), first, last), "sql"))
+
+
+def table(headings: Sequence[str], lines: Iterable[Sequence[object]]) -> None:
+    """Shows rows in Markdown; numbers to the right."""
+    cells = [[str(cell) for cell in line] for line in lines]
+    numbers = {name for name, *column in zip(headings, *cells, strict=True) if all(cell.isdigit() for cell in column)}
+    out(f"\n{tables.markdown(headings, cells, numbers)}\n")
 
 
 def measured(name: str, command: str) -> None:
@@ -88,12 +103,12 @@ def output(command: str, puzzles: str = "") -> str:
 def excerpt(text: str, first: str, last: str) -> str:
     """Some lines of a text, less indented. Raises LookupError where they are not found."""
     lines = text.splitlines()
-    start = next((number for number, line in enumerate(lines) if first in line), None)
+    start = next((number for number, line in enumerate(lines) if line.strip().startswith(first)), None)
     if start is None:
-        raise LookupError(f"no line contains {first!r}")
-    end = next((number for number in range(start, len(lines)) if last in lines[number]), None)
+        raise LookupError(f"no line begins with {first!r}")
+    end = next((number for number in range(start, len(lines)) if lines[number].strip().startswith(last)), None)
     if end is None:
-        raise LookupError(f"no line after that with {first!r} contains {last!r}")
+        raise LookupError(f"no line after that with {first!r} begins with {last!r}")
     while lines[start - 1].strip().startswith("-- "):
         start -= 1
     found = lines[start : end + 1]
