@@ -1,9 +1,9 @@
 """Renews what README.md and docs/ show: outputs, excerpts of SQL, drawings, and the picture of stored results.
 
-    python docs/making/renew.py [--check] [--measure NAME ...]
+    python docs/making/renew.py [--check] [--measure NAME ... [--quick]]
 
---check changes nothing, and says what is stale. --measure also measures a table of docs/benchmarks.md again, or, as
-`compare`, the results that the picture shows; `--measure all` measures everything, which takes about an hour.
+--check changes nothing, and says what is stale. --measure also measures tables of docs/benchmarks.md again, by the
+names in its marks, or `all`, which takes about an hour; --quick only tries whether they can be measured.
 """
 
 import argparse
@@ -49,6 +49,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--measure", nargs="+", default=[], metavar="NAME")
+    parser.add_argument(shown.QUICK, action="append_const", const=shown.QUICK, dest="measure")
     chosen = parser.parse_args()
     shown.MEASURED.update(chosen.measure)
     stale = [] if pages(check=chosen.check) else ["a page"]

@@ -27,7 +27,9 @@ from sqlsudoku.cli import markdown as tables
 
 ROOT = Path(__file__).parents[2]
 MEASURED: set[str] = set()
-"""The names of what --measure measures again."""
+"""The names of what --measure measures again, and QUICK for a try."""
+QUICK = "--quick"
+TRY = ". **A quick try, on a machine with other work: of no use for comparisons.**"
 DIFFERS = re.compile(r"\d+(\.\d+)+|─+")
 """A time, a version, or a rule under a table's headings, which is as long as these."""
 
@@ -73,14 +75,19 @@ def table(headings: Sequence[str], lines: Iterable[Sequence[object]]) -> None:
     out(f"\n{tables.markdown(headings, cells, numbers)}\n")
 
 
-def measured(name: str, command: str) -> None:
-    """Shows the Markdown that a program of this project writes, and where and when it was measured."""
-    if name in MEASURED:
-        out(f"\n{where(command)}\n\n{measurement(command)}\n")
-    elif f"`{command}`" in previous():
+def measured(name: str, command: str, quick: str) -> None:
+    """Shows the Markdown that a program writes, and when and where it did.
+
+    quick: further arguments for a try that takes less than a minute or so, which the page calls a try.
+    """
+    tried = f"{command} {quick}"
+    if not {name, "all"}.isdisjoint(MEASURED):
+        run = tried if QUICK in MEASURED else command
+        out(f"\n{where(run)}{TRY if run == tried else ''}\n\n{measurement(run)}\n\n")
+    elif MEASURED or f"`{command}`" in previous() or f"`{tried}`" in previous():
         out(previous())
     else:
-        raise LookupError(f"{name} was never measured with {command}: python docs/making/renew.py --measure {name}")
+        raise LookupError(f"{name} was not measured with {command}: python docs/making/renew.py --measure {name}")
 
 
 # how they come about
