@@ -20,6 +20,7 @@ class DuckDB(Dialect):
         how="Paste into duckdb, or run: duckdb < FILE",
         commands=re.compile(r"\."),
     )
+    joins_cells = True
     ctes_in_recursive_member = True
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:

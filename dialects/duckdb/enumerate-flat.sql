@@ -8,7 +8,7 @@ digits (digit) AS (
   VALUES (1), (2), (3), (4)
 ),
 -- one row per valid set: the 24 orders of the digits, and each as one number
-valid_set (n1, n2, n3, n4, val) AS (
+valid_sets (n1, n2, n3, n4, val) AS (
   SELECT
     d1.digit AS n1,
     d2.digit AS n2,
@@ -28,10 +28,10 @@ SELECT
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
   row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
   row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4
-FROM valid_set AS row1
-CROSS JOIN valid_set AS row2
-CROSS JOIN valid_set AS row3
-CROSS JOIN valid_set AS row4
+FROM valid_sets AS row1
+CROSS JOIN valid_sets AS row2
+CROSS JOIN valid_sets AS row3
+CROSS JOIN valid_sets AS row4
 -- column 1
 WHERE row2.n1 <> row1.n1 AND row3.n1 NOT IN (row1.n1, row2.n1) AND row4.n1 NOT IN (row1.n1, row2.n1, row3.n1)
   -- column 2

@@ -20,15 +20,19 @@ WITH RECURSIVE
 puzzle (cells) AS (
   SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
--- one row per digit
+-- one row per digit; its place, 1 to 9, also numbers the cells of a row, a column or a box
 digits (place, digit) AS (
   VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9')
 ),
--- one row per partial board, and where its first blank cell is; 0 where it has none
+-- one row per partial board; blank is the place of its first blank cell, 0 on a full board
 board (cells, blank) AS (
   SELECT cells, STRPOS(cells, '.') AS blank
   FROM puzzle
   UNION ALL
+  -- blank - 1 cells stand before the blank. Divided by 9, this is the number of rows above it, and the
+  -- remainder is the number of columns to its left. Divided by 27, it is the number of rows of boxes above,
+  -- and the columns divided by 3 are the boxes to the left. Multiplied again, each is the number of cells to
+  -- skip. The cells of a column are 9 apart; after 3 cells of a box come 6 that are not in it.
   SELECT
     SUBSTR(cells, 1, blank - 1) || digits.digit || SUBSTR(cells, blank + 1),
     STRPOS(SUBSTR(cells, 1, blank - 1) || digits.digit || SUBSTR(cells, blank + 1), '.')

@@ -16,38 +16,44 @@ puzzle (cells) AS (
   FROM rdb$database
 ),
 -- one row per digit
-digits (place, digit) AS (
-  SELECT 1 AS place, '1' AS digit
+digits (digit) AS (
+  SELECT '1' AS digit
   FROM rdb$database
   UNION ALL
-  SELECT 2, '2'
+  SELECT '2'
   FROM rdb$database
   UNION ALL
-  SELECT 3, '3'
+  SELECT '3'
   FROM rdb$database
   UNION ALL
-  SELECT 4, '4'
+  SELECT '4'
   FROM rdb$database
 ),
--- one row per partial board, and where its first blank cell is; 0 where it has none; by_column has the
--- same cells column by column
+-- One row per partial board. It is kept twice, so that both a row and a column are 4 characters side by
+-- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
+-- on a full board.
 board (cells, by_column, blank) AS (
   SELECT
     CAST(cells AS VARCHAR(16) CHARACTER SET ASCII),
+    -- the same cells, each column from top to bottom
     CAST(
-      SUBSTRING(cells FROM 1 FOR 1)  || SUBSTRING(cells FROM 5 FOR 1)  ||
+      SUBSTRING(cells FROM 1 FOR 1)  || SUBSTRING(cells FROM 5 FOR 1)  ||  -- column 1
       SUBSTRING(cells FROM 9 FOR 1)  || SUBSTRING(cells FROM 13 FOR 1) ||
-      SUBSTRING(cells FROM 2 FOR 1)  || SUBSTRING(cells FROM 6 FOR 1)  ||
+      SUBSTRING(cells FROM 2 FOR 1)  || SUBSTRING(cells FROM 6 FOR 1)  ||  -- column 2
       SUBSTRING(cells FROM 10 FOR 1) || SUBSTRING(cells FROM 14 FOR 1) ||
-      SUBSTRING(cells FROM 3 FOR 1)  || SUBSTRING(cells FROM 7 FOR 1)  ||
+      SUBSTRING(cells FROM 3 FOR 1)  || SUBSTRING(cells FROM 7 FOR 1)  ||  -- column 3
       SUBSTRING(cells FROM 11 FOR 1) || SUBSTRING(cells FROM 15 FOR 1) ||
-      SUBSTRING(cells FROM 4 FOR 1)  || SUBSTRING(cells FROM 8 FOR 1)  ||
+      SUBSTRING(cells FROM 4 FOR 1)  || SUBSTRING(cells FROM 8 FOR 1)  ||  -- column 4
       SUBSTRING(cells FROM 12 FOR 1) || SUBSTRING(cells FROM 16 FOR 1)
       AS VARCHAR(16) CHARACTER SET ASCII
     ) AS by_column,
     POSITION('.', cells) AS blank
   FROM puzzle
   UNION ALL
+  -- blank - 1 cells stand before the blank. Divided by 4, this is the number of rows above it, and the
+  -- remainder is the number of columns to its left. Divided by 8, it is the number of rows of boxes above,
+  -- and the columns divided by 2 are the boxes to the left. Multiplied again, each is the number of cells to
+  -- skip.
   SELECT
     CAST(OVERLAY(cells PLACING digit FROM blank) AS VARCHAR(16) CHARACTER SET ASCII),
     CAST(

@@ -22,65 +22,67 @@ puzzle (cells) AS (
   FROM rdb$database
 ),
 -- one row per digit
-digits (place, digit) AS (
-  SELECT 1 AS place, '1' AS digit
+digits (digit) AS (
+  SELECT '1' AS digit
   FROM rdb$database
   UNION ALL
-  SELECT 2, '2'
+  SELECT '2'
   FROM rdb$database
   UNION ALL
-  SELECT 3, '3'
+  SELECT '3'
   FROM rdb$database
   UNION ALL
-  SELECT 4, '4'
+  SELECT '4'
   FROM rdb$database
   UNION ALL
-  SELECT 5, '5'
+  SELECT '5'
   FROM rdb$database
   UNION ALL
-  SELECT 6, '6'
+  SELECT '6'
   FROM rdb$database
   UNION ALL
-  SELECT 7, '7'
+  SELECT '7'
   FROM rdb$database
   UNION ALL
-  SELECT 8, '8'
+  SELECT '8'
   FROM rdb$database
   UNION ALL
-  SELECT 9, '9'
+  SELECT '9'
   FROM rdb$database
 ),
--- one row per partial board, and where its first blank cell is; 0 where it has none; by_column has the
--- same cells column by column
+-- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
+-- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
+-- on a full board.
 board (cells, by_column, blank) AS (
   SELECT
     CAST(cells AS VARCHAR(81) CHARACTER SET ASCII),
+    -- the same cells, each column from top to bottom
     CAST(
-      SUBSTRING(cells FROM 1 FOR 1)  || SUBSTRING(cells FROM 10 FOR 1) || SUBSTRING(cells FROM 19 FOR 1) ||
+      SUBSTRING(cells FROM 1 FOR 1)  || SUBSTRING(cells FROM 10 FOR 1) || SUBSTRING(cells FROM 19 FOR 1) ||  -- column 1
       SUBSTRING(cells FROM 28 FOR 1) || SUBSTRING(cells FROM 37 FOR 1) || SUBSTRING(cells FROM 46 FOR 1) ||
       SUBSTRING(cells FROM 55 FOR 1) || SUBSTRING(cells FROM 64 FOR 1) || SUBSTRING(cells FROM 73 FOR 1) ||
-      SUBSTRING(cells FROM 2 FOR 1)  || SUBSTRING(cells FROM 11 FOR 1) || SUBSTRING(cells FROM 20 FOR 1) ||
+      SUBSTRING(cells FROM 2 FOR 1)  || SUBSTRING(cells FROM 11 FOR 1) || SUBSTRING(cells FROM 20 FOR 1) ||  -- column 2
       SUBSTRING(cells FROM 29 FOR 1) || SUBSTRING(cells FROM 38 FOR 1) || SUBSTRING(cells FROM 47 FOR 1) ||
       SUBSTRING(cells FROM 56 FOR 1) || SUBSTRING(cells FROM 65 FOR 1) || SUBSTRING(cells FROM 74 FOR 1) ||
-      SUBSTRING(cells FROM 3 FOR 1)  || SUBSTRING(cells FROM 12 FOR 1) || SUBSTRING(cells FROM 21 FOR 1) ||
+      SUBSTRING(cells FROM 3 FOR 1)  || SUBSTRING(cells FROM 12 FOR 1) || SUBSTRING(cells FROM 21 FOR 1) ||  -- column 3
       SUBSTRING(cells FROM 30 FOR 1) || SUBSTRING(cells FROM 39 FOR 1) || SUBSTRING(cells FROM 48 FOR 1) ||
       SUBSTRING(cells FROM 57 FOR 1) || SUBSTRING(cells FROM 66 FOR 1) || SUBSTRING(cells FROM 75 FOR 1) ||
-      SUBSTRING(cells FROM 4 FOR 1)  || SUBSTRING(cells FROM 13 FOR 1) || SUBSTRING(cells FROM 22 FOR 1) ||
+      SUBSTRING(cells FROM 4 FOR 1)  || SUBSTRING(cells FROM 13 FOR 1) || SUBSTRING(cells FROM 22 FOR 1) ||  -- column 4
       SUBSTRING(cells FROM 31 FOR 1) || SUBSTRING(cells FROM 40 FOR 1) || SUBSTRING(cells FROM 49 FOR 1) ||
       SUBSTRING(cells FROM 58 FOR 1) || SUBSTRING(cells FROM 67 FOR 1) || SUBSTRING(cells FROM 76 FOR 1) ||
-      SUBSTRING(cells FROM 5 FOR 1)  || SUBSTRING(cells FROM 14 FOR 1) || SUBSTRING(cells FROM 23 FOR 1) ||
+      SUBSTRING(cells FROM 5 FOR 1)  || SUBSTRING(cells FROM 14 FOR 1) || SUBSTRING(cells FROM 23 FOR 1) ||  -- column 5
       SUBSTRING(cells FROM 32 FOR 1) || SUBSTRING(cells FROM 41 FOR 1) || SUBSTRING(cells FROM 50 FOR 1) ||
       SUBSTRING(cells FROM 59 FOR 1) || SUBSTRING(cells FROM 68 FOR 1) || SUBSTRING(cells FROM 77 FOR 1) ||
-      SUBSTRING(cells FROM 6 FOR 1)  || SUBSTRING(cells FROM 15 FOR 1) || SUBSTRING(cells FROM 24 FOR 1) ||
+      SUBSTRING(cells FROM 6 FOR 1)  || SUBSTRING(cells FROM 15 FOR 1) || SUBSTRING(cells FROM 24 FOR 1) ||  -- column 6
       SUBSTRING(cells FROM 33 FOR 1) || SUBSTRING(cells FROM 42 FOR 1) || SUBSTRING(cells FROM 51 FOR 1) ||
       SUBSTRING(cells FROM 60 FOR 1) || SUBSTRING(cells FROM 69 FOR 1) || SUBSTRING(cells FROM 78 FOR 1) ||
-      SUBSTRING(cells FROM 7 FOR 1)  || SUBSTRING(cells FROM 16 FOR 1) || SUBSTRING(cells FROM 25 FOR 1) ||
+      SUBSTRING(cells FROM 7 FOR 1)  || SUBSTRING(cells FROM 16 FOR 1) || SUBSTRING(cells FROM 25 FOR 1) ||  -- column 7
       SUBSTRING(cells FROM 34 FOR 1) || SUBSTRING(cells FROM 43 FOR 1) || SUBSTRING(cells FROM 52 FOR 1) ||
       SUBSTRING(cells FROM 61 FOR 1) || SUBSTRING(cells FROM 70 FOR 1) || SUBSTRING(cells FROM 79 FOR 1) ||
-      SUBSTRING(cells FROM 8 FOR 1)  || SUBSTRING(cells FROM 17 FOR 1) || SUBSTRING(cells FROM 26 FOR 1) ||
+      SUBSTRING(cells FROM 8 FOR 1)  || SUBSTRING(cells FROM 17 FOR 1) || SUBSTRING(cells FROM 26 FOR 1) ||  -- column 8
       SUBSTRING(cells FROM 35 FOR 1) || SUBSTRING(cells FROM 44 FOR 1) || SUBSTRING(cells FROM 53 FOR 1) ||
       SUBSTRING(cells FROM 62 FOR 1) || SUBSTRING(cells FROM 71 FOR 1) || SUBSTRING(cells FROM 80 FOR 1) ||
-      SUBSTRING(cells FROM 9 FOR 1)  || SUBSTRING(cells FROM 18 FOR 1) || SUBSTRING(cells FROM 27 FOR 1) ||
+      SUBSTRING(cells FROM 9 FOR 1)  || SUBSTRING(cells FROM 18 FOR 1) || SUBSTRING(cells FROM 27 FOR 1) ||  -- column 9
       SUBSTRING(cells FROM 36 FOR 1) || SUBSTRING(cells FROM 45 FOR 1) || SUBSTRING(cells FROM 54 FOR 1) ||
       SUBSTRING(cells FROM 63 FOR 1) || SUBSTRING(cells FROM 72 FOR 1) || SUBSTRING(cells FROM 81 FOR 1)
       AS VARCHAR(81) CHARACTER SET ASCII
@@ -88,6 +90,10 @@ board (cells, by_column, blank) AS (
     POSITION('.', cells) AS blank
   FROM puzzle
   UNION ALL
+  -- blank - 1 cells stand before the blank. Divided by 9, this is the number of rows above it, and the
+  -- remainder is the number of columns to its left. Divided by 27, it is the number of rows of boxes above,
+  -- and the columns divided by 3 are the boxes to the left. Multiplied again, each is the number of cells to
+  -- skip.
   SELECT
     CAST(OVERLAY(cells PLACING digit FROM blank) AS VARCHAR(81) CHARACTER SET ASCII),
     CAST(

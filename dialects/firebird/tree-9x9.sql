@@ -2,7 +2,7 @@
 -- cells so far. Cleans up after itself.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution, row_no, c1 to c9).
+-- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect firebird --query tree --size 9
 
 -- There are no schemas, so the names start with sudoku_. Tables are not rolled back here: they are dropped at the end.
@@ -26,8 +26,8 @@ BEGIN
     FROM rdb$exceptions
   ) AS object
   WHERE name IN (
-    'SUDOKU_TOO_MANY', 'SUDOKU_DIGIT', 'SUDOKU_CELL', 'SUDOKU_FIELD',
-    'SUDOKU_BOARD', 'SUDOKU_TURN', 'SUDOKU_BLANK', 'SUDOKU_VARIANT',
+    'SUDOKU_TOO_MANY', 'SUDOKU_DIGIT', 'SUDOKU_CELL', 'SUDOKU_PLACEMENT',
+    'SUDOKU_BOARD', 'SUDOKU_TURN', 'SUDOKU_BLANK', 'SUDOKU_CANDIDATE',
     'SUDOKU_CLASH', 'SUDOKU_TREE', 'SUDOKU_OFFSPRING', 'SUDOKU_FULL_PATH'
   )
   INTO taken;
@@ -75,21 +75,21 @@ SELECT 9, '9'
 FROM rdb$database;
 COMMIT;
 
--- the cells: cell_id is the row and column of the region, then the row and column in the region
+-- the cells: cell_id is the row and column of the box, then the row and column in the box
 CREATE TABLE sudoku_cell (
   cell_id   INTEGER CONSTRAINT sudoku_pk_cell PRIMARY KEY,
-  region    INTEGER NOT NULL,
   row_no    INTEGER NOT NULL,
   column_no INTEGER NOT NULL,
+  box_no    INTEGER NOT NULL,
   CONSTRAINT sudoku_uq_cell_place UNIQUE (row_no, column_no)
 );
 
-INSERT INTO sudoku_cell (cell_id, region, row_no, column_no)
+INSERT INTO sudoku_cell (cell_id, row_no, column_no, box_no)
 SELECT
   band.place * 1000 + stack.place * 100 + down.place * 10 + across.place AS cell_id,
-  band.place * 10 + stack.place AS region,
   (band.place - 1) * 3 + down.place AS row_no,
-  (stack.place - 1) * 3 + across.place AS column_no
+  (stack.place - 1) * 3 + across.place AS column_no,
+  (band.place - 1) * 3 + stack.place AS box_no
 FROM sudoku_digit AS band
 CROSS JOIN sudoku_digit AS stack
 CROSS JOIN sudoku_digit AS down
@@ -100,11 +100,11 @@ WHERE band.place <= 3
   AND across.place <= 3;
 COMMIT;
 
--- the field: the cells that hold a digit
-CREATE TABLE sudoku_field (
-  cell_id INTEGER CONSTRAINT sudoku_pk_field PRIMARY KEY
-    CONSTRAINT sudoku_fk_field_cell REFERENCES sudoku_cell (cell_id),
-  digit   CHAR(1) CHARACTER SET ASCII NOT NULL CONSTRAINT sudoku_fk_field_digit REFERENCES sudoku_digit (digit)
+-- the placements: the cells that hold a digit
+CREATE TABLE sudoku_placement (
+  cell_id INTEGER CONSTRAINT sudoku_pk_placement PRIMARY KEY
+    CONSTRAINT sudoku_fk_placement_cell REFERENCES sudoku_cell (cell_id),
+  digit   CHAR(1) CHARACTER SET ASCII NOT NULL CONSTRAINT sudoku_fk_placement_digit REFERENCES sudoku_digit (digit)
 );
 
 -- the givens
@@ -121,7 +121,7 @@ CREATE TABLE sudoku_field (
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-INSERT INTO sudoku_field (cell_id, digit)
+INSERT INTO sudoku_placement (cell_id, digit)
 SELECT 1122, '3'
 FROM rdb$database
 UNION ALL
@@ -189,22 +189,22 @@ SELECT 3333, '4'
 FROM rdb$database;
 COMMIT;
 
--- the board, a row of cells a row
+-- the board: a result row for each row of cells
 CREATE VIEW sudoku_board AS
 SELECT
   cell.row_no,
-  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c1,
-  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c2,
-  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c3,
-  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c4,
-  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c5,
-  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c6,
-  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c7,
-  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c8,
-  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_cell AS cell
-LEFT JOIN sudoku_field AS field
-  ON field.cell_id = cell.cell_id
+LEFT JOIN sudoku_placement AS placement
+  ON placement.cell_id = cell.cell_id
 GROUP BY cell.row_no;
 
 -- the board before
@@ -222,73 +222,74 @@ SELECT ROW_NUMBER() OVER (ORDER BY cell.cell_id) AS cell_no, cell.cell_id
 FROM sudoku_cell AS cell
 WHERE NOT EXISTS (
   SELECT 1
-  FROM sudoku_field AS field
-  WHERE field.cell_id = cell.cell_id
+  FROM sudoku_placement AS placement
+  WHERE placement.cell_id = cell.cell_id
 );
 COMMIT;
 
--- the variants of each blank cell: the digits that no given rules out, under short identifiers
-CREATE TABLE sudoku_variant (
-  variant_id VARCHAR(3) CHARACTER SET ASCII CONSTRAINT sudoku_pk_variant PRIMARY KEY,
-  cell_no    INTEGER NOT NULL CONSTRAINT sudoku_fk_variant_blank REFERENCES sudoku_blank (cell_no),
-  cell_id    INTEGER NOT NULL,
-  region     INTEGER NOT NULL,
-  row_no     INTEGER NOT NULL,
-  column_no  INTEGER NOT NULL,
-  digit      CHAR(1) CHARACTER SET ASCII NOT NULL CONSTRAINT sudoku_fk_variant_digit REFERENCES sudoku_digit (digit),
-  CONSTRAINT sudoku_uq_variant UNIQUE (cell_no, digit)
+-- the candidates of each blank cell: the digits that no given rules out, under short identifiers
+CREATE TABLE sudoku_candidate (
+  candidate_id VARCHAR(3) CHARACTER SET ASCII CONSTRAINT sudoku_pk_candidate PRIMARY KEY,
+  cell_no      INTEGER NOT NULL CONSTRAINT sudoku_fk_candidate_blank REFERENCES sudoku_blank (cell_no),
+  cell_id      INTEGER NOT NULL,
+  row_no       INTEGER NOT NULL,
+  column_no    INTEGER NOT NULL,
+  box_no       INTEGER NOT NULL,
+  digit        CHAR(1) CHARACTER SET ASCII NOT NULL
+    CONSTRAINT sudoku_fk_candidate_digit REFERENCES sudoku_digit (digit),
+  CONSTRAINT sudoku_uq_candidate UNIQUE (cell_no, digit)
 );
 
-INSERT INTO sudoku_variant (variant_id, cell_no, cell_id, region, row_no, column_no, digit)
+INSERT INTO sudoku_candidate (candidate_id, cell_no, cell_id, row_no, column_no, box_no, digit)
 SELECT
   SUBSTRING(CAST(blank.cell_no + 100 AS VARCHAR(3)) FROM 2 FOR 2) ||
-  SUBSTRING('abcdefghi' FROM digit.place FOR 1) AS variant_id,
+  SUBSTRING('abcdefghi' FROM digit.place FOR 1) AS candidate_id,
   blank.cell_no,
   cell.cell_id,
-  cell.region,
   cell.row_no,
   cell.column_no,
+  cell.box_no,
   digit.digit
 FROM sudoku_blank AS blank
 JOIN sudoku_cell AS cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku_digit AS digit
-WHERE (SELECT COUNT(*) FROM sudoku_field) > 0  -- none where the givens were refused
+WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- none where the givens were refused
   AND NOT EXISTS (
     SELECT 1
-    FROM sudoku_field AS field
+    FROM sudoku_placement AS placement
     JOIN sudoku_cell AS given
-      ON given.cell_id = field.cell_id
-    WHERE field.digit = digit.digit
+      ON given.cell_id = placement.cell_id
+    WHERE placement.digit = digit.digit
       AND (given.row_no = cell.row_no
            OR given.column_no = cell.column_no
-           OR given.region = cell.region
+           OR given.box_no = cell.box_no
           )
   );
 COMMIT;
 
--- the variants that cannot follow an earlier one: the same digit in the same row, column or region
+-- the candidates that cannot follow an earlier one: the same digit in the same row, column or box
 CREATE TABLE sudoku_clash (
-  variant_id VARCHAR(3) CHARACTER SET ASCII
-    CONSTRAINT sudoku_fk_clash_variant REFERENCES sudoku_variant (variant_id),
-  earlier_id VARCHAR(3) CHARACTER SET ASCII
-    CONSTRAINT sudoku_fk_clash_earlier REFERENCES sudoku_variant (variant_id),
-  CONSTRAINT sudoku_pk_clash PRIMARY KEY (variant_id, earlier_id)
+  candidate_id VARCHAR(3) CHARACTER SET ASCII
+    CONSTRAINT sudoku_fk_clash_candidate REFERENCES sudoku_candidate (candidate_id),
+  earlier_id   VARCHAR(3) CHARACTER SET ASCII
+    CONSTRAINT sudoku_fk_clash_earlier REFERENCES sudoku_candidate (candidate_id),
+  CONSTRAINT sudoku_pk_clash PRIMARY KEY (candidate_id, earlier_id)
 );
 
-INSERT INTO sudoku_clash (variant_id, earlier_id)
-SELECT variant.variant_id, earlier.variant_id AS earlier_id
-FROM sudoku_variant AS variant
-JOIN sudoku_variant AS earlier
-  ON earlier.digit = variant.digit
-WHERE earlier.cell_no < variant.cell_no
-  AND (earlier.row_no = variant.row_no
-       OR earlier.column_no = variant.column_no
-       OR earlier.region = variant.region
+INSERT INTO sudoku_clash (candidate_id, earlier_id)
+SELECT candidate.candidate_id, earlier.candidate_id AS earlier_id
+FROM sudoku_candidate AS candidate
+JOIN sudoku_candidate AS earlier
+  ON earlier.digit = candidate.digit
+WHERE earlier.cell_no < candidate.cell_no
+  AND (earlier.row_no = candidate.row_no
+       OR earlier.column_no = candidate.column_no
+       OR earlier.box_no = candidate.box_no
       );
 COMMIT;
 
--- the tree: a node is a way to fill the first cell_no blank cells, its path their variants one after the other
+-- the tree: a node is a way to fill the first cell_no blank cells, its path their candidates one after the other
 CREATE TABLE sudoku_tree (
   cell_no INTEGER NOT NULL,
   path    VARCHAR(243) CHARACTER SET ASCII NOT NULL
@@ -300,17 +301,17 @@ INSERT INTO sudoku_tree (cell_no, path)
 VALUES (0, '');
 COMMIT;
 
--- the next level: every node of the deepest one with each variant of the next cell, unless one on its path clashes
+-- the next level: every node of the deepest one with each candidate of the next cell, unless one on its path clashes
 CREATE VIEW sudoku_offspring AS
-SELECT variant.cell_no, tree.path || variant.variant_id AS path
+SELECT candidate.cell_no, tree.path || candidate.candidate_id AS path
 FROM sudoku_tree AS tree
-JOIN sudoku_variant AS variant
-  ON variant.cell_no = tree.cell_no + 1
+JOIN sudoku_candidate AS candidate
+  ON candidate.cell_no = tree.cell_no + 1
 WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku_tree AS deepest)
   AND NOT EXISTS (
     SELECT 1
     FROM sudoku_clash AS clash
-    WHERE clash.variant_id = variant.variant_id
+    WHERE clash.candidate_id = candidate.candidate_id
       AND POSITION(clash.earlier_id, tree.path) > 0
   );
 
@@ -338,43 +339,43 @@ SET TERM ; ^
 
 -- the paths through all blank cells
 CREATE VIEW sudoku_full_path AS
-SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution, tree.path
+SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
 FROM sudoku_tree AS tree
 WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku_blank AS blank);
 
--- the first of them fills the field
-INSERT INTO sudoku_field (cell_id, digit)
-SELECT variant.cell_id, variant.digit
+-- the first of them is placed
+INSERT INTO sudoku_placement (cell_id, digit)
+SELECT candidate.cell_id, candidate.digit
 FROM sudoku_full_path AS full_path
-JOIN sudoku_variant AS variant
-  ON POSITION(variant.variant_id, full_path.path) > 0
-WHERE full_path.solution = 1;
+JOIN sudoku_candidate AS candidate
+  ON POSITION(candidate.candidate_id, full_path.path) > 0
+WHERE full_path.solution_no = 1;
 
 -- the board after; as before where there is no solution
 SELECT * FROM sudoku_board ORDER BY row_no;
 
 -- the solutions
 SELECT
-  full_path.solution,
+  full_path.solution_no,
   cell.row_no,
-  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c1,
-  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c2,
-  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c3,
-  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c4,
-  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c5,
-  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c6,
-  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c7,
-  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c8,
-  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_full_path AS full_path
 CROSS JOIN sudoku_cell AS cell
-LEFT JOIN sudoku_variant AS variant
-  ON variant.cell_id = cell.cell_id
-  AND POSITION(variant.variant_id, full_path.path) > 0
-LEFT JOIN sudoku_field AS field
-  ON field.cell_id = cell.cell_id
-GROUP BY full_path.solution, cell.row_no
-ORDER BY full_path.solution, cell.row_no;
+LEFT JOIN sudoku_candidate AS candidate
+  ON candidate.cell_id = cell.cell_id
+  AND POSITION(candidate.candidate_id, full_path.path) > 0
+LEFT JOIN sudoku_placement AS placement
+  ON placement.cell_id = cell.cell_id
+GROUP BY full_path.solution_no, cell.row_no
+ORDER BY full_path.solution_no, cell.row_no;
 
 -- clean up
 COMMIT;
@@ -382,10 +383,10 @@ DROP VIEW sudoku_full_path;
 DROP VIEW sudoku_offspring;
 DROP TABLE sudoku_tree;
 DROP TABLE sudoku_clash;
-DROP TABLE sudoku_variant;
+DROP TABLE sudoku_candidate;
 DROP TABLE sudoku_blank;
 DROP VIEW sudoku_board;
-DROP TABLE sudoku_field;
+DROP TABLE sudoku_placement;
 DROP TABLE sudoku_cell;
 DROP TABLE sudoku_digit;
 DROP EXCEPTION sudoku_too_many;

@@ -1,8 +1,8 @@
 -- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
 -- when stuck. Cleans up after itself.
 -- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
--- Returns four results: the puzzle (rw, A to I); a row per pass and branch; how many solutions; and the solutions, 9
--- rows each (branch, rw, A to I).
+-- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
+-- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query eliminate --size 9
 
 -- Temporary tables are this connection's own: they need a database to be in (USE test), hide nobody else's tables, and
@@ -10,22 +10,22 @@
 -- procedures are made in that database, and dropped at the end. MySQL does not run this: there a temporary table may
 -- stand in a query only once.
 
--- the domains: digits, rows, columns and squares
+-- the domains: digits, rows, columns and boxes
 CREATE TEMPORARY TABLE sudoku_digits (
   digit  INT PRIMARY KEY,
   symbol CHAR(1) CHARACTER SET ascii NOT NULL
 );
 
-CREATE TEMPORARY TABLE sudoku_rws (
-  label INT PRIMARY KEY
+CREATE TEMPORARY TABLE sudoku_grid_rows (
+  row_no INT PRIMARY KEY
 );
 
-CREATE TEMPORARY TABLE sudoku_cls (
-  label INT PRIMARY KEY
+CREATE TEMPORARY TABLE sudoku_grid_columns (
+  column_no INT PRIMARY KEY
 );
 
-CREATE TEMPORARY TABLE sudoku_squares (
-  label INT PRIMARY KEY
+CREATE TEMPORARY TABLE sudoku_boxes (
+  box_no INT PRIMARY KEY
 );
 
 INSERT INTO sudoku_digits (digit, symbol)
@@ -47,80 +47,39 @@ SELECT 8, '8'
 UNION ALL
 SELECT 9, '9';
 
-INSERT INTO sudoku_rws (label)
-SELECT 1
-UNION ALL
-SELECT 2
-UNION ALL
-SELECT 3
-UNION ALL
-SELECT 4
-UNION ALL
-SELECT 5
-UNION ALL
-SELECT 6
-UNION ALL
-SELECT 7
-UNION ALL
-SELECT 8
-UNION ALL
-SELECT 9;
+-- there are as many rows, columns and boxes as digits
+INSERT INTO sudoku_grid_rows (row_no)
+SELECT digit
+FROM sudoku_digits AS digits;
 
-INSERT INTO sudoku_cls (label)
-SELECT 1
-UNION ALL
-SELECT 2
-UNION ALL
-SELECT 3
-UNION ALL
-SELECT 4
-UNION ALL
-SELECT 5
-UNION ALL
-SELECT 6
-UNION ALL
-SELECT 7
-UNION ALL
-SELECT 8
-UNION ALL
-SELECT 9;
+INSERT INTO sudoku_grid_columns (column_no)
+SELECT digit
+FROM sudoku_digits AS digits;
 
-INSERT INTO sudoku_squares (label)
-SELECT 1
-UNION ALL
-SELECT 2
-UNION ALL
-SELECT 3
-UNION ALL
-SELECT 4
-UNION ALL
-SELECT 5
-UNION ALL
-SELECT 6
-UNION ALL
-SELECT 7
-UNION ALL
-SELECT 8
-UNION ALL
-SELECT 9;
+INSERT INTO sudoku_boxes (box_no)
+SELECT digit
+FROM sudoku_digits AS digits;
 
 -- all cells
 CREATE TEMPORARY TABLE sudoku_all_cells AS
-SELECT rws.label AS rw, cls.label AS cl, (rws.label - 1) DIV 3 * 3 + (cls.label - 1) DIV 3 + 1 AS sq
-FROM sudoku_rws AS rws
-CROSS JOIN sudoku_cls AS cls;
+SELECT
+  grid_rows.row_no,
+  grid_columns.column_no,
+  (grid_rows.row_no - 1) DIV 3 * 3 + (grid_columns.column_no - 1) DIV 3 + 1 AS box_no
+FROM sudoku_grid_rows AS grid_rows
+CROSS JOIN sudoku_grid_columns AS grid_columns;
 
 -- the solution of each branch; its keys are the rules of the game
 CREATE TEMPORARY TABLE sudoku_solution (
-  branch INT NOT NULL DEFAULT 1,
-  rw     INT NOT NULL,
-  cl     INT NOT NULL,
-  sq     INT GENERATED ALWAYS AS ((rw - 1) DIV 3 * 3 + (cl - 1) DIV 3 + 1) STORED,
-  digit  INT NOT NULL,
-  PRIMARY KEY (branch, rw, cl),
-  UNIQUE (branch, digit, rw),
-  UNIQUE (branch, digit, cl),
-  UNIQUE (branch, digit, sq)
+  branch    INT NOT NULL DEFAULT 1,
+  row_no    INT NOT NULL,
+  column_no INT NOT NULL,
+  box_no    INT GENERATED ALWAYS AS ((row_no - 1) DIV 3 * 3 + (column_no - 1) DIV 3 + 1) STORED,
+  digit     INT NOT NULL,
+  PRIMARY KEY (branch, row_no, column_no),
+  UNIQUE (branch, digit, row_no),
+  UNIQUE (branch, digit, column_no),
+  UNIQUE (branch, digit, box_no)
 );
 
 -- the puzzle is branch 1
@@ -137,7 +96,7 @@ CREATE TEMPORARY TABLE sudoku_solution (
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-INSERT INTO sudoku_solution (rw, cl, digit)
+INSERT INTO sudoku_solution (row_no, column_no, digit)
 SELECT 1, 4, 1
 UNION ALL
 SELECT 1, 5, 5
@@ -184,43 +143,44 @@ SELECT 9, 9, 4;
 
 -- the digits that may go into the blank cells of each branch
 CREATE TEMPORARY TABLE sudoku_candidates (
-  branch INT NOT NULL,
-  rw     INT NOT NULL,
-  cl     INT NOT NULL,
-  sq     INT NOT NULL,
-  digit  INT NOT NULL,
-  PRIMARY KEY (branch, rw, cl, digit)
+  branch    INT NOT NULL,
+  row_no    INT NOT NULL,
+  column_no INT NOT NULL,
+  box_no    INT NOT NULL,
+  digit     INT NOT NULL,
+  PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
--- what a pass has found: the cells that it pushes, and the rows and columns with a digit in one square only
+-- the cells that a pass pushes to the solution
 CREATE TEMPORARY TABLE sudoku_pushed (
-  branch INT NOT NULL,
-  rw     INT NOT NULL,
-  cl     INT NOT NULL,
-  sq     INT NOT NULL,
-  digit  INT NOT NULL,
-  PRIMARY KEY (branch, rw, cl, digit)
+  branch    INT NOT NULL,
+  row_no    INT NOT NULL,
+  column_no INT NOT NULL,
+  box_no    INT NOT NULL,
+  digit     INT NOT NULL,
+  PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
+-- the rows and columns that have a digit in one box only; of a row column_no is NULL, of a column row_no
 CREATE TEMPORARY TABLE sudoku_confined (
-  branch INT NOT NULL,
-  digit  INT NOT NULL,
-  sq     INT NOT NULL,
-  rw     INT,
-  cl     INT
+  branch    INT NOT NULL,
+  digit     INT NOT NULL,
+  box_no    INT NOT NULL,
+  row_no    INT,
+  column_no INT
 );
 
-CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, sq);
+CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, box_no);
 
 -- the branches that were made: the digit that each takes in the cell on which its parent was split
 CREATE TEMPORARY TABLE sudoku_fork (
-  pass_no INT NOT NULL,
-  branch  INT NOT NULL,
-  parent  INT NOT NULL,
-  rw      INT NOT NULL,
-  cl      INT NOT NULL,
-  sq      INT NOT NULL,
-  digit   INT NOT NULL,
+  pass_no   INT NOT NULL,
+  branch    INT NOT NULL,
+  parent    INT NOT NULL,
+  row_no    INT NOT NULL,
+  column_no INT NOT NULL,
+  box_no    INT NOT NULL,
+  digit     INT NOT NULL,
   PRIMARY KEY (pass_no, branch)
 );
 
@@ -236,54 +196,54 @@ CREATE TEMPORARY TABLE sudoku_log (
 -- the puzzle as it looks on paper
 SELECT
   branches.branch,
-  rws.label AS rw,
-  MAX(CASE WHEN solution.cl = 1 THEN digits.symbol ELSE '.' END) AS A,
-  MAX(CASE WHEN solution.cl = 2 THEN digits.symbol ELSE '.' END) AS B,
-  MAX(CASE WHEN solution.cl = 3 THEN digits.symbol ELSE '.' END) AS C,
-  MAX(CASE WHEN solution.cl = 4 THEN digits.symbol ELSE '.' END) AS D,
-  MAX(CASE WHEN solution.cl = 5 THEN digits.symbol ELSE '.' END) AS E,
-  MAX(CASE WHEN solution.cl = 6 THEN digits.symbol ELSE '.' END) AS F,
-  MAX(CASE WHEN solution.cl = 7 THEN digits.symbol ELSE '.' END) AS G,
-  MAX(CASE WHEN solution.cl = 8 THEN digits.symbol ELSE '.' END) AS H,
-  MAX(CASE WHEN solution.cl = 9 THEN digits.symbol ELSE '.' END) AS I
+  grid_rows.row_no,
+  MAX(CASE WHEN solution.column_no = 1 THEN digits.symbol ELSE '.' END) AS c1,
+  MAX(CASE WHEN solution.column_no = 2 THEN digits.symbol ELSE '.' END) AS c2,
+  MAX(CASE WHEN solution.column_no = 3 THEN digits.symbol ELSE '.' END) AS c3,
+  MAX(CASE WHEN solution.column_no = 4 THEN digits.symbol ELSE '.' END) AS c4,
+  MAX(CASE WHEN solution.column_no = 5 THEN digits.symbol ELSE '.' END) AS c5,
+  MAX(CASE WHEN solution.column_no = 6 THEN digits.symbol ELSE '.' END) AS c6,
+  MAX(CASE WHEN solution.column_no = 7 THEN digits.symbol ELSE '.' END) AS c7,
+  MAX(CASE WHEN solution.column_no = 8 THEN digits.symbol ELSE '.' END) AS c8,
+  MAX(CASE WHEN solution.column_no = 9 THEN digits.symbol ELSE '.' END) AS c9
 FROM (
   SELECT DISTINCT branch
   FROM sudoku_solution AS solution
 ) AS branches
-CROSS JOIN sudoku_rws AS rws
+CROSS JOIN sudoku_grid_rows AS grid_rows
 LEFT JOIN sudoku_solution AS solution
   ON solution.branch = branches.branch
-  AND solution.rw = rws.label
+  AND solution.row_no = grid_rows.row_no
 LEFT JOIN sudoku_digits AS digits
   ON digits.digit = solution.digit
-GROUP BY branches.branch, rws.label
-ORDER BY branch, rw;
+GROUP BY branches.branch, grid_rows.row_no
+ORDER BY branch, row_no;
 
 -- what may go into the blank cells, out of the bag of tiles that the puzzle has left
 DELIMITER //
 CREATE PROCEDURE sudoku_make_candidates ()
 BEGIN
-  INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
-  SELECT 1 AS branch, cell.rw, cell.cl, cell.sq, bag.digit
+  INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
+  SELECT 1 AS branch, cell.row_no, cell.column_no, cell.box_no, bag.digit
   FROM (
-    SELECT digits.digit, squares.label AS sq
+    SELECT digits.digit, boxes.box_no
     FROM sudoku_digits AS digits
-    CROSS JOIN sudoku_squares AS squares
+    CROSS JOIN sudoku_boxes AS boxes
     WHERE NOT EXISTS (
       SELECT 1
       FROM sudoku_solution AS solution
       WHERE solution.digit = digits.digit
-        AND solution.sq = squares.label
+        AND solution.box_no = boxes.box_no
     )
   ) AS bag
   JOIN sudoku_all_cells AS cell
-    ON cell.sq = bag.sq
+    ON cell.box_no = bag.box_no
   WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- none where the givens were refused
     AND NOT EXISTS (
       SELECT 1
       FROM sudoku_solution AS solution
-      WHERE solution.rw = cell.rw AND solution.cl = cell.cl
-         OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+      WHERE solution.row_no = cell.row_no AND solution.column_no = cell.column_no
+         OR solution.digit = bag.digit AND (solution.row_no = cell.row_no OR solution.column_no = cell.column_no)
     );
 END
 //
@@ -318,30 +278,30 @@ END
 //
 DELIMITER ;
 
--- cells with one candidate, and digits with one place in a row, column or square, go to the solution
+-- cells with one candidate, and digits with one place in a row, column or box, go to the solution
 DELIMITER //
 CREATE PROCEDURE sudoku_push_solved_cells ()
 BEGIN
   DELETE FROM sudoku_pushed;
-  INSERT INTO sudoku_pushed (branch, rw, cl, sq, digit)
-  SELECT branch, rw, cl, MIN(sq) AS sq, MIN(digit) AS digit
+  INSERT INTO sudoku_pushed (branch, row_no, column_no, box_no, digit)
+  SELECT branch, row_no, column_no, MIN(box_no) AS box_no, MIN(digit) AS digit
   FROM sudoku_candidates AS candidates
-  GROUP BY branch, rw, cl
+  GROUP BY branch, row_no, column_no
   HAVING COUNT(*) = 1
   UNION
-  SELECT branch, rw, MIN(cl) AS cl, MIN(sq) AS sq, digit
+  SELECT branch, row_no, MIN(column_no) AS column_no, MIN(box_no) AS box_no, digit
   FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, rw
+  GROUP BY branch, digit, row_no
   HAVING COUNT(*) = 1
   UNION
-  SELECT branch, MIN(rw) AS rw, cl, MIN(sq) AS sq, digit
+  SELECT branch, MIN(row_no) AS row_no, column_no, MIN(box_no) AS box_no, digit
   FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, cl
+  GROUP BY branch, digit, column_no
   HAVING COUNT(*) = 1
   UNION
-  SELECT branch, MIN(rw) AS rw, MIN(cl) AS cl, sq, digit
+  SELECT branch, MIN(row_no) AS row_no, MIN(column_no) AS column_no, box_no, digit
   FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, sq
+  GROUP BY branch, digit, box_no
   HAVING COUNT(*) = 1;
 
   -- two digits for a cell, or two cells of a unit for a digit
@@ -350,28 +310,28 @@ BEGIN
   FROM (
     SELECT branch
     FROM sudoku_pushed AS pushed
-    GROUP BY branch, rw, cl
+    GROUP BY branch, row_no, column_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
     FROM sudoku_pushed AS pushed
-    GROUP BY branch, digit, rw
+    GROUP BY branch, digit, row_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
     FROM sudoku_pushed AS pushed
-    GROUP BY branch, digit, cl
+    GROUP BY branch, digit, column_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
     FROM sudoku_pushed AS pushed
-    GROUP BY branch, digit, sq
+    GROUP BY branch, digit, box_no
     HAVING COUNT(*) > 1
   ) AS contradiction;
   CALL sudoku_purge_branches();
 
-  INSERT INTO sudoku_solution (branch, rw, cl, digit)
-  SELECT branch, rw, cl, digit
+  INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
+  SELECT branch, row_no, column_no, digit
   FROM sudoku_pushed AS pushed;
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT
@@ -388,7 +348,7 @@ END
 //
 DELIMITER ;
 
--- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its square
+-- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its box
 DELIMITER //
 CREATE PROCEDURE sudoku_eliminate_candidates ()
 BEGIN
@@ -398,23 +358,27 @@ BEGIN
     SELECT 1
     FROM sudoku_pushed AS pushed
     WHERE pushed.branch = candidates.branch
-      AND (pushed.rw = candidates.rw AND pushed.cl = candidates.cl
+      AND (pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
            OR pushed.digit = candidates.digit
-              AND (pushed.rw = candidates.rw OR pushed.cl = candidates.cl OR pushed.sq = candidates.sq)
+              AND (
+                pushed.row_no = candidates.row_no
+                OR pushed.column_no = candidates.column_no
+                OR pushed.box_no = candidates.box_no
+              )
           )
   );
 
   DELETE FROM sudoku_confined;
-  INSERT INTO sudoku_confined (branch, digit, sq, rw, cl)
-  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS SIGNED) AS cl
+  INSERT INTO sudoku_confined (branch, digit, box_no, row_no, column_no)
+  SELECT branch, digit, MIN(box_no) AS box_no, row_no, CAST(NULL AS SIGNED) AS column_no
   FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, rw
-  HAVING MIN(sq) = MAX(sq)
+  GROUP BY branch, digit, row_no
+  HAVING MIN(box_no) = MAX(box_no)
   UNION ALL
-  SELECT branch, digit, MIN(sq) AS sq, CAST(NULL AS SIGNED) AS rw, cl
+  SELECT branch, digit, MIN(box_no) AS box_no, CAST(NULL AS SIGNED) AS row_no, column_no
   FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, cl
-  HAVING MIN(sq) = MAX(sq);
+  GROUP BY branch, digit, column_no
+  HAVING MIN(box_no) = MAX(box_no);
   DELETE candidates
   FROM sudoku_candidates AS candidates
   WHERE EXISTS (
@@ -422,9 +386,9 @@ BEGIN
     FROM sudoku_confined AS confined
     WHERE confined.branch = candidates.branch
       AND confined.digit = candidates.digit
-      AND confined.sq = candidates.sq
-      AND (confined.rw <> candidates.rw
-           OR confined.cl <> candidates.cl
+      AND confined.box_no = candidates.box_no
+      AND (confined.row_no <> candidates.row_no
+           OR confined.column_no <> candidates.column_no
           )
   );
 
@@ -441,7 +405,7 @@ BEGIN
   LEFT JOIN (
     SELECT branch, COUNT(*) AS cells
     FROM (
-      SELECT DISTINCT branch, rw, cl
+      SELECT DISTINCT branch, row_no, column_no
       FROM sudoku_candidates AS candidates
     ) AS cell
     GROUP BY branch
@@ -459,7 +423,7 @@ DELIMITER ;
 DELIMITER //
 CREATE PROCEDURE sudoku_branch ()
 BEGIN
-  INSERT INTO sudoku_fork (pass_no, branch, parent, rw, cl, sq, digit)
+  INSERT INTO sudoku_fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
   SELECT
     (
       SELECT MAX(now.pass_no)
@@ -475,43 +439,44 @@ BEGIN
           + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
     END AS branch,
     chosen.parent,
-    chosen.rw,
-    chosen.cl,
-    chosen.sq,
+    chosen.row_no,
+    chosen.column_no,
+    chosen.box_no,
     chosen.digit
   FROM (
     SELECT
       cell.branch AS parent,
-      cell.rw,
-      cell.cl,
-      candidates.sq,
+      cell.row_no,
+      cell.column_no,
+      candidates.box_no,
       candidates.digit,
       ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
     FROM (
       SELECT
         branch,
-        rw,
-        cl,
-        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
+        row_no,
+        column_no,
+        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY candidate_count, effect DESC, row_no, column_no) AS rank_no
       FROM (
-        SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+        SELECT branch, row_no, column_no, COUNT(*) AS candidate_count, SUM(effect) AS effect
         FROM (
           SELECT
             branch,
-            rw,
-            cl,
-            SUM(weight) OVER (PARTITION BY branch, digit, rw)
-              + SUM(weight) OVER (PARTITION BY branch, digit, cl)
-              + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+            row_no,
+            column_no,
+            SUM(weight) OVER (PARTITION BY branch, digit, row_no)
+              + SUM(weight) OVER (PARTITION BY branch, digit, column_no)
+              + SUM(weight) OVER (PARTITION BY branch, digit, box_no) AS effect
           FROM (
             SELECT
               candidates.branch,
-              candidates.rw,
-              candidates.cl,
-              candidates.sq,
+              candidates.row_no,
+              candidates.column_no,
+              candidates.box_no,
               candidates.digit,
               CASE
-                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.row_no, candidates.column_no) = 2 THEN
+                  4
                 ELSE 1
               END AS weight
             FROM sudoku_candidates AS candidates
@@ -522,14 +487,14 @@ BEGIN
             )
           ) AS weighted
         ) AS candidate
-        GROUP BY branch, rw, cl
+        GROUP BY branch, row_no, column_no
       ) AS blank_cell
     ) AS cell
     JOIN sudoku_candidates AS candidates
       ON candidates.branch = cell.branch
-      AND candidates.rw = cell.rw
-      AND candidates.cl = cell.cl
-    WHERE cell.place = 1
+      AND candidates.row_no = cell.row_no
+      AND candidates.column_no = cell.column_no
+    WHERE cell.rank_no = 1
   ) AS chosen;
   IF (SELECT MAX(branch) FROM sudoku_fork) > 10000 THEN
     SIGNAL SQLSTATE '45000'
@@ -537,18 +502,23 @@ BEGIN
   END IF;
 
   -- the first candidate's branch goes on, the others start from copies
-  INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
-  SELECT fork.branch, candidates.rw, candidates.cl, candidates.sq, candidates.digit
+  INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
+  SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku_fork AS fork
   JOIN sudoku_candidates AS candidates
     ON candidates.branch = fork.parent
   WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AND fork.branch <> fork.parent
-    AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
-         OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
-         OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+    AND (fork.digit = candidates.digit
+         AND fork.row_no = candidates.row_no
+         AND fork.column_no = candidates.column_no
+         OR fork.digit <> candidates.digit
+            AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+         OR fork.row_no <> candidates.row_no
+            AND fork.column_no <> candidates.column_no
+            AND fork.box_no <> candidates.box_no
         );
-  INSERT INTO sudoku_solution (branch, rw, cl, digit)
-  SELECT fork.branch, solution.rw, solution.cl, solution.digit
+  INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
+  SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
   FROM sudoku_fork AS fork
   JOIN sudoku_solution AS solution
     ON solution.branch = fork.parent
@@ -561,10 +531,16 @@ BEGIN
     FROM sudoku_fork AS fork
     WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
       AND fork.branch = candidates.branch
-      AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+      AND (fork.digit <> candidates.digit
+           AND fork.row_no = candidates.row_no
+           AND fork.column_no = candidates.column_no
            OR fork.digit = candidates.digit
-              AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
-              AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+              AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+              AND (
+                fork.row_no = candidates.row_no
+                OR fork.column_no = candidates.column_no
+                OR fork.box_no = candidates.box_no
+              )
           )
   );
 END
@@ -646,49 +622,49 @@ FROM (
 CREATE TEMPORARY TABLE sudoku_display_solution AS
 SELECT
   branches.branch,
-  rws.label AS rw,
-  MAX(CASE WHEN solution.cl = 1 THEN digits.symbol ELSE '.' END) AS A,
-  MAX(CASE WHEN solution.cl = 2 THEN digits.symbol ELSE '.' END) AS B,
-  MAX(CASE WHEN solution.cl = 3 THEN digits.symbol ELSE '.' END) AS C,
-  MAX(CASE WHEN solution.cl = 4 THEN digits.symbol ELSE '.' END) AS D,
-  MAX(CASE WHEN solution.cl = 5 THEN digits.symbol ELSE '.' END) AS E,
-  MAX(CASE WHEN solution.cl = 6 THEN digits.symbol ELSE '.' END) AS F,
-  MAX(CASE WHEN solution.cl = 7 THEN digits.symbol ELSE '.' END) AS G,
-  MAX(CASE WHEN solution.cl = 8 THEN digits.symbol ELSE '.' END) AS H,
-  MAX(CASE WHEN solution.cl = 9 THEN digits.symbol ELSE '.' END) AS I
+  grid_rows.row_no,
+  MAX(CASE WHEN solution.column_no = 1 THEN digits.symbol ELSE '.' END) AS c1,
+  MAX(CASE WHEN solution.column_no = 2 THEN digits.symbol ELSE '.' END) AS c2,
+  MAX(CASE WHEN solution.column_no = 3 THEN digits.symbol ELSE '.' END) AS c3,
+  MAX(CASE WHEN solution.column_no = 4 THEN digits.symbol ELSE '.' END) AS c4,
+  MAX(CASE WHEN solution.column_no = 5 THEN digits.symbol ELSE '.' END) AS c5,
+  MAX(CASE WHEN solution.column_no = 6 THEN digits.symbol ELSE '.' END) AS c6,
+  MAX(CASE WHEN solution.column_no = 7 THEN digits.symbol ELSE '.' END) AS c7,
+  MAX(CASE WHEN solution.column_no = 8 THEN digits.symbol ELSE '.' END) AS c8,
+  MAX(CASE WHEN solution.column_no = 9 THEN digits.symbol ELSE '.' END) AS c9
 FROM (
   SELECT DISTINCT branch
   FROM sudoku_solution AS solution
 ) AS branches
-CROSS JOIN sudoku_rws AS rws
+CROSS JOIN sudoku_grid_rows AS grid_rows
 LEFT JOIN sudoku_solution AS solution
   ON solution.branch = branches.branch
-  AND solution.rw = rws.label
+  AND solution.row_no = grid_rows.row_no
 LEFT JOIN sudoku_digits AS digits
   ON digits.digit = solution.digit
-GROUP BY branches.branch, rws.label;
+GROUP BY branches.branch, grid_rows.row_no;
 
 SELECT
-  display.branch,
-  display.rw,
-  display.A,
-  display.B,
-  display.C,
-  display.D,
-  display.E,
-  display.F,
-  display.G,
-  display.H,
-  display.I
+  solved.solution_no,
+  display.row_no,
+  display.c1,
+  display.c2,
+  display.c3,
+  display.c4,
+  display.c5,
+  display.c6,
+  display.c7,
+  display.c8,
+  display.c9
 FROM (
-  SELECT branch
+  SELECT branch, ROW_NUMBER() OVER (ORDER BY branch) AS solution_no
   FROM sudoku_solution AS solution
   GROUP BY branch
   HAVING COUNT(*) = 81
 ) AS solved
 JOIN sudoku_display_solution AS display
   ON display.branch = solved.branch
-ORDER BY display.branch, display.rw;
+ORDER BY solved.solution_no, display.row_no;
 
 -- clean up
 DROP PROCEDURE sudoku_solve_puzzle;
@@ -705,7 +681,7 @@ DROP TEMPORARY TABLE sudoku_pushed;
 DROP TEMPORARY TABLE sudoku_candidates;
 DROP TEMPORARY TABLE sudoku_solution;
 DROP TEMPORARY TABLE sudoku_all_cells;
-DROP TEMPORARY TABLE sudoku_squares;
-DROP TEMPORARY TABLE sudoku_cls;
-DROP TEMPORARY TABLE sudoku_rws;
+DROP TEMPORARY TABLE sudoku_boxes;
+DROP TEMPORARY TABLE sudoku_grid_columns;
+DROP TEMPORARY TABLE sudoku_grid_rows;
 DROP TEMPORARY TABLE sudoku_digits;

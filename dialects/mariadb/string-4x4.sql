@@ -15,20 +15,22 @@ puzzle (cells) AS (
   SELECT '....2..44..2...3' AS cells
 ),
 -- one row per digit
-digits (place, digit) AS (
-  SELECT 1 AS place, '1' AS digit
+digits (digit) AS (
+  SELECT '1' AS digit
   UNION ALL
-  SELECT 2, '2'
+  SELECT '2'
   UNION ALL
-  SELECT 3, '3'
+  SELECT '3'
   UNION ALL
-  SELECT 4, '4'
+  SELECT '4'
 ),
--- one row per partial board, and where its first blank cell is; 0 where it has none; by_column has the
--- same cells column by column
+-- One row per partial board. It is kept twice, so that both a row and a column are 4 characters side by
+-- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
+-- on a full board.
 board (cells, by_column, blank) AS (
   SELECT
     CAST(cells AS CHAR(16) CHARACTER SET ascii),
+    -- the same cells, each column from top to bottom
     CAST(
       CONCAT(
         SUBSTR(cells, 1, 1), SUBSTR(cells, 5, 1), SUBSTR(cells, 9, 1),  SUBSTR(cells, 13, 1),
@@ -41,6 +43,10 @@ board (cells, by_column, blank) AS (
     LOCATE('.', cells) AS blank
   FROM puzzle
   UNION ALL
+  -- blank - 1 cells stand before the blank. Divided by 4, this is the number of rows above it, and the
+  -- remainder is the number of columns to its left. Divided by 8, it is the number of rows of boxes above,
+  -- and the columns divided by 2 are the boxes to the left. Multiplied again, each is the number of cells to
+  -- skip.
   SELECT
     CAST(INSERT(cells, blank, 1, digit) AS CHAR(16) CHARACTER SET ascii),
     CAST(

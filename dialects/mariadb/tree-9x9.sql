@@ -2,7 +2,7 @@
 -- cells so far. Cleans up after itself.
 -- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution, row_no, c1 to c9).
+-- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query tree --size 9
 
 -- Temporary tables are this connection's own: they need a database to be in (USE test), hide nobody else's tables, and
@@ -34,21 +34,21 @@ SELECT 8, '8'
 UNION ALL
 SELECT 9, '9';
 
--- the cells: cell_id is the row and column of the region, then the row and column in the region
+-- the cells: cell_id is the row and column of the box, then the row and column in the box
 CREATE TEMPORARY TABLE sudoku_cell (
   cell_id   INT PRIMARY KEY,
-  region    INT NOT NULL,
   row_no    INT NOT NULL,
   column_no INT NOT NULL,
+  box_no    INT NOT NULL,
   UNIQUE (row_no, column_no)
 );
 
-INSERT INTO sudoku_cell (cell_id, region, row_no, column_no)
+INSERT INTO sudoku_cell (cell_id, row_no, column_no, box_no)
 SELECT
   band.place * 1000 + stack.place * 100 + down.place * 10 + across.place AS cell_id,
-  band.place * 10 + stack.place AS region,
   (band.place - 1) * 3 + down.place AS row_no,
-  (stack.place - 1) * 3 + across.place AS column_no
+  (stack.place - 1) * 3 + across.place AS column_no,
+  (band.place - 1) * 3 + stack.place AS box_no
 FROM sudoku_digit AS band
 CROSS JOIN sudoku_digit AS stack
 CROSS JOIN sudoku_digit AS down
@@ -58,8 +58,8 @@ WHERE band.place <= 3
   AND down.place <= 3
   AND across.place <= 3;
 
--- the field: the cells that hold a digit
-CREATE TEMPORARY TABLE sudoku_field (
+-- the placements: the cells that hold a digit
+CREATE TEMPORARY TABLE sudoku_placement (
   cell_id INT PRIMARY KEY,
   digit   CHAR(1) CHARACTER SET ascii NOT NULL
 );
@@ -78,7 +78,7 @@ CREATE TEMPORARY TABLE sudoku_field (
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-INSERT INTO sudoku_field (cell_id, digit)
+INSERT INTO sudoku_placement (cell_id, digit)
 SELECT 1122, '3'
 UNION ALL
 SELECT 1123, '4'
@@ -126,18 +126,18 @@ SELECT 3333, '4';
 -- the board before
 SELECT
   cell.row_no,
-  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c1,
-  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c2,
-  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c3,
-  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c4,
-  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c5,
-  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c6,
-  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c7,
-  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c8,
-  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_cell AS cell
-LEFT JOIN sudoku_field AS field
-  ON field.cell_id = cell.cell_id
+LEFT JOIN sudoku_placement AS placement
+  ON placement.cell_id = cell.cell_id
 GROUP BY cell.row_no
 ORDER BY cell.row_no;
 
@@ -152,67 +152,67 @@ SELECT ROW_NUMBER() OVER (ORDER BY cell.cell_id) AS cell_no, cell.cell_id
 FROM sudoku_cell AS cell
 WHERE NOT EXISTS (
   SELECT 1
-  FROM sudoku_field AS field
-  WHERE field.cell_id = cell.cell_id
+  FROM sudoku_placement AS placement
+  WHERE placement.cell_id = cell.cell_id
 );
 
--- the variants of each blank cell: the digits that no given rules out, under short identifiers
-CREATE TEMPORARY TABLE sudoku_variant (
-  variant_id VARCHAR(3) CHARACTER SET ascii PRIMARY KEY,
-  cell_no    INT NOT NULL,
-  cell_id    INT NOT NULL,
-  region     INT NOT NULL,
-  row_no     INT NOT NULL,
-  column_no  INT NOT NULL,
-  digit      CHAR(1) CHARACTER SET ascii NOT NULL,
+-- the candidates of each blank cell: the digits that no given rules out, under short identifiers
+CREATE TEMPORARY TABLE sudoku_candidate (
+  candidate_id VARCHAR(3) CHARACTER SET ascii PRIMARY KEY,
+  cell_no      INT NOT NULL,
+  cell_id      INT NOT NULL,
+  row_no       INT NOT NULL,
+  column_no    INT NOT NULL,
+  box_no       INT NOT NULL,
+  digit        CHAR(1) CHARACTER SET ascii NOT NULL,
   UNIQUE (cell_no, digit)
 );
 
-INSERT INTO sudoku_variant (variant_id, cell_no, cell_id, region, row_no, column_no, digit)
+INSERT INTO sudoku_candidate (candidate_id, cell_no, cell_id, row_no, column_no, box_no, digit)
 SELECT
-  CONCAT(SUBSTR(CAST(blank.cell_no + 100 AS CHAR(3)), 2, 2), SUBSTR('abcdefghi', digit.place, 1)) AS variant_id,
+  CONCAT(SUBSTR(CAST(blank.cell_no + 100 AS CHAR(3)), 2, 2), SUBSTR('abcdefghi', digit.place, 1)) AS candidate_id,
   blank.cell_no,
   cell.cell_id,
-  cell.region,
   cell.row_no,
   cell.column_no,
+  cell.box_no,
   digit.digit
 FROM sudoku_blank AS blank
 JOIN sudoku_cell AS cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku_digit AS digit
-WHERE (SELECT COUNT(*) FROM sudoku_field) > 0  -- none where the givens were refused
+WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- none where the givens were refused
   AND NOT EXISTS (
     SELECT 1
-    FROM sudoku_field AS field
+    FROM sudoku_placement AS placement
     JOIN sudoku_cell AS given
-      ON given.cell_id = field.cell_id
-    WHERE field.digit = digit.digit
+      ON given.cell_id = placement.cell_id
+    WHERE placement.digit = digit.digit
       AND (given.row_no = cell.row_no
            OR given.column_no = cell.column_no
-           OR given.region = cell.region
+           OR given.box_no = cell.box_no
           )
   );
 
--- the variants that cannot follow an earlier one: the same digit in the same row, column or region
+-- the candidates that cannot follow an earlier one: the same digit in the same row, column or box
 CREATE TEMPORARY TABLE sudoku_clash (
-  variant_id VARCHAR(3) CHARACTER SET ascii,
-  earlier_id VARCHAR(3) CHARACTER SET ascii,
-  PRIMARY KEY (variant_id, earlier_id)
+  candidate_id VARCHAR(3) CHARACTER SET ascii,
+  earlier_id   VARCHAR(3) CHARACTER SET ascii,
+  PRIMARY KEY (candidate_id, earlier_id)
 );
 
-INSERT INTO sudoku_clash (variant_id, earlier_id)
-SELECT variant.variant_id, earlier.variant_id AS earlier_id
-FROM sudoku_variant AS variant
-JOIN sudoku_variant AS earlier
-  ON earlier.digit = variant.digit
-WHERE earlier.cell_no < variant.cell_no
-  AND (earlier.row_no = variant.row_no
-       OR earlier.column_no = variant.column_no
-       OR earlier.region = variant.region
+INSERT INTO sudoku_clash (candidate_id, earlier_id)
+SELECT candidate.candidate_id, earlier.candidate_id AS earlier_id
+FROM sudoku_candidate AS candidate
+JOIN sudoku_candidate AS earlier
+  ON earlier.digit = candidate.digit
+WHERE earlier.cell_no < candidate.cell_no
+  AND (earlier.row_no = candidate.row_no
+       OR earlier.column_no = candidate.column_no
+       OR earlier.box_no = candidate.box_no
       );
 
--- the tree: a node is a way to fill the first cell_no blank cells, its path their variants one after the other
+-- the tree: a node is a way to fill the first cell_no blank cells, its path their candidates one after the other
 CREATE TEMPORARY TABLE sudoku_tree (
   cell_no INT NOT NULL,
   path    VARCHAR(243) CHARACTER SET ascii NOT NULL,
@@ -222,7 +222,7 @@ CREATE TEMPORARY TABLE sudoku_tree (
 INSERT INTO sudoku_tree (cell_no, path)
 VALUES (0, '');
 
--- level by level, until there is nothing to add: every node of the deepest level with each variant of the next cell,
+-- level by level, until there is nothing to add: every node of the deepest level with each candidate of the next cell,
 -- unless one on its path clashes
 DELIMITER //
 BEGIN NOT ATOMIC
@@ -230,15 +230,15 @@ BEGIN NOT ATOMIC
   DECLARE added INT DEFAULT 1;
   WHILE added > 0 DO
     INSERT INTO sudoku_tree (cell_no, path)
-    SELECT variant.cell_no, CONCAT(tree.path, variant.variant_id) AS path
+    SELECT candidate.cell_no, CONCAT(tree.path, candidate.candidate_id) AS path
     FROM sudoku_tree AS tree
-    JOIN sudoku_variant AS variant
-      ON variant.cell_no = tree.cell_no + 1
+    JOIN sudoku_candidate AS candidate
+      ON candidate.cell_no = tree.cell_no + 1
     WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku_tree AS deepest)
       AND NOT EXISTS (
         SELECT 1
         FROM sudoku_clash AS clash
-        WHERE clash.variant_id = variant.variant_id
+        WHERE clash.candidate_id = candidate.candidate_id
           AND LOCATE(clash.earlier_id, tree.path) > 0
       )
     LIMIT 500000;
@@ -255,70 +255,70 @@ DELIMITER ;
 
 -- the paths through all blank cells
 CREATE TEMPORARY TABLE sudoku_full_path (
-  solution INT PRIMARY KEY,
-  path     VARCHAR(243) CHARACTER SET ascii NOT NULL
+  solution_no INT PRIMARY KEY,
+  path        VARCHAR(243) CHARACTER SET ascii NOT NULL
 );
 
-INSERT INTO sudoku_full_path (solution, path)
-SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution, tree.path
+INSERT INTO sudoku_full_path (solution_no, path)
+SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
 FROM sudoku_tree AS tree
 WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku_blank AS blank);
 
--- the first of them fills the field
-INSERT INTO sudoku_field (cell_id, digit)
-SELECT variant.cell_id, variant.digit
+-- the first of them is placed
+INSERT INTO sudoku_placement (cell_id, digit)
+SELECT candidate.cell_id, candidate.digit
 FROM sudoku_full_path AS full_path
-JOIN sudoku_variant AS variant
-  ON LOCATE(variant.variant_id, full_path.path) > 0
-WHERE full_path.solution = 1;
+JOIN sudoku_candidate AS candidate
+  ON LOCATE(candidate.candidate_id, full_path.path) > 0
+WHERE full_path.solution_no = 1;
 
 -- the board after; as before where there is no solution
 SELECT
   cell.row_no,
-  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c1,
-  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c2,
-  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c3,
-  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c4,
-  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c5,
-  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c6,
-  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c7,
-  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c8,
-  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_cell AS cell
-LEFT JOIN sudoku_field AS field
-  ON field.cell_id = cell.cell_id
+LEFT JOIN sudoku_placement AS placement
+  ON placement.cell_id = cell.cell_id
 GROUP BY cell.row_no
 ORDER BY cell.row_no;
 
 -- the solutions
 SELECT
-  full_path.solution,
+  full_path.solution_no,
   cell.row_no,
-  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c1,
-  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c2,
-  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c3,
-  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c4,
-  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c5,
-  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c6,
-  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c7,
-  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c8,
-  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_full_path AS full_path
 CROSS JOIN sudoku_cell AS cell
-LEFT JOIN sudoku_variant AS variant
-  ON variant.cell_id = cell.cell_id
-  AND LOCATE(variant.variant_id, full_path.path) > 0
-LEFT JOIN sudoku_field AS field
-  ON field.cell_id = cell.cell_id
-GROUP BY full_path.solution, cell.row_no
-ORDER BY full_path.solution, cell.row_no;
+LEFT JOIN sudoku_candidate AS candidate
+  ON candidate.cell_id = cell.cell_id
+  AND LOCATE(candidate.candidate_id, full_path.path) > 0
+LEFT JOIN sudoku_placement AS placement
+  ON placement.cell_id = cell.cell_id
+GROUP BY full_path.solution_no, cell.row_no
+ORDER BY full_path.solution_no, cell.row_no;
 
 -- clean up
 DROP TEMPORARY TABLE sudoku_full_path;
 DROP TEMPORARY TABLE sudoku_tree;
 DROP TEMPORARY TABLE sudoku_clash;
-DROP TEMPORARY TABLE sudoku_variant;
+DROP TEMPORARY TABLE sudoku_candidate;
 DROP TEMPORARY TABLE sudoku_blank;
-DROP TEMPORARY TABLE sudoku_field;
+DROP TEMPORARY TABLE sudoku_placement;
 DROP TEMPORARY TABLE sudoku_cell;
 DROP TEMPORARY TABLE sudoku_digit;

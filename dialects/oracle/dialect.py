@@ -64,6 +64,9 @@ class Oracle(Dialect):
     def digits(self, symbols: str) -> exp.Expr:
         return self.counting(len(symbols), column("LEVEL"), call("SUBSTR", text(symbols), column("LEVEL"), 1))
 
+    def symbols(self, symbols: str) -> exp.Expr:
+        return self.counting(len(symbols), call("SUBSTR", text(symbols), column("LEVEL"), 1))
+
     def numbers(self, last: int) -> exp.Expr:
         return self.counting(last, column("LEVEL"))
 

@@ -1,8 +1,8 @@
 -- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
 -- when stuck. Cleans up after itself.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
--- Returns four results: the puzzle (rw, A to I); a row per pass and branch; how many solutions; and the solutions, 9
--- rows each (branch, rw, A to I).
+-- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
+-- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect oracle --query eliminate --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE VIEW, CREATE PROCEDURE, and a quota in the default tablespace.
@@ -21,11 +21,11 @@ BEGIN
   FROM all_objects
   WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
     AND object_name IN (
-      'SUDOKU_DIGITS', 'SUDOKU_RWS', 'SUDOKU_CLS', 'SUDOKU_SQUARES',
+      'SUDOKU_DIGITS', 'SUDOKU_GRID_ROWS', 'SUDOKU_GRID_COLUMNS', 'SUDOKU_BOXES',
       'SUDOKU_ALL_CELLS', 'SUDOKU_SOLUTION', 'SUDOKU_CANDIDATES', 'SUDOKU_PUSHED',
       'SUDOKU_CONFINED', 'SUDOKU_FORK', 'SUDOKU_LOG', 'SUDOKU_DISPLAY_SOLUTION',
       'SUDOKU_MAKE_CANDIDATES', 'SUDOKU_PURGE_BRANCHES', 'SUDOKU_PUSH_SOLVED_CELLS', 'SUDOKU_ELIMINATE_CANDIDATES',
-      'SUDOKU_BRANCH', 'SUDOKU_SQUARE_FOR'
+      'SUDOKU_BRANCH', 'SUDOKU_BOX_OF'
     );
   IF taken IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, taken || ' exists already: drop or rename it');
@@ -40,22 +40,22 @@ SET LINESIZE 300 PAGESIZE 1200
 
 -- (a schema of its own would be a user here, so the names start with sudoku_ instead)
 
--- the domains: digits, rows, columns and squares
+-- the domains: digits, rows, columns and boxes
 CREATE TABLE sudoku_digits (
   digit  NUMBER(9) CONSTRAINT sudoku_pk_digits PRIMARY KEY,
   symbol CHAR(1) NOT NULL
 );
 
-CREATE TABLE sudoku_rws (
-  label NUMBER(9) CONSTRAINT sudoku_pk_rws PRIMARY KEY
+CREATE TABLE sudoku_grid_rows (
+  row_no NUMBER(9) CONSTRAINT sudoku_pk_grid_rows PRIMARY KEY
 );
 
-CREATE TABLE sudoku_cls (
-  label NUMBER(9) CONSTRAINT sudoku_pk_cls PRIMARY KEY
+CREATE TABLE sudoku_grid_columns (
+  column_no NUMBER(9) CONSTRAINT sudoku_pk_grid_columns PRIMARY KEY
 );
 
-CREATE TABLE sudoku_squares (
-  label NUMBER(9) CONSTRAINT sudoku_pk_squares PRIMARY KEY
+CREATE TABLE sudoku_boxes (
+  box_no NUMBER(9) CONSTRAINT sudoku_pk_boxes PRIMARY KEY
 );
 
 INSERT INTO sudoku_digits (digit, symbol)
@@ -86,117 +86,49 @@ UNION ALL
 SELECT 9, '9'
 FROM dual;
 
-INSERT INTO sudoku_rws (label)
-SELECT 1
-FROM dual
-UNION ALL
-SELECT 2
-FROM dual
-UNION ALL
-SELECT 3
-FROM dual
-UNION ALL
-SELECT 4
-FROM dual
-UNION ALL
-SELECT 5
-FROM dual
-UNION ALL
-SELECT 6
-FROM dual
-UNION ALL
-SELECT 7
-FROM dual
-UNION ALL
-SELECT 8
-FROM dual
-UNION ALL
-SELECT 9
-FROM dual;
+-- there are as many rows, columns and boxes as digits
+INSERT INTO sudoku_grid_rows (row_no)
+SELECT digit
+FROM sudoku_digits digits;
 
-INSERT INTO sudoku_cls (label)
-SELECT 1
-FROM dual
-UNION ALL
-SELECT 2
-FROM dual
-UNION ALL
-SELECT 3
-FROM dual
-UNION ALL
-SELECT 4
-FROM dual
-UNION ALL
-SELECT 5
-FROM dual
-UNION ALL
-SELECT 6
-FROM dual
-UNION ALL
-SELECT 7
-FROM dual
-UNION ALL
-SELECT 8
-FROM dual
-UNION ALL
-SELECT 9
-FROM dual;
+INSERT INTO sudoku_grid_columns (column_no)
+SELECT digit
+FROM sudoku_digits digits;
 
-INSERT INTO sudoku_squares (label)
-SELECT 1
-FROM dual
-UNION ALL
-SELECT 2
-FROM dual
-UNION ALL
-SELECT 3
-FROM dual
-UNION ALL
-SELECT 4
-FROM dual
-UNION ALL
-SELECT 5
-FROM dual
-UNION ALL
-SELECT 6
-FROM dual
-UNION ALL
-SELECT 7
-FROM dual
-UNION ALL
-SELECT 8
-FROM dual
-UNION ALL
-SELECT 9
-FROM dual;
+INSERT INTO sudoku_boxes (box_no)
+SELECT digit
+FROM sudoku_digits digits;
 
--- the square in which a row and a column meet
-CREATE FUNCTION sudoku_square_for (rw NUMBER, cl NUMBER) RETURN NUMBER
+-- the box in which a row and a column meet
+CREATE FUNCTION sudoku_box_of (row_no NUMBER, column_no NUMBER) RETURN NUMBER
 DETERMINISTIC
 IS
 BEGIN
-  RETURN TRUNC((rw - 1) / 3) * 3 + TRUNC((cl - 1) / 3) + 1;
+  RETURN TRUNC((row_no - 1) / 3) * 3 + TRUNC((column_no - 1) / 3) + 1;
 END;
 /
 SHOW ERRORS
 
 -- all cells
 CREATE VIEW sudoku_all_cells AS
-SELECT rws.label AS rw, cls.label AS cl, sudoku_square_for(rws.label, cls.label) AS sq
-FROM sudoku_rws rws
-CROSS JOIN sudoku_cls cls;
+SELECT
+  grid_rows.row_no,
+  grid_columns.column_no,
+  sudoku_box_of(grid_rows.row_no, grid_columns.column_no) AS box_no
+FROM sudoku_grid_rows grid_rows
+CROSS JOIN sudoku_grid_columns grid_columns;
 
 -- the solution of each branch; its keys are the rules of the game
 CREATE TABLE sudoku_solution (
-  branch NUMBER(9) DEFAULT 1 NOT NULL,
-  rw     NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_rws REFERENCES sudoku_rws (label),
-  cl     NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_cls REFERENCES sudoku_cls (label),
-  sq     NUMBER(9) GENERATED ALWAYS AS (sudoku_square_for(rw, cl)) VIRTUAL,
-  digit  NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_digits REFERENCES sudoku_digits (digit),
-  CONSTRAINT sudoku_pk_solution PRIMARY KEY (branch, rw, cl),
-  CONSTRAINT sudoku_uq_solution_row UNIQUE (branch, digit, rw),
-  CONSTRAINT sudoku_uq_solution_column UNIQUE (branch, digit, cl),
-  CONSTRAINT sudoku_uq_solution_square UNIQUE (branch, digit, sq)
+  branch    NUMBER(9) DEFAULT 1 NOT NULL,
+  row_no    NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_row REFERENCES sudoku_grid_rows (row_no),
+  column_no NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_column REFERENCES sudoku_grid_columns (column_no),
+  box_no    NUMBER(9) GENERATED ALWAYS AS (sudoku_box_of(row_no, column_no)) VIRTUAL,
+  digit     NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_digit REFERENCES sudoku_digits (digit),
+  CONSTRAINT sudoku_pk_solution PRIMARY KEY (branch, row_no, column_no),
+  CONSTRAINT sudoku_uq_solution_row UNIQUE (branch, digit, row_no),
+  CONSTRAINT sudoku_uq_solution_column UNIQUE (branch, digit, column_no),
+  CONSTRAINT sudoku_uq_solution_box UNIQUE (branch, digit, box_no)
 );
 
 -- the puzzle is branch 1
@@ -213,7 +145,7 @@ CREATE TABLE sudoku_solution (
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-INSERT INTO sudoku_solution (rw, cl, digit)
+INSERT INTO sudoku_solution (row_no, column_no, digit)
 SELECT 1, 4, 1
 FROM dual
 UNION ALL
@@ -282,43 +214,44 @@ FROM dual;
 
 -- the digits that may go into the blank cells of each branch
 CREATE TABLE sudoku_candidates (
-  branch NUMBER(9) NOT NULL,
-  rw     NUMBER(9) NOT NULL,
-  cl     NUMBER(9) NOT NULL,
-  sq     NUMBER(9) NOT NULL,
-  digit  NUMBER(9) NOT NULL,
-  CONSTRAINT sudoku_pk_candidates PRIMARY KEY (branch, rw, cl, digit)
+  branch    NUMBER(9) NOT NULL,
+  row_no    NUMBER(9) NOT NULL,
+  column_no NUMBER(9) NOT NULL,
+  box_no    NUMBER(9) NOT NULL,
+  digit     NUMBER(9) NOT NULL,
+  CONSTRAINT sudoku_pk_candidates PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
--- what a pass has found: the cells that it pushes, and the rows and columns with a digit in one square only
+-- the cells that a pass pushes to the solution
 CREATE TABLE sudoku_pushed (
-  branch NUMBER(9) NOT NULL,
-  rw     NUMBER(9) NOT NULL,
-  cl     NUMBER(9) NOT NULL,
-  sq     NUMBER(9) NOT NULL,
-  digit  NUMBER(9) NOT NULL,
-  CONSTRAINT sudoku_pk_pushed PRIMARY KEY (branch, rw, cl, digit)
+  branch    NUMBER(9) NOT NULL,
+  row_no    NUMBER(9) NOT NULL,
+  column_no NUMBER(9) NOT NULL,
+  box_no    NUMBER(9) NOT NULL,
+  digit     NUMBER(9) NOT NULL,
+  CONSTRAINT sudoku_pk_pushed PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
+-- the rows and columns that have a digit in one box only; of a row column_no is NULL, of a column row_no
 CREATE TABLE sudoku_confined (
-  branch NUMBER(9) NOT NULL,
-  digit  NUMBER(9) NOT NULL,
-  sq     NUMBER(9) NOT NULL,
-  rw     NUMBER(9),
-  cl     NUMBER(9)
+  branch    NUMBER(9) NOT NULL,
+  digit     NUMBER(9) NOT NULL,
+  box_no    NUMBER(9) NOT NULL,
+  row_no    NUMBER(9),
+  column_no NUMBER(9)
 );
 
-CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, sq);
+CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, box_no);
 
 -- the branches that were made: the digit that each takes in the cell on which its parent was split
 CREATE TABLE sudoku_fork (
-  pass_no NUMBER(9) NOT NULL,
-  branch  NUMBER(9) NOT NULL,
-  parent  NUMBER(9) NOT NULL,
-  rw      NUMBER(9) NOT NULL,
-  cl      NUMBER(9) NOT NULL,
-  sq      NUMBER(9) NOT NULL,
-  digit   NUMBER(9) NOT NULL,
+  pass_no   NUMBER(9) NOT NULL,
+  branch    NUMBER(9) NOT NULL,
+  parent    NUMBER(9) NOT NULL,
+  row_no    NUMBER(9) NOT NULL,
+  column_no NUMBER(9) NOT NULL,
+  box_no    NUMBER(9) NOT NULL,
+  digit     NUMBER(9) NOT NULL,
   CONSTRAINT sudoku_pk_fork PRIMARY KEY (pass_no, branch)
 );
 
@@ -335,56 +268,56 @@ CREATE TABLE sudoku_log (
 CREATE VIEW sudoku_display_solution AS
 SELECT
   branches.branch,
-  rws.label AS rw,
-  MAX(CASE WHEN solution.cl = 1 THEN digits.symbol ELSE '.' END) AS A,
-  MAX(CASE WHEN solution.cl = 2 THEN digits.symbol ELSE '.' END) AS B,
-  MAX(CASE WHEN solution.cl = 3 THEN digits.symbol ELSE '.' END) AS C,
-  MAX(CASE WHEN solution.cl = 4 THEN digits.symbol ELSE '.' END) AS D,
-  MAX(CASE WHEN solution.cl = 5 THEN digits.symbol ELSE '.' END) AS E,
-  MAX(CASE WHEN solution.cl = 6 THEN digits.symbol ELSE '.' END) AS F,
-  MAX(CASE WHEN solution.cl = 7 THEN digits.symbol ELSE '.' END) AS G,
-  MAX(CASE WHEN solution.cl = 8 THEN digits.symbol ELSE '.' END) AS H,
-  MAX(CASE WHEN solution.cl = 9 THEN digits.symbol ELSE '.' END) AS I
+  grid_rows.row_no,
+  MAX(CASE WHEN solution.column_no = 1 THEN digits.symbol ELSE '.' END) AS c1,
+  MAX(CASE WHEN solution.column_no = 2 THEN digits.symbol ELSE '.' END) AS c2,
+  MAX(CASE WHEN solution.column_no = 3 THEN digits.symbol ELSE '.' END) AS c3,
+  MAX(CASE WHEN solution.column_no = 4 THEN digits.symbol ELSE '.' END) AS c4,
+  MAX(CASE WHEN solution.column_no = 5 THEN digits.symbol ELSE '.' END) AS c5,
+  MAX(CASE WHEN solution.column_no = 6 THEN digits.symbol ELSE '.' END) AS c6,
+  MAX(CASE WHEN solution.column_no = 7 THEN digits.symbol ELSE '.' END) AS c7,
+  MAX(CASE WHEN solution.column_no = 8 THEN digits.symbol ELSE '.' END) AS c8,
+  MAX(CASE WHEN solution.column_no = 9 THEN digits.symbol ELSE '.' END) AS c9
 FROM (
   SELECT DISTINCT branch
   FROM sudoku_solution solution
 ) branches
-CROSS JOIN sudoku_rws rws
+CROSS JOIN sudoku_grid_rows grid_rows
 LEFT JOIN sudoku_solution solution
   ON solution.branch = branches.branch
-  AND solution.rw = rws.label
+  AND solution.row_no = grid_rows.row_no
 LEFT JOIN sudoku_digits digits
   ON digits.digit = solution.digit
-GROUP BY branches.branch, rws.label;
+GROUP BY branches.branch, grid_rows.row_no;
 
 -- the puzzle
-SELECT * FROM sudoku_display_solution ORDER BY branch, rw;
+SELECT * FROM sudoku_display_solution ORDER BY branch, row_no;
 
 -- what may go into the blank cells, out of the bag of tiles that the puzzle has left
 CREATE PROCEDURE sudoku_make_candidates
 IS
 BEGIN
-  INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
-  SELECT 1 AS branch, cell.rw, cell.cl, cell.sq, bag.digit
+  INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
+  SELECT 1 AS branch, cell.row_no, cell.column_no, cell.box_no, bag.digit
   FROM (
-    SELECT digits.digit, squares.label AS sq
+    SELECT digits.digit, boxes.box_no
     FROM sudoku_digits digits
-    CROSS JOIN sudoku_squares squares
+    CROSS JOIN sudoku_boxes boxes
     WHERE NOT EXISTS (
       SELECT 1
       FROM sudoku_solution solution
       WHERE solution.digit = digits.digit
-        AND solution.sq = squares.label
+        AND solution.box_no = boxes.box_no
     )
   ) bag
   JOIN sudoku_all_cells cell
-    ON cell.sq = bag.sq
+    ON cell.box_no = bag.box_no
   WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- none where the givens were refused
     AND NOT EXISTS (
       SELECT 1
       FROM sudoku_solution solution
-      WHERE solution.rw = cell.rw AND solution.cl = cell.cl
-         OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+      WHERE solution.row_no = cell.row_no AND solution.column_no = cell.column_no
+         OR solution.digit = bag.digit AND (solution.row_no = cell.row_no OR solution.column_no = cell.column_no)
     );
 END;
 /
@@ -419,30 +352,30 @@ END;
 /
 SHOW ERRORS
 
--- cells with one candidate, and digits with one place in a row, column or square, go to the solution
+-- cells with one candidate, and digits with one place in a row, column or box, go to the solution
 CREATE PROCEDURE sudoku_push_solved_cells
 IS
 BEGIN
   DELETE FROM sudoku_pushed;
-  INSERT INTO sudoku_pushed (branch, rw, cl, sq, digit)
-  SELECT branch, rw, cl, MIN(sq) AS sq, MIN(digit) AS digit
+  INSERT INTO sudoku_pushed (branch, row_no, column_no, box_no, digit)
+  SELECT branch, row_no, column_no, MIN(box_no) AS box_no, MIN(digit) AS digit
   FROM sudoku_candidates candidates
-  GROUP BY branch, rw, cl
+  GROUP BY branch, row_no, column_no
   HAVING COUNT(*) = 1
   UNION
-  SELECT branch, rw, MIN(cl) AS cl, MIN(sq) AS sq, digit
+  SELECT branch, row_no, MIN(column_no) AS column_no, MIN(box_no) AS box_no, digit
   FROM sudoku_candidates candidates
-  GROUP BY branch, digit, rw
+  GROUP BY branch, digit, row_no
   HAVING COUNT(*) = 1
   UNION
-  SELECT branch, MIN(rw) AS rw, cl, MIN(sq) AS sq, digit
+  SELECT branch, MIN(row_no) AS row_no, column_no, MIN(box_no) AS box_no, digit
   FROM sudoku_candidates candidates
-  GROUP BY branch, digit, cl
+  GROUP BY branch, digit, column_no
   HAVING COUNT(*) = 1
   UNION
-  SELECT branch, MIN(rw) AS rw, MIN(cl) AS cl, sq, digit
+  SELECT branch, MIN(row_no) AS row_no, MIN(column_no) AS column_no, box_no, digit
   FROM sudoku_candidates candidates
-  GROUP BY branch, digit, sq
+  GROUP BY branch, digit, box_no
   HAVING COUNT(*) = 1;
 
   -- two digits for a cell, or two cells of a unit for a digit
@@ -451,28 +384,28 @@ BEGIN
   FROM (
     SELECT branch
     FROM sudoku_pushed pushed
-    GROUP BY branch, rw, cl
+    GROUP BY branch, row_no, column_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
     FROM sudoku_pushed pushed
-    GROUP BY branch, digit, rw
+    GROUP BY branch, digit, row_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
     FROM sudoku_pushed pushed
-    GROUP BY branch, digit, cl
+    GROUP BY branch, digit, column_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
     FROM sudoku_pushed pushed
-    GROUP BY branch, digit, sq
+    GROUP BY branch, digit, box_no
     HAVING COUNT(*) > 1
   ) contradiction;
   sudoku_purge_branches;
 
-  INSERT INTO sudoku_solution (branch, rw, cl, digit)
-  SELECT branch, rw, cl, digit
+  INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
+  SELECT branch, row_no, column_no, digit
   FROM sudoku_pushed pushed;
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT
@@ -489,7 +422,7 @@ END;
 /
 SHOW ERRORS
 
--- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its square
+-- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its box
 CREATE PROCEDURE sudoku_eliminate_candidates
 IS
 BEGIN
@@ -498,32 +431,36 @@ BEGIN
     SELECT 1
     FROM sudoku_pushed pushed
     WHERE pushed.branch = candidates.branch
-      AND (pushed.rw = candidates.rw AND pushed.cl = candidates.cl
+      AND (pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
            OR pushed.digit = candidates.digit
-              AND (pushed.rw = candidates.rw OR pushed.cl = candidates.cl OR pushed.sq = candidates.sq)
+              AND (
+                pushed.row_no = candidates.row_no
+                OR pushed.column_no = candidates.column_no
+                OR pushed.box_no = candidates.box_no
+              )
           )
   );
 
   DELETE FROM sudoku_confined;
-  INSERT INTO sudoku_confined (branch, digit, sq, rw, cl)
-  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INT) AS cl
+  INSERT INTO sudoku_confined (branch, digit, box_no, row_no, column_no)
+  SELECT branch, digit, MIN(box_no) AS box_no, row_no, CAST(NULL AS INT) AS column_no
   FROM sudoku_candidates candidates
-  GROUP BY branch, digit, rw
-  HAVING MIN(sq) = MAX(sq)
+  GROUP BY branch, digit, row_no
+  HAVING MIN(box_no) = MAX(box_no)
   UNION ALL
-  SELECT branch, digit, MIN(sq) AS sq, CAST(NULL AS INT) AS rw, cl
+  SELECT branch, digit, MIN(box_no) AS box_no, CAST(NULL AS INT) AS row_no, column_no
   FROM sudoku_candidates candidates
-  GROUP BY branch, digit, cl
-  HAVING MIN(sq) = MAX(sq);
+  GROUP BY branch, digit, column_no
+  HAVING MIN(box_no) = MAX(box_no);
   DELETE FROM sudoku_candidates candidates
   WHERE EXISTS (
     SELECT 1
     FROM sudoku_confined confined
     WHERE confined.branch = candidates.branch
       AND confined.digit = candidates.digit
-      AND confined.sq = candidates.sq
-      AND (confined.rw <> candidates.rw
-           OR confined.cl <> candidates.cl
+      AND confined.box_no = candidates.box_no
+      AND (confined.row_no <> candidates.row_no
+           OR confined.column_no <> candidates.column_no
           )
   );
 
@@ -540,7 +477,7 @@ BEGIN
   LEFT JOIN (
     SELECT branch, COUNT(*) AS cells
     FROM (
-      SELECT DISTINCT branch, rw, cl
+      SELECT DISTINCT branch, row_no, column_no
       FROM sudoku_candidates candidates
     ) cell
     GROUP BY branch
@@ -559,7 +496,7 @@ CREATE PROCEDURE sudoku_branch
 IS
   highest PLS_INTEGER;
 BEGIN
-  INSERT INTO sudoku_fork (pass_no, branch, parent, rw, cl, sq, digit)
+  INSERT INTO sudoku_fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
   SELECT
     (
       SELECT MAX(now.pass_no)
@@ -575,43 +512,44 @@ BEGIN
           + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
     END AS branch,
     chosen.parent,
-    chosen.rw,
-    chosen.cl,
-    chosen.sq,
+    chosen.row_no,
+    chosen.column_no,
+    chosen.box_no,
     chosen.digit
   FROM (
     SELECT
       cell.branch AS parent,
-      cell.rw,
-      cell.cl,
-      candidates.sq,
+      cell.row_no,
+      cell.column_no,
+      candidates.box_no,
       candidates.digit,
       ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
     FROM (
       SELECT
         branch,
-        rw,
-        cl,
-        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
+        row_no,
+        column_no,
+        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY candidate_count, effect DESC, row_no, column_no) AS rank_no
       FROM (
-        SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+        SELECT branch, row_no, column_no, COUNT(*) AS candidate_count, SUM(effect) AS effect
         FROM (
           SELECT
             branch,
-            rw,
-            cl,
-            SUM(weight) OVER (PARTITION BY branch, digit, rw)
-              + SUM(weight) OVER (PARTITION BY branch, digit, cl)
-              + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+            row_no,
+            column_no,
+            SUM(weight) OVER (PARTITION BY branch, digit, row_no)
+              + SUM(weight) OVER (PARTITION BY branch, digit, column_no)
+              + SUM(weight) OVER (PARTITION BY branch, digit, box_no) AS effect
           FROM (
             SELECT
               candidates.branch,
-              candidates.rw,
-              candidates.cl,
-              candidates.sq,
+              candidates.row_no,
+              candidates.column_no,
+              candidates.box_no,
               candidates.digit,
               CASE
-                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.row_no, candidates.column_no) = 2 THEN
+                  4
                 ELSE 1
               END AS weight
             FROM sudoku_candidates candidates
@@ -622,14 +560,14 @@ BEGIN
             )
           ) weighted
         ) candidate
-        GROUP BY branch, rw, cl
+        GROUP BY branch, row_no, column_no
       ) blank_cell
     ) cell
     JOIN sudoku_candidates candidates
       ON candidates.branch = cell.branch
-      AND candidates.rw = cell.rw
-      AND candidates.cl = cell.cl
-    WHERE cell.place = 1
+      AND candidates.row_no = cell.row_no
+      AND candidates.column_no = cell.column_no
+    WHERE cell.rank_no = 1
   ) chosen;
   SELECT MAX(branch)
   INTO highest
@@ -639,18 +577,23 @@ BEGIN
   END IF;
 
   -- the first candidate's branch goes on, the others start from copies
-  INSERT INTO sudoku_candidates (branch, rw, cl, sq, digit)
-  SELECT fork.branch, candidates.rw, candidates.cl, candidates.sq, candidates.digit
+  INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
+  SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku_fork fork
   JOIN sudoku_candidates candidates
     ON candidates.branch = fork.parent
   WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log now) AND fork.branch <> fork.parent
-    AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
-         OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
-         OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+    AND (fork.digit = candidates.digit
+         AND fork.row_no = candidates.row_no
+         AND fork.column_no = candidates.column_no
+         OR fork.digit <> candidates.digit
+            AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+         OR fork.row_no <> candidates.row_no
+            AND fork.column_no <> candidates.column_no
+            AND fork.box_no <> candidates.box_no
         );
-  INSERT INTO sudoku_solution (branch, rw, cl, digit)
-  SELECT fork.branch, solution.rw, solution.cl, solution.digit
+  INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
+  SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
   FROM sudoku_fork fork
   JOIN sudoku_solution solution
     ON solution.branch = fork.parent
@@ -662,10 +605,16 @@ BEGIN
     FROM sudoku_fork fork
     WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log now)
       AND fork.branch = candidates.branch
-      AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+      AND (fork.digit <> candidates.digit
+           AND fork.row_no = candidates.row_no
+           AND fork.column_no = candidates.column_no
            OR fork.digit = candidates.digit
-              AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
-              AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+              AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+              AND (
+                fork.row_no = candidates.row_no
+                OR fork.column_no = candidates.column_no
+                OR fork.box_no = candidates.box_no
+              )
           )
   );
 END;
@@ -751,26 +700,26 @@ FROM (
 
 -- the solutions
 SELECT
-  display.branch,
-  display.rw,
-  display.A,
-  display.B,
-  display.C,
-  display.D,
-  display.E,
-  display.F,
-  display.G,
-  display.H,
-  display.I
+  solved.solution_no,
+  display.row_no,
+  display.c1,
+  display.c2,
+  display.c3,
+  display.c4,
+  display.c5,
+  display.c6,
+  display.c7,
+  display.c8,
+  display.c9
 FROM (
-  SELECT branch
+  SELECT branch, ROW_NUMBER() OVER (ORDER BY branch) AS solution_no
   FROM sudoku_solution solution
   GROUP BY branch
   HAVING COUNT(*) = 81
 ) solved
 JOIN sudoku_display_solution display
   ON display.branch = solved.branch
-ORDER BY display.branch, display.rw;
+ORDER BY solved.solution_no, display.row_no;
 
 -- clean up
 DROP PROCEDURE sudoku_branch;
@@ -786,8 +735,8 @@ DROP TABLE sudoku_pushed PURGE;
 DROP TABLE sudoku_candidates PURGE;
 DROP TABLE sudoku_solution PURGE;
 DROP VIEW sudoku_all_cells;
-DROP FUNCTION sudoku_square_for;
-DROP TABLE sudoku_squares PURGE;
-DROP TABLE sudoku_cls PURGE;
-DROP TABLE sudoku_rws PURGE;
+DROP FUNCTION sudoku_box_of;
+DROP TABLE sudoku_boxes PURGE;
+DROP TABLE sudoku_grid_columns PURGE;
+DROP TABLE sudoku_grid_rows PURGE;
 DROP TABLE sudoku_digits PURGE;

@@ -2,7 +2,7 @@
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
 -- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
--- each (solution, row_no, c1 to c9).
+-- each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect oracle --query rules --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE TYPE, CREATE PROCEDURE, and a quota in the default tablespace.
@@ -37,19 +37,19 @@ END;
 WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
 
--- values, or candidates: the number row * 10000 + column * 100 + value stands for a value in a cell
+-- digits, or candidates: the number row * 10000 + column * 100 + digit stands for a digit in a cell
 CREATE TYPE rules_numbers AS TABLE OF NUMBER;
 /
 
 CREATE TYPE rules_texts AS TABLE OF VARCHAR2(81);
 /
 
--- a cell: where it is, its value (NULL for a blank), and the values that are possible in it, of a filled one its own
+-- a cell: where it is, its digit (NULL for a blank), and the digits that are possible in it, of a filled one its own
 CREATE TYPE rules_cell AS OBJECT (
   row_no    NUMBER(2),
   column_no NUMBER(2),
   box_no    NUMBER(2),
-  value     NUMBER(2),
+  digit     NUMBER(2),
   possible  rules_numbers
 );
 /
@@ -57,7 +57,7 @@ CREATE TYPE rules_cell AS OBJECT (
 CREATE TYPE rules_board AS TABLE OF rules_cell;
 /
 
--- a blank cell of a unit with its values, or a value that a unit lacks with its places there
+-- a blank cell of a unit with its digits, or a digit that a unit lacks with its places there
 CREATE TYPE rules_member AS OBJECT (
   kind      NUMBER(1),
   unit_no   NUMBER(2),
@@ -70,7 +70,7 @@ CREATE TYPE rules_members AS TABLE OF rules_member;
 /
 
 -- What it takes to solve a puzzle: the solutions row by row, what each rule found before and after the first guess,
--- the values that were tried and the most guesses that a board rested on, and the cells that each level filled.
+-- the digits that were tried and the most guesses that a board rested on, and the cells that each level filled.
 CREATE TYPE rules_answer AS OBJECT (
   solutions    rules_texts,
   found_before rules_numbers,
@@ -84,14 +84,14 @@ CREATE TYPE rules_answer AS OBJECT (
 /
 
 -- What takes a puzzle takes a query of 9 rows of 9 columns. level_no says which rules may be applied: none (0), the
--- simple ones (1), all (2); guessing whether values are tried where none of these finds anything (1) or not (0).
+-- simple ones (1), all (2); guessing whether digits are tried where none of these finds anything (1) or not (0).
 CREATE PACKAGE rules_solver AS
   -- solves a puzzle; most is the number of solutions after which the search ends, NULL for all
   FUNCTION solve (
     puzzle SYS_REFCURSOR, most NUMBER DEFAULT NULL, level_no NUMBER DEFAULT 2, guessing NUMBER DEFAULT 1
   ) RETURN rules_answer;
   -- the first solution, and where there is none, the board as far as the rules get; a table for a query:
-  -- SELECT COUNT(value) FROM TABLE(rules_solver.solved_board(CURSOR(SELECT ...), 1, 0)) counts what simple rules solve
+  -- SELECT COUNT(digit) FROM TABLE(rules_solver.solved_board(CURSOR(SELECT ...), 1, 0)) counts what simple rules solve
   FUNCTION solved_board (
     puzzle SYS_REFCURSOR, level_no NUMBER DEFAULT 2, guessing NUMBER DEFAULT 1
   ) RETURN rules_board;
@@ -118,9 +118,9 @@ CREATE PACKAGE BODY rules_solver AS
   BEGIN
     RETURN TRUNC((row_no - 1) / 3) * 3 + TRUNC((column_no - 1) / 3) + 1;
   END box_of;
-  FUNCTION candidate (row_no NUMBER, column_no NUMBER, value NUMBER) RETURN NUMBER IS
+  FUNCTION candidate (row_no NUMBER, column_no NUMBER, digit NUMBER) RETURN NUMBER IS
   BEGIN
-    RETURN row_no * 10000 + column_no * 100 + value;
+    RETURN row_no * 10000 + column_no * 100 + digit;
   END candidate;
   FUNCTION row_of (candidate NUMBER) RETURN NUMBER IS
   BEGIN
@@ -130,18 +130,18 @@ CREATE PACKAGE BODY rules_solver AS
   BEGIN
     RETURN MOD(TRUNC(candidate / 100), 100);
   END column_of;
-  FUNCTION value_of (candidate NUMBER) RETURN NUMBER IS
+  FUNCTION digit_of (candidate NUMBER) RETURN NUMBER IS
   BEGIN
     RETURN MOD(candidate, 100);
-  END value_of;
+  END digit_of;
   -- a board with nothing but blank cells
   FUNCTION blank_board RETURN rules_board IS
     everything rules_numbers := rules_numbers();
     board rules_board := rules_board();
   BEGIN
-    FOR value IN 1 .. 9 LOOP
+    FOR digit IN 1 .. 9 LOOP
       everything.EXTEND;
-      everything(value) := value;
+      everything(digit) := digit;
     END LOOP;
     FOR row_no IN 1 .. 9 LOOP
       FOR column_no IN 1 .. 9 LOOP
@@ -180,26 +180,26 @@ CREATE PACKAGE BODY rules_solver AS
           found(found.LAST) := candidate(row_no, column_no, INSTR(symbols, symbol));
         ELSIF symbol NOT IN ('.', ' ', '0') THEN
           RAISE_APPLICATION_ERROR(
-            -20003, 'What stands in row ' || row_no || ', column ' || column_no || ' is neither a value nor a blank'
+            -20003, 'What stands in row ' || row_no || ', column ' || column_no || ' is neither a digit nor a blank'
           );
         END IF;
       END LOOP;
     END LOOP;
     RETURN found;
   END givens;
-  -- fills cells: every other value goes from the cell itself, and the value from all cells that share a unit with it
+  -- fills cells: every other digit goes from the cell itself, and the digit from all cells that share a unit with it
   PROCEDURE fill (board IN OUT NOCOPY rules_board, found rules_numbers) IS
     only_it rules_numbers;
     row_no NUMBER;
     column_no NUMBER;
   BEGIN
     FOR i IN 1 .. found.COUNT LOOP
-      only_it := rules_numbers(value_of(found(i)));
+      only_it := rules_numbers(digit_of(found(i)));
       row_no := row_of(found(i));
       column_no := column_of(found(i));
       FOR j IN 1 .. board.COUNT LOOP
         IF board(j).row_no = row_no AND board(j).column_no = column_no THEN
-          board(j).value := only_it(1);
+          board(j).digit := only_it(1);
           board(j).possible := board(j).possible MULTISET INTERSECT only_it;
         ELSIF board(j).row_no = row_no
           OR board(j).column_no = column_no
@@ -216,10 +216,10 @@ CREATE PACKAGE BODY rules_solver AS
   BEGIN
     FOR i IN 1 .. found.COUNT LOOP
       cell_no := (row_of(found(i)) - 1) * 9 + column_of(found(i));
-      board(cell_no).possible := board(cell_no).possible MULTISET EXCEPT rules_numbers(value_of(found(i)));
+      board(cell_no).possible := board(cell_no).possible MULTISET EXCEPT rules_numbers(digit_of(found(i)));
     END LOOP;
   END take_away;
-  -- 1 where a cell has no value left, or a value no place in a row, a column or a box
+  -- 1 where a cell has no digit left, or a digit no place in a row, a column or a box
   FUNCTION is_dead (board rules_board) RETURN NUMBER IS
     dead NUMBER;
   BEGIN
@@ -239,44 +239,44 @@ CREATE PACKAGE BODY rules_solver AS
     found NUMBER := 0;
   BEGIN
     FOR i IN 1 .. board.COUNT LOOP
-      IF board(i).value IS NULL THEN
+      IF board(i).digit IS NULL THEN
         found := found + 1;
       END IF;
     END LOOP;
     RETURN found;
   END blank_cells;
-  -- blank cells with one value left
+  -- blank cells with one digit left
   FUNCTION naked_single (board rules_board) RETURN rules_numbers IS
     found rules_numbers := rules_numbers();
   BEGIN
     FOR i IN 1 .. board.COUNT LOOP
-      IF board(i).value IS NULL AND board(i).possible.COUNT = 1 THEN
+      IF board(i).digit IS NULL AND board(i).possible.COUNT = 1 THEN
         found.EXTEND;
         found(found.LAST) := candidate(board(i).row_no, board(i).column_no, board(i).possible(board(i).possible.FIRST));
       END IF;
     END LOOP;
     RETURN found;
   END naked_single;
-  -- values with one place left in a row (kind 1), a column (kind 2) or a box (kind 3)
+  -- digits with one place left in a row (kind 1), a column (kind 2) or a box (kind 3)
   FUNCTION hidden_single (board rules_board, kind NUMBER) RETURN rules_numbers IS
     found rules_numbers;
   BEGIN
-    SELECT MIN(place.row_no * 10000 + place.column_no * 100 + place.value)
+    SELECT MIN(place.row_no * 10000 + place.column_no * 100 + place.digit)
     BULK COLLECT INTO found
     FROM (
       SELECT
         CASE kind WHEN 1 THEN cell.row_no WHEN 2 THEN cell.column_no ELSE cell.box_no END AS unit_no,
         cell.row_no,
         cell.column_no,
-        choice.COLUMN_VALUE AS value
+        choice.COLUMN_VALUE AS digit
       FROM TABLE(board) cell, TABLE(cell.possible) choice
-      WHERE cell.value IS NULL
+      WHERE cell.digit IS NULL
     ) place
-    GROUP BY place.unit_no, place.value
+    GROUP BY place.unit_no, place.digit
     HAVING COUNT(*) = 1;
     RETURN found;
   END hidden_single;
-  -- Pointing: the places of a value in a box lie in one row or column, so it goes from the other boxes there.
+  -- Pointing: the places of a digit in a box lie in one row or column, so it goes from the other boxes there.
   FUNCTION pointing (board rules_board) RETURN rules_numbers IS
     found rules_numbers;
   BEGIN
@@ -286,22 +286,22 @@ CREATE PACKAGE BODY rules_solver AS
       (
         SELECT
           cell.box_no,
-          choice.COLUMN_VALUE AS value,
+          choice.COLUMN_VALUE AS digit,
           CASE WHEN MIN(cell.row_no) = MAX(cell.row_no) THEN MIN(cell.row_no) END AS row_no,
           CASE WHEN MIN(cell.column_no) = MAX(cell.column_no) THEN MIN(cell.column_no) END AS column_no
         FROM TABLE(board) cell, TABLE(cell.possible) choice
-        WHERE cell.value IS NULL
+        WHERE cell.digit IS NULL
         GROUP BY cell.box_no, choice.COLUMN_VALUE
       ) confined,
       TABLE(board) other,
       TABLE(other.possible) other_choice
-    WHERE other.value IS NULL
-      AND other_choice.COLUMN_VALUE = confined.value
+    WHERE other.digit IS NULL
+      AND other_choice.COLUMN_VALUE = confined.digit
       AND other.box_no <> confined.box_no
       AND (other.row_no = confined.row_no OR other.column_no = confined.column_no);
     RETURN found;
   END pointing;
-  -- Claiming: the places of a value in a row or column lie in one box, so it goes from the other cells of the box.
+  -- Claiming: the places of a digit in a row or column lie in one box, so it goes from the other cells of the box.
   FUNCTION claiming (board rules_board) RETURN rules_numbers IS
     found rules_numbers;
   BEGIN
@@ -309,27 +309,27 @@ CREATE PACKAGE BODY rules_solver AS
     BULK COLLECT INTO found
     FROM
       (
-        SELECT cell.row_no, CAST(NULL AS NUMBER) AS column_no, choice.COLUMN_VALUE AS value, MIN(cell.box_no) AS box_no
+        SELECT cell.row_no, CAST(NULL AS NUMBER) AS column_no, choice.COLUMN_VALUE AS digit, MIN(cell.box_no) AS box_no
         FROM TABLE(board) cell, TABLE(cell.possible) choice
-        WHERE cell.value IS NULL
+        WHERE cell.digit IS NULL
         GROUP BY cell.row_no, choice.COLUMN_VALUE
         HAVING MIN(cell.box_no) = MAX(cell.box_no)
         UNION ALL
         SELECT CAST(NULL AS NUMBER), cell.column_no, choice.COLUMN_VALUE, MIN(cell.box_no)
         FROM TABLE(board) cell, TABLE(cell.possible) choice
-        WHERE cell.value IS NULL
+        WHERE cell.digit IS NULL
         GROUP BY cell.column_no, choice.COLUMN_VALUE
         HAVING MIN(cell.box_no) = MAX(cell.box_no)
       ) confined,
       TABLE(board) other,
       TABLE(other.possible) other_choice
-    WHERE other.value IS NULL
-      AND other_choice.COLUMN_VALUE = confined.value
+    WHERE other.digit IS NULL
+      AND other_choice.COLUMN_VALUE = confined.digit
       AND other.box_no = confined.box_no
       AND (other.row_no <> confined.row_no OR other.column_no <> confined.column_no);
     RETURN found;
   END claiming;
-  -- the members of all units: blank cells with their values (hidden 0), or values with their places (hidden 1)
+  -- the members of all units: blank cells with their digits (hidden 0), or digits with their places (hidden 1)
   FUNCTION members_of (board rules_board, hidden NUMBER) RETURN rules_members IS
     members rules_members;
   BEGIN
@@ -341,8 +341,8 @@ CREATE PACKAGE BODY rules_solver AS
       SELECT
         place.kind,
         place.unit_no,
-        CASE hidden WHEN 1 THEN place.value ELSE place.place_no END AS member_no,
-        CASE hidden WHEN 1 THEN place.place_no ELSE place.value END AS candidate_no
+        CASE hidden WHEN 1 THEN place.digit ELSE place.place_no END AS member_no,
+        CASE hidden WHEN 1 THEN place.place_no ELSE place.digit END AS candidate_no
       FROM (
         SELECT
           unit.kind,
@@ -352,12 +352,12 @@ CREATE PACKAGE BODY rules_solver AS
             WHEN 2 THEN cell.row_no
             ELSE MOD(cell.row_no - 1, 3) * 3 + MOD(cell.column_no - 1, 3) + 1
           END AS place_no,
-          choice.COLUMN_VALUE AS value
+          choice.COLUMN_VALUE AS digit
         FROM
           TABLE(board) cell,
           TABLE(cell.possible) choice,
           (SELECT LEVEL AS kind FROM dual CONNECT BY LEVEL <= 3) unit
-        WHERE cell.value IS NULL
+        WHERE cell.digit IS NULL
       ) place
     ) of_unit
     GROUP BY of_unit.kind, of_unit.unit_no, of_unit.member_no
@@ -369,16 +369,16 @@ CREATE PACKAGE BODY rules_solver AS
   BEGIN
     RETURN CASE WHEN one.kind = other.kind AND one.unit_no = other.unit_no THEN 1 ELSE 0 END;
   END same_unit;
-  -- a value in a place of a unit as a candidate
-  FUNCTION in_unit (kind NUMBER, unit_no NUMBER, place_no NUMBER, value NUMBER) RETURN NUMBER IS
+  -- a digit in a place of a unit as a candidate
+  FUNCTION in_unit (kind NUMBER, unit_no NUMBER, place_no NUMBER, digit NUMBER) RETURN NUMBER IS
   BEGIN
     RETURN CASE kind
-      WHEN 1 THEN candidate(unit_no, place_no, value)
-      WHEN 2 THEN candidate(place_no, unit_no, value)
+      WHEN 1 THEN candidate(unit_no, place_no, digit)
+      WHEN 2 THEN candidate(place_no, unit_no, digit)
       ELSE candidate(
         TRUNC((unit_no - 1) / 3) * 3 + TRUNC((place_no - 1) / 3) + 1,
         MOD(unit_no - 1, 3) * 3 + MOD(place_no - 1, 3) + 1,
-        value
+        digit
       )
     END;
   END in_unit;
@@ -403,9 +403,9 @@ CREATE PACKAGE BODY rules_solver AS
     END LOOP;
     RETURN found;
   END lost;
-  -- Pairs and triples. Naked: so many cells of a unit have as many values together, which go from its other cells.
-  -- Hidden: so many values have as many cells of the unit together, and the other values go from these. It is the same
-  -- with cells and values exchanged: some members of a unit have as many candidates together, no other may have them.
+  -- Pairs and triples. Naked: so many cells of a unit have as many digits together, which go from its other cells.
+  -- Hidden: so many digits have as many cells of the unit together, and the other digits go from these. It is the same
+  -- with cells and digits exchanged: some members of a unit have as many candidates together, no other may have them.
   FUNCTION subset (board rules_board, wanted NUMBER, hidden NUMBER) RETURN rules_numbers IS
     members rules_members := members_of(board, hidden);
     found rules_numbers := rules_numbers();
@@ -432,7 +432,7 @@ CREATE PACKAGE BODY rules_solver AS
     END LOOP;
     RETURN found;
   END subset;
-  -- what one of the rules finds: values to fill in, or candidates to take away
+  -- what one of the rules finds: digits to fill in, or candidates to take away
   FUNCTION found_by (board rules_board, rule_no NUMBER) RETURN rules_numbers IS
   BEGIN
     IF rule_no = 1 THEN
@@ -491,11 +491,11 @@ CREATE PACKAGE BODY rules_solver AS
     text VARCHAR2(81);
   BEGIN
     FOR i IN 1 .. board.COUNT LOOP
-      text := text || SUBSTR(symbols, board(i).value, 1);
+      text := text || SUBSTR(symbols, board(i).digit, 1);
     END LOOP;
     RETURN text;
   END text_of;
-  -- Brute force, with the rules after every guess: the blank cell with the fewest values is filled with each of them.
+  -- Brute force, with the rules after every guess: the blank cell with the fewest digits is filled with each of them.
   -- solved is the first board without blanks.
   PROCEDURE search (
     board IN OUT NOCOPY rules_board,
@@ -509,7 +509,7 @@ CREATE PACKAGE BODY rules_solver AS
     narrowest PLS_INTEGER := 0;
     attempt rules_board;
     unsorted rules_numbers;
-    values_left rules_numbers;
+    digits_left rules_numbers;
   BEGIN
     follow(board, depth, last_rule, answer);
     IF is_dead(board) = 1 THEN
@@ -530,7 +530,7 @@ CREATE PACKAGE BODY rules_solver AS
       answer.guess := blank_cells(board);
     END IF;
     FOR i IN 1 .. board.COUNT LOOP
-      IF board(i).value IS NULL THEN
+      IF board(i).digit IS NULL THEN
         IF narrowest = 0 THEN
           narrowest := i;
         ELSIF board(i).possible.COUNT < board(narrowest).possible.COUNT THEN
@@ -540,15 +540,15 @@ CREATE PACKAGE BODY rules_solver AS
     END LOOP;
     unsorted := board(narrowest).possible;
     SELECT choice.COLUMN_VALUE
-    BULK COLLECT INTO values_left
+    BULK COLLECT INTO digits_left
     FROM TABLE(unsorted) choice
     ORDER BY choice.COLUMN_VALUE;
-    FOR i IN 1 .. values_left.COUNT LOOP
+    FOR i IN 1 .. digits_left.COUNT LOOP
       EXIT WHEN answer.solutions.COUNT = most;
       answer.guesses := answer.guesses + 1;
       answer.depth := GREATEST(answer.depth, depth + 1);
       attempt := board;
-      fill(attempt, rules_numbers(candidate(board(narrowest).row_no, board(narrowest).column_no, values_left(i))));
+      fill(attempt, rules_numbers(candidate(board(narrowest).row_no, board(narrowest).column_no, digits_left(i))));
       search(attempt, depth + 1, last_rule, guessing, most, answer, solved);
     END LOOP;
   END search;
@@ -632,8 +632,8 @@ CREATE TABLE rules_guessed (
 );
 
 CREATE TABLE rules_solution (
-  solution NUMBER CONSTRAINT rules_solution_pk PRIMARY KEY,
-  cells    VARCHAR2(81) NOT NULL
+  solution_no NUMBER CONSTRAINT rules_solution_pk PRIMARY KEY,
+  cells       VARCHAR2(81) NOT NULL
 );
 
 -- the rules in their order; the simple ones fill cells, the advanced ones take candidates away
@@ -695,7 +695,7 @@ BEGIN
   DELETE FROM rules_solution;
   FOR i IN 1 .. answer.solutions.COUNT LOOP
     solved_cells := answer.solutions(i);
-    INSERT INTO rules_solution (solution, cells)
+    INSERT INTO rules_solution (solution_no, cells)
     SELECT i, solved_cells
     FROM dual;
   END LOOP;
@@ -706,15 +706,15 @@ END;
 -- the board as far as the rules get without a guess
 SELECT
   cell.row_no,
-  NVL(MAX(CASE cell.column_no WHEN 1 THEN SUBSTR('123456789', cell.value, 1) END), '.') AS c1,
-  NVL(MAX(CASE cell.column_no WHEN 2 THEN SUBSTR('123456789', cell.value, 1) END), '.') AS c2,
-  NVL(MAX(CASE cell.column_no WHEN 3 THEN SUBSTR('123456789', cell.value, 1) END), '.') AS c3,
-  NVL(MAX(CASE cell.column_no WHEN 4 THEN SUBSTR('123456789', cell.value, 1) END), '.') AS c4,
-  NVL(MAX(CASE cell.column_no WHEN 5 THEN SUBSTR('123456789', cell.value, 1) END), '.') AS c5,
-  NVL(MAX(CASE cell.column_no WHEN 6 THEN SUBSTR('123456789', cell.value, 1) END), '.') AS c6,
-  NVL(MAX(CASE cell.column_no WHEN 7 THEN SUBSTR('123456789', cell.value, 1) END), '.') AS c7,
-  NVL(MAX(CASE cell.column_no WHEN 8 THEN SUBSTR('123456789', cell.value, 1) END), '.') AS c8,
-  NVL(MAX(CASE cell.column_no WHEN 9 THEN SUBSTR('123456789', cell.value, 1) END), '.') AS c9
+  NVL(MAX(CASE cell.column_no WHEN 1 THEN SUBSTR('123456789', cell.digit, 1) END), '.') AS c1,
+  NVL(MAX(CASE cell.column_no WHEN 2 THEN SUBSTR('123456789', cell.digit, 1) END), '.') AS c2,
+  NVL(MAX(CASE cell.column_no WHEN 3 THEN SUBSTR('123456789', cell.digit, 1) END), '.') AS c3,
+  NVL(MAX(CASE cell.column_no WHEN 4 THEN SUBSTR('123456789', cell.digit, 1) END), '.') AS c4,
+  NVL(MAX(CASE cell.column_no WHEN 5 THEN SUBSTR('123456789', cell.digit, 1) END), '.') AS c5,
+  NVL(MAX(CASE cell.column_no WHEN 6 THEN SUBSTR('123456789', cell.digit, 1) END), '.') AS c6,
+  NVL(MAX(CASE cell.column_no WHEN 7 THEN SUBSTR('123456789', cell.digit, 1) END), '.') AS c7,
+  NVL(MAX(CASE cell.column_no WHEN 8 THEN SUBSTR('123456789', cell.digit, 1) END), '.') AS c8,
+  NVL(MAX(CASE cell.column_no WHEN 9 THEN SUBSTR('123456789', cell.digit, 1) END), '.') AS c9
 FROM TABLE(
   rules_solver.solved_board(
     CURSOR(SELECT c1, c2, c3, c4, c5, c6, c7, c8, c9 FROM rules_puzzle ORDER BY row_no), 2, 0
@@ -728,18 +728,18 @@ SELECT level_name, cells
 FROM rules_filled
 ORDER BY level_no;
 
--- what each rule found before and after the first guess: values that it filled in, or candidates that it took away
+-- what each rule found before and after the first guess: digits that it filled in, or candidates that it took away
 SELECT name, level_name, found_before, found_after
 FROM rules_found
 ORDER BY rule_no;
 
--- the values that guesses tried, the most guesses that a board rested on, and the number of solutions
+-- the digits that guesses tried, the most guesses that a board rested on, and the number of solutions
 SELECT guesses, depth, (SELECT COUNT(*) FROM rules_solution) AS solutions
 FROM rules_guessed;
 
 -- the solutions
 SELECT
-  solution,
+  solution_no,
   line.row_no,
   SUBSTR(cells, (line.row_no - 1) * 9 + 1, 1) AS c1,
   SUBSTR(cells, (line.row_no - 1) * 9 + 2, 1) AS c2,
@@ -752,7 +752,7 @@ SELECT
   SUBSTR(cells, (line.row_no - 1) * 9 + 9, 1) AS c9
 FROM rules_solution
 CROSS JOIN rules_puzzle line
-ORDER BY solution, line.row_no;
+ORDER BY solution_no, line.row_no;
 
 -- clean up
 DROP TABLE rules_solution PURGE;

@@ -19,16 +19,18 @@ puzzle (cells) AS (
   FROM dual
 ),
 -- one row per digit
-digits (place, digit) AS (
-  SELECT LEVEL AS place, SUBSTR('1234', LEVEL, 1) AS digit
+digits (digit) AS (
+  SELECT SUBSTR('1234', LEVEL, 1) AS digit
   FROM dual
   CONNECT BY LEVEL <= 4
 ),
--- one row per partial board, and where its first blank cell is; 0 where it has none; by_column has the
--- same cells column by column
+-- One row per partial board. It is kept twice, so that both a row and a column are 4 characters side by
+-- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
+-- on a full board.
 board (cells, by_column, blank) AS (
   SELECT
     cells,
+    -- the same cells, each column from top to bottom
     SUBSTR(cells, 1, 1) || SUBSTR(cells, 5, 1) || SUBSTR(cells, 9, 1)  || SUBSTR(cells, 13, 1) ||
     SUBSTR(cells, 2, 1) || SUBSTR(cells, 6, 1) || SUBSTR(cells, 10, 1) || SUBSTR(cells, 14, 1) ||
     SUBSTR(cells, 3, 1) || SUBSTR(cells, 7, 1) || SUBSTR(cells, 11, 1) || SUBSTR(cells, 15, 1) ||
@@ -36,6 +38,10 @@ board (cells, by_column, blank) AS (
     INSTR(cells, '.') AS blank
   FROM puzzle
   UNION ALL
+  -- blank - 1 cells stand before the blank. Divided by 4, this is the number of rows above it, and the
+  -- remainder is the number of columns to its left. Divided by 8, it is the number of rows of boxes above,
+  -- and the columns divided by 2 are the boxes to the left. Multiplied again, each is the number of cells to
+  -- skip.
   SELECT
     SUBSTR(cells, 1, blank - 1) || digit || SUBSTR(cells, blank + 1),
     SUBSTR(by_column, 1, MOD(blank - 1, 4) * 4 + TRUNC((blank - 1) / 4))  ||

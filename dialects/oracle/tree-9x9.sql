@@ -2,7 +2,7 @@
 -- cells so far. Cleans up after itself.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution, row_no, c1 to c9).
+-- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect oracle --query tree --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE VIEW, and a quota in the default tablespace.
@@ -21,8 +21,8 @@ BEGIN
   FROM all_objects
   WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
     AND object_name IN (
-      'SUDOKU_DIGIT', 'SUDOKU_CELL', 'SUDOKU_FIELD', 'SUDOKU_BOARD',
-      'SUDOKU_TURN', 'SUDOKU_BLANK', 'SUDOKU_VARIANT', 'SUDOKU_CLASH',
+      'SUDOKU_DIGIT', 'SUDOKU_CELL', 'SUDOKU_PLACEMENT', 'SUDOKU_BOARD',
+      'SUDOKU_TURN', 'SUDOKU_BLANK', 'SUDOKU_CANDIDATE', 'SUDOKU_CLASH',
       'SUDOKU_TREE', 'SUDOKU_OFFSPRING', 'SUDOKU_FULL_PATH'
     );
   IF taken IS NOT NULL THEN
@@ -49,21 +49,21 @@ SELECT LEVEL, SUBSTR('123456789', LEVEL, 1)
 FROM dual
 CONNECT BY LEVEL <= 9;
 
--- the cells: cell_id is the row and column of the region, then the row and column in the region
+-- the cells: cell_id is the row and column of the box, then the row and column in the box
 CREATE TABLE sudoku_cell (
   cell_id   NUMBER(4) CONSTRAINT sudoku_pk_cell PRIMARY KEY,
-  region    NUMBER(4) NOT NULL,
   row_no    NUMBER(4) NOT NULL,
   column_no NUMBER(4) NOT NULL,
+  box_no    NUMBER(4) NOT NULL,
   CONSTRAINT sudoku_uq_cell_place UNIQUE (row_no, column_no)
 );
 
-INSERT INTO sudoku_cell (cell_id, region, row_no, column_no)
+INSERT INTO sudoku_cell (cell_id, row_no, column_no, box_no)
 SELECT
   band.place * 1000 + stack.place * 100 + down.place * 10 + across.place AS cell_id,
-  band.place * 10 + stack.place AS region,
   (band.place - 1) * 3 + down.place AS row_no,
-  (stack.place - 1) * 3 + across.place AS column_no
+  (stack.place - 1) * 3 + across.place AS column_no,
+  (band.place - 1) * 3 + stack.place AS box_no
 FROM sudoku_digit band
 CROSS JOIN sudoku_digit stack
 CROSS JOIN sudoku_digit down
@@ -73,11 +73,11 @@ WHERE band.place <= 3
   AND down.place <= 3
   AND across.place <= 3;
 
--- the field: the cells that hold a digit
-CREATE TABLE sudoku_field (
-  cell_id NUMBER(4) CONSTRAINT sudoku_pk_field PRIMARY KEY
-    CONSTRAINT sudoku_fk_field_cell REFERENCES sudoku_cell (cell_id),
-  digit   CHAR(1) NOT NULL CONSTRAINT sudoku_fk_field_digit REFERENCES sudoku_digit (digit)
+-- the placements: the cells that hold a digit
+CREATE TABLE sudoku_placement (
+  cell_id NUMBER(4) CONSTRAINT sudoku_pk_placement PRIMARY KEY
+    CONSTRAINT sudoku_fk_placement_cell REFERENCES sudoku_cell (cell_id),
+  digit   CHAR(1) NOT NULL CONSTRAINT sudoku_fk_placement_digit REFERENCES sudoku_digit (digit)
 );
 
 -- the givens
@@ -94,7 +94,7 @@ CREATE TABLE sudoku_field (
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-INSERT INTO sudoku_field (cell_id, digit)
+INSERT INTO sudoku_placement (cell_id, digit)
 SELECT 1122, '3'
 FROM dual
 UNION ALL
@@ -161,22 +161,22 @@ UNION ALL
 SELECT 3333, '4'
 FROM dual;
 
--- the board, a row of cells a row
+-- the board: a result row for each row of cells
 CREATE VIEW sudoku_board AS
 SELECT
   cell.row_no,
-  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c1,
-  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c2,
-  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c3,
-  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c4,
-  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c5,
-  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c6,
-  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c7,
-  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c8,
-  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_cell cell
-LEFT JOIN sudoku_field field
-  ON field.cell_id = cell.cell_id
+LEFT JOIN sudoku_placement placement
+  ON placement.cell_id = cell.cell_id
 GROUP BY cell.row_no;
 
 -- the board before
@@ -193,67 +193,67 @@ SELECT ROW_NUMBER() OVER (ORDER BY cell.cell_id) AS cell_no, cell.cell_id
 FROM sudoku_cell cell
 WHERE NOT EXISTS (
   SELECT 1
-  FROM sudoku_field field
-  WHERE field.cell_id = cell.cell_id
+  FROM sudoku_placement placement
+  WHERE placement.cell_id = cell.cell_id
 );
 
--- the variants of each blank cell: the digits that no given rules out, under short identifiers
-CREATE TABLE sudoku_variant (
-  variant_id VARCHAR2(3) CONSTRAINT sudoku_pk_variant PRIMARY KEY,
-  cell_no    NUMBER(4) NOT NULL CONSTRAINT sudoku_fk_variant_blank REFERENCES sudoku_blank (cell_no),
-  cell_id    NUMBER(4) NOT NULL,
-  region     NUMBER(4) NOT NULL,
-  row_no     NUMBER(4) NOT NULL,
-  column_no  NUMBER(4) NOT NULL,
-  digit      CHAR(1) NOT NULL CONSTRAINT sudoku_fk_variant_digit REFERENCES sudoku_digit (digit),
-  CONSTRAINT sudoku_uq_variant UNIQUE (cell_no, digit)
+-- the candidates of each blank cell: the digits that no given rules out, under short identifiers
+CREATE TABLE sudoku_candidate (
+  candidate_id VARCHAR2(3) CONSTRAINT sudoku_pk_candidate PRIMARY KEY,
+  cell_no      NUMBER(4) NOT NULL CONSTRAINT sudoku_fk_candidate_blank REFERENCES sudoku_blank (cell_no),
+  cell_id      NUMBER(4) NOT NULL,
+  row_no       NUMBER(4) NOT NULL,
+  column_no    NUMBER(4) NOT NULL,
+  box_no       NUMBER(4) NOT NULL,
+  digit        CHAR(1) NOT NULL CONSTRAINT sudoku_fk_candidate_digit REFERENCES sudoku_digit (digit),
+  CONSTRAINT sudoku_uq_candidate UNIQUE (cell_no, digit)
 );
 
-INSERT INTO sudoku_variant (variant_id, cell_no, cell_id, region, row_no, column_no, digit)
+INSERT INTO sudoku_candidate (candidate_id, cell_no, cell_id, row_no, column_no, box_no, digit)
 SELECT
-  SUBSTR(CAST(blank.cell_no + 100 AS VARCHAR2(3)), 2, 2) || SUBSTR('abcdefghi', digit.place, 1) AS variant_id,
+  SUBSTR(CAST(blank.cell_no + 100 AS VARCHAR2(3)), 2, 2) || SUBSTR('abcdefghi', digit.place, 1) AS candidate_id,
   blank.cell_no,
   cell.cell_id,
-  cell.region,
   cell.row_no,
   cell.column_no,
+  cell.box_no,
   digit.digit
 FROM sudoku_blank blank
 JOIN sudoku_cell cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku_digit digit
-WHERE (SELECT COUNT(*) FROM sudoku_field) > 0  -- none where the givens were refused
+WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- none where the givens were refused
   AND NOT EXISTS (
     SELECT 1
-    FROM sudoku_field field
+    FROM sudoku_placement placement
     JOIN sudoku_cell given
-      ON given.cell_id = field.cell_id
-    WHERE field.digit = digit.digit
+      ON given.cell_id = placement.cell_id
+    WHERE placement.digit = digit.digit
       AND (given.row_no = cell.row_no
            OR given.column_no = cell.column_no
-           OR given.region = cell.region
+           OR given.box_no = cell.box_no
           )
   );
 
--- the variants that cannot follow an earlier one: the same digit in the same row, column or region
+-- the candidates that cannot follow an earlier one: the same digit in the same row, column or box
 CREATE TABLE sudoku_clash (
-  variant_id VARCHAR2(3) CONSTRAINT sudoku_fk_clash_variant REFERENCES sudoku_variant (variant_id),
-  earlier_id VARCHAR2(3) CONSTRAINT sudoku_fk_clash_earlier REFERENCES sudoku_variant (variant_id),
-  CONSTRAINT sudoku_pk_clash PRIMARY KEY (variant_id, earlier_id)
+  candidate_id VARCHAR2(3) CONSTRAINT sudoku_fk_clash_candidate REFERENCES sudoku_candidate (candidate_id),
+  earlier_id   VARCHAR2(3) CONSTRAINT sudoku_fk_clash_earlier REFERENCES sudoku_candidate (candidate_id),
+  CONSTRAINT sudoku_pk_clash PRIMARY KEY (candidate_id, earlier_id)
 );
 
-INSERT INTO sudoku_clash (variant_id, earlier_id)
-SELECT variant.variant_id, earlier.variant_id AS earlier_id
-FROM sudoku_variant variant
-JOIN sudoku_variant earlier
-  ON earlier.digit = variant.digit
-WHERE earlier.cell_no < variant.cell_no
-  AND (earlier.row_no = variant.row_no
-       OR earlier.column_no = variant.column_no
-       OR earlier.region = variant.region
+INSERT INTO sudoku_clash (candidate_id, earlier_id)
+SELECT candidate.candidate_id, earlier.candidate_id AS earlier_id
+FROM sudoku_candidate candidate
+JOIN sudoku_candidate earlier
+  ON earlier.digit = candidate.digit
+WHERE earlier.cell_no < candidate.cell_no
+  AND (earlier.row_no = candidate.row_no
+       OR earlier.column_no = candidate.column_no
+       OR earlier.box_no = candidate.box_no
       );
 
--- the tree: a node is a way to fill the first cell_no blank cells, its path their variants one after the other
+-- the tree: a node is a way to fill the first cell_no blank cells, its path their candidates one after the other
 CREATE TABLE sudoku_tree (
   cell_no NUMBER(4) NOT NULL,
   path    VARCHAR2(243)  -- NULL is the empty path
@@ -264,17 +264,17 @@ CREATE INDEX sudoku_ix_tree ON sudoku_tree (cell_no);
 INSERT INTO sudoku_tree (cell_no, path)
 VALUES (0, NULL);
 
--- the next level: every node of the deepest one with each variant of the next cell, unless one on its path clashes
+-- the next level: every node of the deepest one with each candidate of the next cell, unless one on its path clashes
 CREATE VIEW sudoku_offspring AS
-SELECT variant.cell_no, tree.path || variant.variant_id AS path
+SELECT candidate.cell_no, tree.path || candidate.candidate_id AS path
 FROM sudoku_tree tree
-JOIN sudoku_variant variant
-  ON variant.cell_no = tree.cell_no + 1
+JOIN sudoku_candidate candidate
+  ON candidate.cell_no = tree.cell_no + 1
 WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku_tree deepest)
   AND NOT EXISTS (
     SELECT 1
     FROM sudoku_clash clash
-    WHERE clash.variant_id = variant.variant_id
+    WHERE clash.candidate_id = candidate.candidate_id
       AND INSTR(tree.path, clash.earlier_id) > 0
   );
 
@@ -298,52 +298,52 @@ END;
 
 -- the paths through all blank cells
 CREATE VIEW sudoku_full_path AS
-SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution, tree.path
+SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
 FROM sudoku_tree tree
 WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku_blank blank);
 
--- the first of them fills the field
-INSERT INTO sudoku_field (cell_id, digit)
-SELECT variant.cell_id, variant.digit
+-- the first of them is placed
+INSERT INTO sudoku_placement (cell_id, digit)
+SELECT candidate.cell_id, candidate.digit
 FROM sudoku_full_path full_path
-JOIN sudoku_variant variant
-  ON INSTR(full_path.path, variant.variant_id) > 0
-WHERE full_path.solution = 1;
+JOIN sudoku_candidate candidate
+  ON INSTR(full_path.path, candidate.candidate_id) > 0
+WHERE full_path.solution_no = 1;
 
 -- the board after; as before where there is no solution
 SELECT * FROM sudoku_board ORDER BY row_no;
 
 -- the solutions
 SELECT
-  full_path.solution,
+  full_path.solution_no,
   cell.row_no,
-  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c1,
-  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c2,
-  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c3,
-  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c4,
-  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c5,
-  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c6,
-  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c7,
-  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c8,
-  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c9
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c9
 FROM sudoku_full_path full_path
 CROSS JOIN sudoku_cell cell
-LEFT JOIN sudoku_variant variant
-  ON variant.cell_id = cell.cell_id
-  AND INSTR(full_path.path, variant.variant_id) > 0
-LEFT JOIN sudoku_field field
-  ON field.cell_id = cell.cell_id
-GROUP BY full_path.solution, cell.row_no
-ORDER BY full_path.solution, cell.row_no;
+LEFT JOIN sudoku_candidate candidate
+  ON candidate.cell_id = cell.cell_id
+  AND INSTR(full_path.path, candidate.candidate_id) > 0
+LEFT JOIN sudoku_placement placement
+  ON placement.cell_id = cell.cell_id
+GROUP BY full_path.solution_no, cell.row_no
+ORDER BY full_path.solution_no, cell.row_no;
 
 -- clean up
 DROP VIEW sudoku_full_path;
 DROP VIEW sudoku_offspring;
 DROP TABLE sudoku_tree PURGE;
 DROP TABLE sudoku_clash PURGE;
-DROP TABLE sudoku_variant PURGE;
+DROP TABLE sudoku_candidate PURGE;
 DROP TABLE sudoku_blank PURGE;
 DROP VIEW sudoku_board;
-DROP TABLE sudoku_field PURGE;
+DROP TABLE sudoku_placement PURGE;
 DROP TABLE sudoku_cell PURGE;
 DROP TABLE sudoku_digit PURGE;

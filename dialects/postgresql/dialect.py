@@ -26,6 +26,7 @@ class PostgreSQL(Dialect):
         # a function's body is between dollar signs
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
+    joins_cells = True
     ctes_in_recursive_member = True
 
     def product_in_order(
@@ -59,6 +60,10 @@ class PostgreSQL(Dialect):
     def materialized(self, part: exp.CTE) -> exp.CTE:
         # cheaper than AS MATERIALIZED, which keeps a copy of the rows
         part.this.offset(0, copy=False)
+        return part
+
+    def computed_once(self, part: exp.CTE) -> exp.CTE:
+        part.set("materialized", True)
         return part
 
     def console_parameter(self, name: str, value: str) -> Parameter:

@@ -1,8 +1,8 @@
 -- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
 -- when stuck. Cleans up after itself.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
--- Returns four results: the puzzle (rw, A to I); a row per pass and branch; how many solutions; and the solutions, 9
--- rows each (branch, rw, A to I).
+-- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
+-- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query eliminate --size 9
 
 -- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
@@ -14,58 +14,65 @@ SET LOCAL jit = off;
 
 CREATE SCHEMA sudoku;
 
--- the domains: digits, rows, columns and squares
+-- the domains: digits, rows, columns and boxes
 CREATE TABLE sudoku.digits (
   digit  integer CONSTRAINT pk_digits PRIMARY KEY,
   symbol char(1) NOT NULL
 );
 
-CREATE TABLE sudoku.rws (
-  label integer CONSTRAINT pk_rws PRIMARY KEY
+CREATE TABLE sudoku.grid_rows (
+  row_no integer CONSTRAINT pk_grid_rows PRIMARY KEY
 );
 
-CREATE TABLE sudoku.cls (
-  label integer CONSTRAINT pk_cls PRIMARY KEY
+CREATE TABLE sudoku.grid_columns (
+  column_no integer CONSTRAINT pk_grid_columns PRIMARY KEY
 );
 
-CREATE TABLE sudoku.squares (
-  label integer CONSTRAINT pk_squares PRIMARY KEY
+CREATE TABLE sudoku.boxes (
+  box_no integer CONSTRAINT pk_boxes PRIMARY KEY
 );
 
 INSERT INTO sudoku.digits (digit, symbol)
 VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9');
 
-INSERT INTO sudoku.rws (label)
-VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9);
+-- there are as many rows, columns and boxes as digits
+INSERT INTO sudoku.grid_rows (row_no)
+SELECT digit
+FROM sudoku.digits;
 
-INSERT INTO sudoku.cls (label)
-VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9);
+INSERT INTO sudoku.grid_columns (column_no)
+SELECT digit
+FROM sudoku.digits;
 
-INSERT INTO sudoku.squares (label)
-VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9);
+INSERT INTO sudoku.boxes (box_no)
+SELECT digit
+FROM sudoku.digits;
 
--- the square in which a row and a column meet
-CREATE FUNCTION sudoku.square_for (rw integer, cl integer) RETURNS integer
+-- the box in which a row and a column meet
+CREATE FUNCTION sudoku.box_of (row_no integer, column_no integer) RETURNS integer
 LANGUAGE sql IMMUTABLE
-AS $$ SELECT (rw - 1) / 3 * 3 + (cl - 1) / 3 + 1 $$;
+AS $$ SELECT (row_no - 1) / 3 * 3 + (column_no - 1) / 3 + 1 $$;
 
 -- all cells
 CREATE VIEW sudoku.all_cells AS
-SELECT rws.label AS rw, cls.label AS cl, sudoku.square_for(rws.label, cls.label) AS sq
-FROM sudoku.rws AS rws
-CROSS JOIN sudoku.cls AS cls;
+SELECT
+  grid_rows.row_no,
+  grid_columns.column_no,
+  sudoku.box_of(grid_rows.row_no, grid_columns.column_no) AS box_no
+FROM sudoku.grid_rows
+CROSS JOIN sudoku.grid_columns;
 
 -- the solution of each branch; its keys are the rules of the game
 CREATE TABLE sudoku.solution (
-  branch integer NOT NULL DEFAULT 1,
-  rw     integer NOT NULL CONSTRAINT fk_solution_rws REFERENCES sudoku.rws (label),
-  cl     integer NOT NULL CONSTRAINT fk_solution_cls REFERENCES sudoku.cls (label),
-  sq     integer GENERATED ALWAYS AS (sudoku.square_for(rw, cl)) STORED,
-  digit  integer NOT NULL CONSTRAINT fk_solution_digits REFERENCES sudoku.digits (digit),
-  CONSTRAINT pk_solution PRIMARY KEY (branch, rw, cl),
-  CONSTRAINT uq_solution_row UNIQUE (branch, digit, rw),
-  CONSTRAINT uq_solution_column UNIQUE (branch, digit, cl),
-  CONSTRAINT uq_solution_square UNIQUE (branch, digit, sq)
+  branch    integer NOT NULL DEFAULT 1,
+  row_no    integer NOT NULL CONSTRAINT fk_solution_row REFERENCES sudoku.grid_rows (row_no),
+  column_no integer NOT NULL CONSTRAINT fk_solution_column REFERENCES sudoku.grid_columns (column_no),
+  box_no    integer GENERATED ALWAYS AS (sudoku.box_of(row_no, column_no)) STORED,
+  digit     integer NOT NULL CONSTRAINT fk_solution_digit REFERENCES sudoku.digits (digit),
+  CONSTRAINT pk_solution PRIMARY KEY (branch, row_no, column_no),
+  CONSTRAINT uq_solution_row UNIQUE (branch, digit, row_no),
+  CONSTRAINT uq_solution_column UNIQUE (branch, digit, column_no),
+  CONSTRAINT uq_solution_box UNIQUE (branch, digit, box_no)
 );
 
 -- the puzzle is branch 1
@@ -82,48 +89,49 @@ CREATE TABLE sudoku.solution (
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-INSERT INTO sudoku.solution (rw, cl, digit)
+INSERT INTO sudoku.solution (row_no, column_no, digit)
 VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8), (2, 9, 9), (3, 9, 3), (4, 2, 2),
        (4, 5, 6), (4, 7, 8), (5, 2, 4), (5, 3, 7), (5, 6, 9), (6, 3, 9), (6, 5, 2), (6, 9, 1),
        (7, 1, 1), (7, 6, 2), (7, 9, 5), (8, 4, 9), (9, 8, 7), (9, 9, 4);
 
 -- the digits that may go into the blank cells of each branch
 CREATE TABLE sudoku.candidates (
-  branch integer NOT NULL,
-  rw     integer NOT NULL,
-  cl     integer NOT NULL,
-  sq     integer NOT NULL,
-  digit  integer NOT NULL,
-  CONSTRAINT pk_candidates PRIMARY KEY (branch, rw, cl, digit)
+  branch    integer NOT NULL,
+  row_no    integer NOT NULL,
+  column_no integer NOT NULL,
+  box_no    integer NOT NULL,
+  digit     integer NOT NULL,
+  CONSTRAINT pk_candidates PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
--- what a pass has found: the cells that it pushes, and the rows and columns with a digit in one square only
+-- the cells that a pass pushes to the solution
 CREATE TABLE sudoku.pushed (
-  branch integer NOT NULL,
-  rw     integer NOT NULL,
-  cl     integer NOT NULL,
-  sq     integer NOT NULL,
-  digit  integer NOT NULL,
-  CONSTRAINT pk_pushed PRIMARY KEY (branch, rw, cl, digit)
+  branch    integer NOT NULL,
+  row_no    integer NOT NULL,
+  column_no integer NOT NULL,
+  box_no    integer NOT NULL,
+  digit     integer NOT NULL,
+  CONSTRAINT pk_pushed PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
+-- the rows and columns that have a digit in one box only; of a row column_no is NULL, of a column row_no
 CREATE TABLE sudoku.confined (
-  branch integer NOT NULL,
-  digit  integer NOT NULL,
-  sq     integer NOT NULL,
-  rw     integer,
-  cl     integer
+  branch    integer NOT NULL,
+  digit     integer NOT NULL,
+  box_no    integer NOT NULL,
+  row_no    integer,
+  column_no integer
 );
 
 -- the branches that were made: the digit that each takes in the cell on which its parent was split
 CREATE TABLE sudoku.fork (
-  pass_no integer NOT NULL,
-  branch  integer NOT NULL,
-  parent  integer NOT NULL,
-  rw      integer NOT NULL,
-  cl      integer NOT NULL,
-  sq      integer NOT NULL,
-  digit   integer NOT NULL,
+  pass_no   integer NOT NULL,
+  branch    integer NOT NULL,
+  parent    integer NOT NULL,
+  row_no    integer NOT NULL,
+  column_no integer NOT NULL,
+  box_no    integer NOT NULL,
+  digit     integer NOT NULL,
   CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch)
 );
 
@@ -140,57 +148,57 @@ CREATE TABLE sudoku.log (
 CREATE VIEW sudoku.display_solution AS
 SELECT
   branches.branch,
-  rws.label AS rw,
-  MAX(CASE WHEN solution.cl = 1 THEN digits.symbol ELSE '.' END) AS A,
-  MAX(CASE WHEN solution.cl = 2 THEN digits.symbol ELSE '.' END) AS B,
-  MAX(CASE WHEN solution.cl = 3 THEN digits.symbol ELSE '.' END) AS C,
-  MAX(CASE WHEN solution.cl = 4 THEN digits.symbol ELSE '.' END) AS D,
-  MAX(CASE WHEN solution.cl = 5 THEN digits.symbol ELSE '.' END) AS E,
-  MAX(CASE WHEN solution.cl = 6 THEN digits.symbol ELSE '.' END) AS F,
-  MAX(CASE WHEN solution.cl = 7 THEN digits.symbol ELSE '.' END) AS G,
-  MAX(CASE WHEN solution.cl = 8 THEN digits.symbol ELSE '.' END) AS H,
-  MAX(CASE WHEN solution.cl = 9 THEN digits.symbol ELSE '.' END) AS I
+  grid_rows.row_no,
+  MAX(CASE WHEN solution.column_no = 1 THEN digits.symbol ELSE '.' END) AS c1,
+  MAX(CASE WHEN solution.column_no = 2 THEN digits.symbol ELSE '.' END) AS c2,
+  MAX(CASE WHEN solution.column_no = 3 THEN digits.symbol ELSE '.' END) AS c3,
+  MAX(CASE WHEN solution.column_no = 4 THEN digits.symbol ELSE '.' END) AS c4,
+  MAX(CASE WHEN solution.column_no = 5 THEN digits.symbol ELSE '.' END) AS c5,
+  MAX(CASE WHEN solution.column_no = 6 THEN digits.symbol ELSE '.' END) AS c6,
+  MAX(CASE WHEN solution.column_no = 7 THEN digits.symbol ELSE '.' END) AS c7,
+  MAX(CASE WHEN solution.column_no = 8 THEN digits.symbol ELSE '.' END) AS c8,
+  MAX(CASE WHEN solution.column_no = 9 THEN digits.symbol ELSE '.' END) AS c9
 FROM (
   SELECT DISTINCT branch
-  FROM sudoku.solution AS solution
+  FROM sudoku.solution
 ) AS branches
-CROSS JOIN sudoku.rws AS rws
-LEFT JOIN sudoku.solution AS solution
+CROSS JOIN sudoku.grid_rows
+LEFT JOIN sudoku.solution
   ON solution.branch = branches.branch
-  AND solution.rw = rws.label
-LEFT JOIN sudoku.digits AS digits
+  AND solution.row_no = grid_rows.row_no
+LEFT JOIN sudoku.digits
   ON digits.digit = solution.digit
-GROUP BY branches.branch, rws.label;
+GROUP BY branches.branch, grid_rows.row_no;
 
 -- the puzzle
-SELECT * FROM sudoku.display_solution ORDER BY branch, rw;
+SELECT * FROM sudoku.display_solution ORDER BY branch, row_no;
 
 -- what may go into the blank cells, out of the bag of tiles that the puzzle has left
 CREATE PROCEDURE sudoku.make_candidates ()
 LANGUAGE plpgsql
 AS $$
 BEGIN
-  INSERT INTO sudoku.candidates (branch, rw, cl, sq, digit)
-  SELECT 1 AS branch, cell.rw, cell.cl, cell.sq, bag.digit
+  INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
+  SELECT 1 AS branch, cell.row_no, cell.column_no, cell.box_no, bag.digit
   FROM (
-    SELECT digits.digit, squares.label AS sq
-    FROM sudoku.digits AS digits
-    CROSS JOIN sudoku.squares AS squares
+    SELECT digits.digit, boxes.box_no
+    FROM sudoku.digits
+    CROSS JOIN sudoku.boxes
     WHERE NOT EXISTS (
       SELECT 1
-      FROM sudoku.solution AS solution
+      FROM sudoku.solution
       WHERE solution.digit = digits.digit
-        AND solution.sq = squares.label
+        AND solution.box_no = boxes.box_no
     )
   ) AS bag
   JOIN sudoku.all_cells AS cell
-    ON cell.sq = bag.sq
+    ON cell.box_no = bag.box_no
   WHERE (SELECT COUNT(*) FROM sudoku.solution) > 0  -- none where the givens were refused
     AND NOT EXISTS (
       SELECT 1
-      FROM sudoku.solution AS solution
-      WHERE solution.rw = cell.rw AND solution.cl = cell.cl
-         OR solution.digit = bag.digit AND (solution.rw = cell.rw OR solution.cl = cell.cl)
+      FROM sudoku.solution
+      WHERE solution.row_no = cell.row_no AND solution.column_no = cell.column_no
+         OR solution.digit = bag.digit AND (solution.row_no = cell.row_no OR solution.column_no = cell.column_no)
     );
 END;
 $$;
@@ -203,52 +211,52 @@ BEGIN
   DELETE FROM sudoku.candidates
   WHERE branch IN (
     SELECT branch
-    FROM sudoku.log AS log
+    FROM sudoku.log
     WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
       AND step = 'purged'
   );
   DELETE FROM sudoku.pushed
   WHERE branch IN (
     SELECT branch
-    FROM sudoku.log AS log
+    FROM sudoku.log
     WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
       AND step = 'purged'
   );
   DELETE FROM sudoku.solution
   WHERE branch IN (
     SELECT branch
-    FROM sudoku.log AS log
+    FROM sudoku.log
     WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
       AND step = 'purged'
   );
 END;
 $$;
 
--- cells with one candidate, and digits with one place in a row, column or square, go to the solution
+-- cells with one candidate, and digits with one place in a row, column or box, go to the solution
 CREATE PROCEDURE sudoku.push_solved_cells ()
 LANGUAGE plpgsql
 AS $$
 BEGIN
   DELETE FROM sudoku.pushed;
-  INSERT INTO sudoku.pushed (branch, rw, cl, sq, digit)
-  SELECT branch, rw, cl, MIN(sq) AS sq, MIN(digit) AS digit
-  FROM sudoku.candidates AS candidates
-  GROUP BY branch, rw, cl
+  INSERT INTO sudoku.pushed (branch, row_no, column_no, box_no, digit)
+  SELECT branch, row_no, column_no, MIN(box_no) AS box_no, MIN(digit) AS digit
+  FROM sudoku.candidates
+  GROUP BY branch, row_no, column_no
   HAVING COUNT(*) = 1
   UNION
-  SELECT branch, rw, MIN(cl) AS cl, MIN(sq) AS sq, digit
-  FROM sudoku.candidates AS candidates
-  GROUP BY branch, digit, rw
+  SELECT branch, row_no, MIN(column_no) AS column_no, MIN(box_no) AS box_no, digit
+  FROM sudoku.candidates
+  GROUP BY branch, digit, row_no
   HAVING COUNT(*) = 1
   UNION
-  SELECT branch, MIN(rw) AS rw, cl, MIN(sq) AS sq, digit
-  FROM sudoku.candidates AS candidates
-  GROUP BY branch, digit, cl
+  SELECT branch, MIN(row_no) AS row_no, column_no, MIN(box_no) AS box_no, digit
+  FROM sudoku.candidates
+  GROUP BY branch, digit, column_no
   HAVING COUNT(*) = 1
   UNION
-  SELECT branch, MIN(rw) AS rw, MIN(cl) AS cl, sq, digit
-  FROM sudoku.candidates AS candidates
-  GROUP BY branch, digit, sq
+  SELECT branch, MIN(row_no) AS row_no, MIN(column_no) AS column_no, box_no, digit
+  FROM sudoku.candidates
+  GROUP BY branch, digit, box_no
   HAVING COUNT(*) = 1;
 
   -- two digits for a cell, or two cells of a unit for a digit
@@ -256,30 +264,30 @@ BEGIN
   SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, branch, 'purged' AS step, 0
   FROM (
     SELECT branch
-    FROM sudoku.pushed AS pushed
-    GROUP BY branch, rw, cl
+    FROM sudoku.pushed
+    GROUP BY branch, row_no, column_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
-    FROM sudoku.pushed AS pushed
-    GROUP BY branch, digit, rw
+    FROM sudoku.pushed
+    GROUP BY branch, digit, row_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
-    FROM sudoku.pushed AS pushed
-    GROUP BY branch, digit, cl
+    FROM sudoku.pushed
+    GROUP BY branch, digit, column_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
-    FROM sudoku.pushed AS pushed
-    GROUP BY branch, digit, sq
+    FROM sudoku.pushed
+    GROUP BY branch, digit, box_no
     HAVING COUNT(*) > 1
   ) AS contradiction;
   CALL sudoku.purge_branches();
 
-  INSERT INTO sudoku.solution (branch, rw, cl, digit)
-  SELECT branch, rw, cl, digit
-  FROM sudoku.pushed AS pushed;
+  INSERT INTO sudoku.solution (branch, row_no, column_no, digit)
+  SELECT branch, row_no, column_no, digit
+  FROM sudoku.pushed;
   INSERT INTO sudoku.log (pass_no, branch, step, cells)
   SELECT
     (
@@ -289,12 +297,12 @@ BEGIN
     branch,
     'pushed' AS step,
     COUNT(*) AS cells
-  FROM sudoku.pushed AS pushed
+  FROM sudoku.pushed
   GROUP BY branch;
 END;
 $$;
 
--- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its square
+-- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its box
 CREATE PROCEDURE sudoku.eliminate_candidates ()
 LANGUAGE plpgsql
 AS $$
@@ -302,52 +310,56 @@ BEGIN
   DELETE FROM sudoku.candidates
   WHERE EXISTS (
     SELECT 1
-    FROM sudoku.pushed AS pushed
+    FROM sudoku.pushed
     WHERE pushed.branch = candidates.branch
-      AND (pushed.rw = candidates.rw AND pushed.cl = candidates.cl
+      AND (pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
            OR pushed.digit = candidates.digit
-              AND (pushed.rw = candidates.rw OR pushed.cl = candidates.cl OR pushed.sq = candidates.sq)
+              AND (
+                pushed.row_no = candidates.row_no
+                OR pushed.column_no = candidates.column_no
+                OR pushed.box_no = candidates.box_no
+              )
           )
   );
 
   DELETE FROM sudoku.confined;
-  INSERT INTO sudoku.confined (branch, digit, sq, rw, cl)
-  SELECT branch, digit, MIN(sq) AS sq, rw, CAST(NULL AS INT) AS cl
-  FROM sudoku.candidates AS candidates
-  GROUP BY branch, digit, rw
-  HAVING MIN(sq) = MAX(sq)
+  INSERT INTO sudoku.confined (branch, digit, box_no, row_no, column_no)
+  SELECT branch, digit, MIN(box_no) AS box_no, row_no, CAST(NULL AS INT) AS column_no
+  FROM sudoku.candidates
+  GROUP BY branch, digit, row_no
+  HAVING MIN(box_no) = MAX(box_no)
   UNION ALL
-  SELECT branch, digit, MIN(sq) AS sq, CAST(NULL AS INT) AS rw, cl
-  FROM sudoku.candidates AS candidates
-  GROUP BY branch, digit, cl
-  HAVING MIN(sq) = MAX(sq);
+  SELECT branch, digit, MIN(box_no) AS box_no, CAST(NULL AS INT) AS row_no, column_no
+  FROM sudoku.candidates
+  GROUP BY branch, digit, column_no
+  HAVING MIN(box_no) = MAX(box_no);
   DELETE FROM sudoku.candidates
   WHERE EXISTS (
     SELECT 1
-    FROM sudoku.confined AS confined
+    FROM sudoku.confined
     WHERE confined.branch = candidates.branch
       AND confined.digit = candidates.digit
-      AND confined.sq = candidates.sq
-      AND (confined.rw <> candidates.rw
-           OR confined.cl <> candidates.cl
+      AND confined.box_no = candidates.box_no
+      AND (confined.row_no <> candidates.row_no
+           OR confined.column_no <> candidates.column_no
           )
   );
 
   -- cells that are neither solved nor have candidates
   INSERT INTO sudoku.log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, log.branch, 'purged' AS step, 0
-  FROM sudoku.log AS log
+  FROM sudoku.log
   JOIN (
     SELECT branch, COUNT(*) AS cells
-    FROM sudoku.solution AS solution
+    FROM sudoku.solution
     GROUP BY branch
   ) AS done
     ON done.branch = log.branch
   LEFT JOIN (
     SELECT branch, COUNT(*) AS cells
     FROM (
-      SELECT DISTINCT branch, rw, cl
-      FROM sudoku.candidates AS candidates
+      SELECT DISTINCT branch, row_no, column_no
+      FROM sudoku.candidates
     ) AS cell
     GROUP BY branch
   ) AS left_over
@@ -364,7 +376,7 @@ CREATE PROCEDURE sudoku.branch ()
 LANGUAGE plpgsql
 AS $$
 BEGIN
-  INSERT INTO sudoku.fork (pass_no, branch, parent, rw, cl, sq, digit)
+  INSERT INTO sudoku.fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
   SELECT
     (
       SELECT MAX(now.pass_no)
@@ -375,99 +387,111 @@ BEGIN
       ELSE
         (
           SELECT COALESCE(MAX(fork.branch), 1)
-          FROM sudoku.fork AS fork
+          FROM sudoku.fork
         )
           + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
     END AS branch,
     chosen.parent,
-    chosen.rw,
-    chosen.cl,
-    chosen.sq,
+    chosen.row_no,
+    chosen.column_no,
+    chosen.box_no,
     chosen.digit
   FROM (
     SELECT
       cell.branch AS parent,
-      cell.rw,
-      cell.cl,
-      candidates.sq,
+      cell.row_no,
+      cell.column_no,
+      candidates.box_no,
       candidates.digit,
       ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
     FROM (
       SELECT
         branch,
-        rw,
-        cl,
-        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY variants, effect DESC, rw, cl) AS place
+        row_no,
+        column_no,
+        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY candidate_count, effect DESC, row_no, column_no) AS rank_no
       FROM (
-        SELECT branch, rw, cl, COUNT(*) AS variants, SUM(effect) AS effect
+        SELECT branch, row_no, column_no, COUNT(*) AS candidate_count, SUM(effect) AS effect
         FROM (
           SELECT
             branch,
-            rw,
-            cl,
-            SUM(weight) OVER (PARTITION BY branch, digit, rw)
-              + SUM(weight) OVER (PARTITION BY branch, digit, cl)
-              + SUM(weight) OVER (PARTITION BY branch, digit, sq) AS effect
+            row_no,
+            column_no,
+            SUM(weight) OVER (PARTITION BY branch, digit, row_no)
+              + SUM(weight) OVER (PARTITION BY branch, digit, column_no)
+              + SUM(weight) OVER (PARTITION BY branch, digit, box_no) AS effect
           FROM (
             SELECT
               candidates.branch,
-              candidates.rw,
-              candidates.cl,
-              candidates.sq,
+              candidates.row_no,
+              candidates.column_no,
+              candidates.box_no,
               candidates.digit,
               CASE
-                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.rw, candidates.cl) = 2 THEN 4
+                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.row_no, candidates.column_no) = 2 THEN
+                  4
                 ELSE 1
               END AS weight
-            FROM sudoku.candidates AS candidates
+            FROM sudoku.candidates
             WHERE NOT EXISTS (
               SELECT 1
-              FROM sudoku.pushed AS pushed
+              FROM sudoku.pushed
               WHERE pushed.branch = candidates.branch
             )
           ) AS weighted
         ) AS candidate
-        GROUP BY branch, rw, cl
+        GROUP BY branch, row_no, column_no
       ) AS blank_cell
     ) AS cell
-    JOIN sudoku.candidates AS candidates
+    JOIN sudoku.candidates
       ON candidates.branch = cell.branch
-      AND candidates.rw = cell.rw
-      AND candidates.cl = cell.cl
-    WHERE cell.place = 1
+      AND candidates.row_no = cell.row_no
+      AND candidates.column_no = cell.column_no
+    WHERE cell.rank_no = 1
   ) AS chosen;
   IF (SELECT MAX(branch) FROM sudoku.fork) > 10000 THEN
     RAISE EXCEPTION 'There are more than 10000 branches: allow more';
   END IF;
 
   -- the first candidate's branch goes on, the others start from copies
-  INSERT INTO sudoku.candidates (branch, rw, cl, sq, digit)
-  SELECT fork.branch, candidates.rw, candidates.cl, candidates.sq, candidates.digit
-  FROM sudoku.fork AS fork
-  JOIN sudoku.candidates AS candidates
+  INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
+  SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
+  FROM sudoku.fork
+  JOIN sudoku.candidates
     ON candidates.branch = fork.parent
   WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AND fork.branch <> fork.parent
-    AND (fork.digit = candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
-         OR fork.digit <> candidates.digit AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
-         OR fork.rw <> candidates.rw AND fork.cl <> candidates.cl AND fork.sq <> candidates.sq
+    AND (fork.digit = candidates.digit
+         AND fork.row_no = candidates.row_no
+         AND fork.column_no = candidates.column_no
+         OR fork.digit <> candidates.digit
+            AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+         OR fork.row_no <> candidates.row_no
+            AND fork.column_no <> candidates.column_no
+            AND fork.box_no <> candidates.box_no
         );
-  INSERT INTO sudoku.solution (branch, rw, cl, digit)
-  SELECT fork.branch, solution.rw, solution.cl, solution.digit
-  FROM sudoku.fork AS fork
-  JOIN sudoku.solution AS solution
+  INSERT INTO sudoku.solution (branch, row_no, column_no, digit)
+  SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
+  FROM sudoku.fork
+  JOIN sudoku.solution
     ON solution.branch = fork.parent
   WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND fork.branch <> fork.parent;
   DELETE FROM sudoku.candidates
   WHERE EXISTS (
     SELECT 1
-    FROM sudoku.fork AS fork
+    FROM sudoku.fork
     WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
       AND fork.branch = candidates.branch
-      AND (fork.digit <> candidates.digit AND fork.rw = candidates.rw AND fork.cl = candidates.cl
+      AND (fork.digit <> candidates.digit
+           AND fork.row_no = candidates.row_no
+           AND fork.column_no = candidates.column_no
            OR fork.digit = candidates.digit
-              AND (fork.rw <> candidates.rw OR fork.cl <> candidates.cl)
-              AND (fork.rw = candidates.rw OR fork.cl = candidates.cl OR fork.sq = candidates.sq)
+              AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+              AND (
+                fork.row_no = candidates.row_no
+                OR fork.column_no = candidates.column_no
+                OR fork.box_no = candidates.box_no
+              )
           )
   );
 END;
@@ -480,11 +504,11 @@ BEGIN
   WHILE EXISTS (SELECT 1 FROM sudoku.candidates) LOOP
     INSERT INTO sudoku.log (pass_no, branch, step, cells)
     SELECT
-      (SELECT COALESCE(MAX(log.pass_no), 0) FROM sudoku.log AS log) + 1 AS pass_no,
+      (SELECT COALESCE(MAX(log.pass_no), 0) FROM sudoku.log) + 1 AS pass_no,
       branch,
       'candidates' AS step,
       COUNT(*) AS cells
-    FROM sudoku.candidates AS candidates
+    FROM sudoku.candidates
     GROUP BY branch;
     CALL sudoku.push_solved_cells();
     CALL sudoku.eliminate_candidates();
@@ -514,7 +538,7 @@ FROM (
     MAX(CASE WHEN step = 'candidates' THEN cells ELSE 0 END) AS candidates,
     MAX(CASE WHEN step = 'pushed' THEN cells ELSE 0 END) AS pushed,
     MAX(CASE WHEN step = 'purged' THEN 1 ELSE 0 END) AS purged
-  FROM sudoku.log AS log
+  FROM sudoku.log
   GROUP BY pass_no, branch
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
@@ -534,7 +558,7 @@ FROM (
   SELECT COUNT(*) AS solutions
   FROM (
     SELECT branch
-    FROM sudoku.solution AS solution
+    FROM sudoku.solution
     GROUP BY branch
     HAVING COUNT(*) = 81
   ) AS solved
@@ -542,26 +566,26 @@ FROM (
 
 -- the solutions
 SELECT
-  display.branch,
-  display.rw,
-  display.A,
-  display.B,
-  display.C,
-  display.D,
-  display.E,
-  display.F,
-  display.G,
-  display.H,
-  display.I
+  solved.solution_no,
+  display.row_no,
+  display.c1,
+  display.c2,
+  display.c3,
+  display.c4,
+  display.c5,
+  display.c6,
+  display.c7,
+  display.c8,
+  display.c9
 FROM (
-  SELECT branch
-  FROM sudoku.solution AS solution
+  SELECT branch, ROW_NUMBER() OVER (ORDER BY branch) AS solution_no
+  FROM sudoku.solution
   GROUP BY branch
   HAVING COUNT(*) = 81
 ) AS solved
 JOIN sudoku.display_solution AS display
   ON display.branch = solved.branch
-ORDER BY display.branch, display.rw;
+ORDER BY solved.solution_no, display.row_no;
 
 -- clean up: the schema and all in it are gone
 ROLLBACK;

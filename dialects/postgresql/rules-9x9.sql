@@ -2,7 +2,7 @@
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
 -- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
--- each (solution, row_no, c1 to c9).
+-- each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query rules --size 9
 
 -- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
@@ -28,10 +28,10 @@ CREATE TYPE rules.candidate AS (row_no integer, column_no integer, digit integer
 -- digit: the columns by row and digit, the rows by column and digit, and the places by box and digit. A set is an
 -- integer, its lowest bit for 1; it is NULL once the cell is filled, or the digit stands in the unit. At last the
 -- number of guesses that the board rests on, and the last of them, which is still to be filled.
-CREATE TYPE rules.board AS (value integer[], possible integer[], depth integer, guess rules.candidate);
+CREATE TYPE rules.board AS (digits integer[], possible integer[], depth integer, guess rules.candidate);
 
 -- What it takes to solve a puzzle: the solutions row by row, what each rule found before and after the first guess,
--- the values that were tried and the most guesses that a board rested on, and the cells that each level filled. At last
+-- the digits that were tried and the most guesses that a board rested on, and the cells that each level filled. At last
 -- the first solution as cells; where there is none, the board as far as the rules got.
 CREATE TYPE rules.answer AS (
   solutions text[],
@@ -65,10 +65,10 @@ CREATE TABLE rules.answers OF rules.answer;
 CREATE TABLE rules.rule (
   rule_no integer PRIMARY KEY,
   name text NOT NULL UNIQUE,
-  level text NOT NULL CHECK (level IN ('simple', 'advanced'))
+  level_name text NOT NULL CHECK (level_name IN ('simple', 'advanced'))
 );
 
-INSERT INTO rules.rule (rule_no, name, level)
+INSERT INTO rules.rule (rule_no, name, level_name)
 VALUES
   (1, 'naked single', 'simple'),
   (2, 'hidden single in a row', 'simple'),
@@ -466,27 +466,27 @@ END;
 $$;
 
 -- the guesses at a board: the blank cell with the fewest candidates, filled with each of them, the smallest one last
-CREATE FUNCTION rules.guesses (value integer[], possible integer[], depth integer) RETURNS rules.board[]
+CREATE FUNCTION rules.guesses (digits integer[], possible integer[], depth integer) RETURNS rules.board[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 BEGIN
   RETURN ARRAY(
-    SELECT ROW(value, possible, depth + 1, ROW((cell_no - 1) / 9 + 1, (cell_no - 1) % 9 + 1, digit))::rules.board
+    SELECT ROW(digits, possible, depth + 1, ROW((cell_no - 1) / 9 + 1, (cell_no - 1) % 9 + 1, digit))::rules.board
     FROM (
-      SELECT cell_no::integer, digits
-      FROM unnest(value, possible[1:81]) WITH ORDINALITY AS cell (filled, digits, cell_no)
+      SELECT cell_no::integer, candidates
+      FROM unnest(digits, possible[1:81]) WITH ORDINALITY AS cell (filled, candidates, cell_no)
       WHERE filled = 0
-      ORDER BY (rules.sizes())[digits], cell_no
+      ORDER BY (rules.sizes())[candidates], cell_no
       LIMIT 1
     ) AS cell
-    JOIN generate_series(1, 9) AS digit ON (cell.digits >> (digit - 1)) & 1 = 1
+    JOIN generate_series(1, 9) AS digit ON (cell.candidates >> (digit - 1)) & 1 = 1
     ORDER BY digit DESC
   );
 END;
 $$;
 
 -- the cells of a board
-CREATE FUNCTION rules.cells (value integer[], possible integer[]) RETURNS rules.cell[]
+CREATE FUNCTION rules.cells (digits integer[], possible integer[]) RETURNS rules.cell[]
 LANGUAGE sql IMMUTABLE
 AS $$
   SELECT array_agg(
@@ -497,17 +497,17 @@ AS $$
       nullif(filled, 0),
       CASE
         WHEN filled > 0 THEN ARRAY[filled]
-        ELSE ARRAY(SELECT digit FROM generate_series(1, 9) AS digit WHERE (digits >> (digit - 1)) & 1 = 1)
+        ELSE ARRAY(SELECT digit FROM generate_series(1, 9) AS digit WHERE (candidates >> (digit - 1)) & 1 = 1)
       END
     )::rules.cell
     ORDER BY cell_no
   )
-  FROM unnest(value, possible[1:81]) WITH ORDINALITY AS cell (filled, digits, cell_no)
+  FROM unnest(digits, possible[1:81]) WITH ORDINALITY AS cell (filled, candidates, cell_no)
 $$;
 
 -- Solves a puzzle: the rules as long as one finds anything, and guesses where none does. most is the number of
 -- solutions after which it ends, NULL for all. level_no says which rules may be applied: none (0), the simple ones (1),
--- all (2); guessing whether values are tried where none of these finds anything.
+-- all (2); guessing whether digits are tried where none of these finds anything.
 CREATE FUNCTION rules.solve (
   puzzle rules.line[],
   most integer DEFAULT NULL,
@@ -519,7 +519,7 @@ AS $$
 DECLARE
   last_rule integer := CASE level_no WHEN 0 THEN 0 WHEN 1 THEN 4 ELSE 10 END;
   answer rules.answer;
-  value integer[] := array_fill(0, ARRAY[81]);
+  digits integer[] := array_fill(0, ARRAY[81]);
   possible integer[] := array_fill(511, ARRAY[486]);
   depth integer := 0;
   found rules.candidate[] := rules.givens(puzzle);
@@ -541,7 +541,7 @@ BEGIN
     IF found_by <= 4 THEN
       FOREACH candidate IN ARRAY found
       LOOP
-        value[(candidate.row_no - 1) * 9 + candidate.column_no] := candidate.digit;
+        digits[(candidate.row_no - 1) * 9 + candidate.column_no] := candidate.digit;
       END LOOP;
       possible := rules.filled(possible, found);
     ELSE
@@ -550,7 +550,7 @@ BEGIN
     found_by := 0;
     -- a set without members: the board is dead
     IF array_position(possible, 0) IS NULL THEN
-      IF 0 = ANY (value) THEN
+      IF 0 = ANY (digits) THEN
         FOR rule_no IN 1 .. last_rule
         LOOP
           found := CASE rule_no
@@ -576,17 +576,17 @@ BEGIN
         END LOOP;
         IF found_by = 0 AND guessing THEN
           IF depth = 0 THEN
-            blank := cardinality(array_positions(value, 0));
+            blank := cardinality(array_positions(digits, 0));
           END IF;
-          waiting := waiting || rules.guesses(value, possible, depth);
+          waiting := waiting || rules.guesses(digits, possible, depth);
         END IF;
       ELSE
         solutions := solutions || (
           SELECT string_agg(substr('123456789', digit, 1), '' ORDER BY cell_no)
-          FROM unnest(value) WITH ORDINALITY AS cell (digit, cell_no)
+          FROM unnest(digits) WITH ORDINALITY AS cell (digit, cell_no)
         );
         IF cardinality(solutions) = 1 THEN
-          answer.reached := rules.cells(value, possible);
+          answer.reached := rules.cells(digits, possible);
         END IF;
         EXIT WHEN cardinality(solutions) = most;
       END IF;
@@ -607,12 +607,12 @@ BEGIN
     ELSE
       -- dead, solved, or stuck: on with the guess that waits last
       IF depth = 0 AND cardinality(solutions) = 0 THEN
-        answer.reached := rules.cells(value, possible);
+        answer.reached := rules.cells(digits, possible);
       END IF;
       EXIT WHEN cardinality(waiting) = 0;
       board := waiting[cardinality(waiting)];
       waiting := waiting[:cardinality(waiting) - 1];
-      value := board.value;
+      digits := board.digits;
       possible := board.possible;
       depth := board.depth;
       found := ARRAY[board.guess];
@@ -687,26 +687,26 @@ GROUP BY row_no
 ORDER BY row_no;
 
 -- the cells that each level filled
-SELECT level, cells
+SELECT level_name, cells
 FROM rules.answers
 CROSS JOIN LATERAL (
   VALUES (1, 'simple', simple), (2, 'advanced', advanced), (3, 'guess', guess)
-) AS filled (level_no, level, cells)
+) AS filled (level_no, level_name, cells)
 ORDER BY level_no;
 
 -- what each rule found before and after the first guess: digits that it filled in, or candidates that it took away
-SELECT name, level, found_before[rule_no] AS found_before, found_after[rule_no] AS found_after
+SELECT name, level_name, found_before[rule_no] AS found_before, found_after[rule_no] AS found_after
 FROM rules.answers
 CROSS JOIN rules.rule
 ORDER BY rule_no;
 
--- the values that guesses tried, the most guesses that a board rested on, and the number of solutions
+-- the digits that guesses tried, the most guesses that a board rested on, and the number of solutions
 SELECT guesses, depth, cardinality(solutions) AS solutions
 FROM rules.answers;
 
 -- the solutions
 SELECT
-  solution,
+  solution_no,
   row_no,
   substr(cells, (row_no - 1) * 9 + 1, 1) AS c1,
   substr(cells, (row_no - 1) * 9 + 2, 1) AS c2,
@@ -718,9 +718,9 @@ SELECT
   substr(cells, (row_no - 1) * 9 + 8, 1) AS c8,
   substr(cells, (row_no - 1) * 9 + 9, 1) AS c9
 FROM rules.answers
-CROSS JOIN LATERAL unnest(solutions) WITH ORDINALITY AS solved (cells, solution)
+CROSS JOIN LATERAL unnest(solutions) WITH ORDINALITY AS solved (cells, solution_no)
 CROSS JOIN generate_series(1, 9) AS row_no
-ORDER BY solution, row_no;
+ORDER BY solution_no, row_no;
 
 -- clean up: the schema and all in it are gone
 ROLLBACK;

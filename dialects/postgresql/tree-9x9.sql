@@ -2,7 +2,7 @@
 -- cells so far. Cleans up after itself.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution, row_no, c1 to c9).
+-- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query tree --size 9
 
 -- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
@@ -23,21 +23,21 @@ CREATE TABLE sudoku.digit (
 INSERT INTO sudoku.digit (place, digit)
 VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9');
 
--- the cells: cell_id is the row and column of the region, then the row and column in the region
+-- the cells: cell_id is the row and column of the box, then the row and column in the box
 CREATE TABLE sudoku.cell (
   cell_id   integer CONSTRAINT pk_cell PRIMARY KEY,
-  region    integer NOT NULL,
   row_no    integer NOT NULL,
   column_no integer NOT NULL,
+  box_no    integer NOT NULL,
   CONSTRAINT uq_cell_place UNIQUE (row_no, column_no)
 );
 
-INSERT INTO sudoku.cell (cell_id, region, row_no, column_no)
+INSERT INTO sudoku.cell (cell_id, row_no, column_no, box_no)
 SELECT
   band.place * 1000 + stack.place * 100 + down.place * 10 + across.place AS cell_id,
-  band.place * 10 + stack.place AS region,
   (band.place - 1) * 3 + down.place AS row_no,
-  (stack.place - 1) * 3 + across.place AS column_no
+  (stack.place - 1) * 3 + across.place AS column_no,
+  (band.place - 1) * 3 + stack.place AS box_no
 FROM sudoku.digit AS band
 CROSS JOIN sudoku.digit AS stack
 CROSS JOIN sudoku.digit AS down
@@ -47,10 +47,10 @@ WHERE band.place <= 3
   AND down.place <= 3
   AND across.place <= 3;
 
--- the field: the cells that hold a digit
-CREATE TABLE sudoku.field (
-  cell_id integer CONSTRAINT pk_field PRIMARY KEY CONSTRAINT fk_field_cell REFERENCES sudoku.cell (cell_id),
-  digit   char(1) NOT NULL CONSTRAINT fk_field_digit REFERENCES sudoku.digit (digit)
+-- the placements: the cells that hold a digit
+CREATE TABLE sudoku.placement (
+  cell_id integer CONSTRAINT pk_placement PRIMARY KEY CONSTRAINT fk_placement_cell REFERENCES sudoku.cell (cell_id),
+  digit   char(1) NOT NULL CONSTRAINT fk_placement_digit REFERENCES sudoku.digit (digit)
 );
 
 -- the givens
@@ -67,28 +67,28 @@ CREATE TABLE sudoku.field (
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-INSERT INTO sudoku.field (cell_id, digit)
+INSERT INTO sudoku.placement (cell_id, digit)
 VALUES (1122, '3'), (1123, '4'), (1211, '1'), (1212, '5'), (1322, '8'), (1323, '9'), (1333, '3'),
        (2112, '2'), (2122, '4'), (2123, '7'), (2133, '9'), (2212, '6'), (2223, '9'), (2232, '2'),
        (2311, '8'), (2333, '1'), (3111, '1'), (3213, '2'), (3221, '9'), (3313, '5'), (3332, '7'),
        (3333, '4');
 
--- the board, a row of cells a row
+-- the board: a result row for each row of cells
 CREATE VIEW sudoku.board AS
 SELECT
   cell.row_no,
-  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c1,
-  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c2,
-  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c3,
-  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c4,
-  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c5,
-  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c6,
-  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c7,
-  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c8,
-  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(field.digit, '.') ELSE '.' END) AS c9
-FROM sudoku.cell AS cell
-LEFT JOIN sudoku.field AS field
-  ON field.cell_id = cell.cell_id
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c9
+FROM sudoku.cell
+LEFT JOIN sudoku.placement
+  ON placement.cell_id = cell.cell_id
 GROUP BY cell.row_no;
 
 -- the board before
@@ -102,70 +102,70 @@ CREATE TABLE sudoku.blank (
 
 INSERT INTO sudoku.blank (cell_no, cell_id)
 SELECT ROW_NUMBER() OVER (ORDER BY cell.cell_id) AS cell_no, cell.cell_id
-FROM sudoku.cell AS cell
+FROM sudoku.cell
 WHERE NOT EXISTS (
   SELECT 1
-  FROM sudoku.field AS field
-  WHERE field.cell_id = cell.cell_id
+  FROM sudoku.placement
+  WHERE placement.cell_id = cell.cell_id
 );
 
--- the variants of each blank cell: the digits that no given rules out, under short identifiers
-CREATE TABLE sudoku.variant (
-  variant_id varchar(3) CONSTRAINT pk_variant PRIMARY KEY,
-  cell_no    integer NOT NULL CONSTRAINT fk_variant_blank REFERENCES sudoku.blank (cell_no),
-  cell_id    integer NOT NULL,
-  region     integer NOT NULL,
-  row_no     integer NOT NULL,
-  column_no  integer NOT NULL,
-  digit      char(1) NOT NULL CONSTRAINT fk_variant_digit REFERENCES sudoku.digit (digit),
-  CONSTRAINT uq_variant UNIQUE (cell_no, digit)
+-- the candidates of each blank cell: the digits that no given rules out, under short identifiers
+CREATE TABLE sudoku.candidate (
+  candidate_id varchar(3) CONSTRAINT pk_candidate PRIMARY KEY,
+  cell_no      integer NOT NULL CONSTRAINT fk_candidate_blank REFERENCES sudoku.blank (cell_no),
+  cell_id      integer NOT NULL,
+  row_no       integer NOT NULL,
+  column_no    integer NOT NULL,
+  box_no       integer NOT NULL,
+  digit        char(1) NOT NULL CONSTRAINT fk_candidate_digit REFERENCES sudoku.digit (digit),
+  CONSTRAINT uq_candidate UNIQUE (cell_no, digit)
 );
 
-INSERT INTO sudoku.variant (variant_id, cell_no, cell_id, region, row_no, column_no, digit)
+INSERT INTO sudoku.candidate (candidate_id, cell_no, cell_id, row_no, column_no, box_no, digit)
 SELECT
-  SUBSTR(CAST(blank.cell_no + 100 AS VARCHAR(3)), 2, 2) || SUBSTR('abcdefghi', digit.place, 1) AS variant_id,
+  SUBSTR(CAST(blank.cell_no + 100 AS VARCHAR(3)), 2, 2) || SUBSTR('abcdefghi', digit.place, 1) AS candidate_id,
   blank.cell_no,
   cell.cell_id,
-  cell.region,
   cell.row_no,
   cell.column_no,
+  cell.box_no,
   digit.digit
-FROM sudoku.blank AS blank
-JOIN sudoku.cell AS cell
+FROM sudoku.blank
+JOIN sudoku.cell
   ON cell.cell_id = blank.cell_id
-CROSS JOIN sudoku.digit AS digit
-WHERE (SELECT COUNT(*) FROM sudoku.field) > 0  -- none where the givens were refused
+CROSS JOIN sudoku.digit
+WHERE (SELECT COUNT(*) FROM sudoku.placement) > 0  -- none where the givens were refused
   AND NOT EXISTS (
     SELECT 1
-    FROM sudoku.field AS field
+    FROM sudoku.placement
     JOIN sudoku.cell AS given
-      ON given.cell_id = field.cell_id
-    WHERE field.digit = digit.digit
+      ON given.cell_id = placement.cell_id
+    WHERE placement.digit = digit.digit
       AND (given.row_no = cell.row_no
            OR given.column_no = cell.column_no
-           OR given.region = cell.region
+           OR given.box_no = cell.box_no
           )
   );
 
--- the variants that cannot follow an earlier one: the same digit in the same row, column or region
+-- the candidates that cannot follow an earlier one: the same digit in the same row, column or box
 CREATE TABLE sudoku.clash (
-  variant_id varchar(3) CONSTRAINT fk_clash_variant REFERENCES sudoku.variant (variant_id),
-  earlier_id varchar(3) CONSTRAINT fk_clash_earlier REFERENCES sudoku.variant (variant_id),
-  CONSTRAINT pk_clash PRIMARY KEY (variant_id, earlier_id)
+  candidate_id varchar(3) CONSTRAINT fk_clash_candidate REFERENCES sudoku.candidate (candidate_id),
+  earlier_id   varchar(3) CONSTRAINT fk_clash_earlier REFERENCES sudoku.candidate (candidate_id),
+  CONSTRAINT pk_clash PRIMARY KEY (candidate_id, earlier_id)
 );
 
-INSERT INTO sudoku.clash (variant_id, earlier_id)
-SELECT variant.variant_id, earlier.variant_id AS earlier_id
-FROM sudoku.variant AS variant
-JOIN sudoku.variant AS earlier
-  ON earlier.digit = variant.digit
-WHERE earlier.cell_no < variant.cell_no
-  AND (earlier.row_no = variant.row_no
-       OR earlier.column_no = variant.column_no
-       OR earlier.region = variant.region
+INSERT INTO sudoku.clash (candidate_id, earlier_id)
+SELECT candidate.candidate_id, earlier.candidate_id AS earlier_id
+FROM sudoku.candidate
+JOIN sudoku.candidate AS earlier
+  ON earlier.digit = candidate.digit
+WHERE earlier.cell_no < candidate.cell_no
+  AND (earlier.row_no = candidate.row_no
+       OR earlier.column_no = candidate.column_no
+       OR earlier.box_no = candidate.box_no
       );
 
--- the tree: a node is a way to fill the first cell_no blank cells, its path their variants one after the other
+-- the tree: a node is a way to fill the first cell_no blank cells, its path their candidates one after the other
 CREATE TABLE sudoku.tree (
   cell_no integer NOT NULL,
   path    varchar(243) NOT NULL
@@ -176,17 +176,17 @@ CREATE INDEX ix_tree ON sudoku.tree (cell_no);
 INSERT INTO sudoku.tree (cell_no, path)
 VALUES (0, '');
 
--- the next level: every node of the deepest one with each variant of the next cell, unless one on its path clashes
+-- the next level: every node of the deepest one with each candidate of the next cell, unless one on its path clashes
 CREATE VIEW sudoku.offspring AS
-SELECT variant.cell_no, tree.path || variant.variant_id AS path
-FROM sudoku.tree AS tree
-JOIN sudoku.variant AS variant
-  ON variant.cell_no = tree.cell_no + 1
+SELECT candidate.cell_no, tree.path || candidate.candidate_id AS path
+FROM sudoku.tree
+JOIN sudoku.candidate
+  ON candidate.cell_no = tree.cell_no + 1
 WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku.tree AS deepest)
   AND NOT EXISTS (
     SELECT 1
-    FROM sudoku.clash AS clash
-    WHERE clash.variant_id = variant.variant_id
+    FROM sudoku.clash
+    WHERE clash.candidate_id = candidate.candidate_id
       AND STRPOS(tree.path, clash.earlier_id) > 0
   );
 
@@ -211,43 +211,43 @@ $$;
 
 -- the paths through all blank cells
 CREATE VIEW sudoku.full_path AS
-SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution, tree.path
-FROM sudoku.tree AS tree
-WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku.blank AS blank);
+SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
+FROM sudoku.tree
+WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku.blank);
 
--- the first of them fills the field
-INSERT INTO sudoku.field (cell_id, digit)
-SELECT variant.cell_id, variant.digit
-FROM sudoku.full_path AS full_path
-JOIN sudoku.variant AS variant
-  ON STRPOS(full_path.path, variant.variant_id) > 0
-WHERE full_path.solution = 1;
+-- the first of them is placed
+INSERT INTO sudoku.placement (cell_id, digit)
+SELECT candidate.cell_id, candidate.digit
+FROM sudoku.full_path
+JOIN sudoku.candidate
+  ON STRPOS(full_path.path, candidate.candidate_id) > 0
+WHERE full_path.solution_no = 1;
 
 -- the board after; as before where there is no solution
 SELECT * FROM sudoku.board ORDER BY row_no;
 
 -- the solutions
 SELECT
-  full_path.solution,
+  full_path.solution_no,
   cell.row_no,
-  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c1,
-  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c2,
-  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c3,
-  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c4,
-  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c5,
-  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c6,
-  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c7,
-  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c8,
-  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(variant.digit, field.digit, '.') ELSE '.' END) AS c9
-FROM sudoku.full_path AS full_path
-CROSS JOIN sudoku.cell AS cell
-LEFT JOIN sudoku.variant AS variant
-  ON variant.cell_id = cell.cell_id
-  AND STRPOS(full_path.path, variant.variant_id) > 0
-LEFT JOIN sudoku.field AS field
-  ON field.cell_id = cell.cell_id
-GROUP BY full_path.solution, cell.row_no
-ORDER BY full_path.solution, cell.row_no;
+  MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c1,
+  MAX(CASE WHEN cell.column_no = 2 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c2,
+  MAX(CASE WHEN cell.column_no = 3 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c3,
+  MAX(CASE WHEN cell.column_no = 4 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c4,
+  MAX(CASE WHEN cell.column_no = 5 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c5,
+  MAX(CASE WHEN cell.column_no = 6 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c6,
+  MAX(CASE WHEN cell.column_no = 7 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c7,
+  MAX(CASE WHEN cell.column_no = 8 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c8,
+  MAX(CASE WHEN cell.column_no = 9 THEN COALESCE(candidate.digit, placement.digit, '.') ELSE '.' END) AS c9
+FROM sudoku.full_path
+CROSS JOIN sudoku.cell
+LEFT JOIN sudoku.candidate
+  ON candidate.cell_id = cell.cell_id
+  AND STRPOS(full_path.path, candidate.candidate_id) > 0
+LEFT JOIN sudoku.placement
+  ON placement.cell_id = cell.cell_id
+GROUP BY full_path.solution_no, cell.row_no
+ORDER BY full_path.solution_no, cell.row_no;
 
 -- clean up: the schema and all in it are gone
 ROLLBACK;

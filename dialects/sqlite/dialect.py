@@ -40,6 +40,7 @@ class SQLite(Dialect):
         how="Paste into sqlite3, or run: sqlite3 < FILE",
         commands=re.compile(r"\."),
     )
+    joins_cells = True
     multiple_recursive_members = True
     searches_per_row = True
 
@@ -54,6 +55,9 @@ class SQLite(Dialect):
     def materialized(self, part: exp.CTE) -> exp.CTE:
         part.set("materialized", True)
         return part
+
+    def computed_once(self, part: exp.CTE) -> exp.CTE:
+        return self.materialized(part)
 
     def materialized_row(self, query: exp.Select) -> exp.Select:
         # SQLite does not merge two queries with a LIMIT: https://sqlite.org/optoverview.html#subquery_flattening

@@ -1,6 +1,6 @@
 -- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- SQLite 3.35 and later. Paste into sqlite3, or run: sqlite3 < FILE
--- Returns two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4.
+-- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect sqlite --query enumerate --shape script
 
 -- a schema of its own is a database of its own here: in memory, gone when it is detached
@@ -54,13 +54,19 @@ ORDER BY row1.val, row2.val, row3.val, row4.val;
 -- four rows per grid
 WITH
 -- one row per grid, numbered
-solution (r1c1, r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, r3c4, r4c1, r4c2, r4c3, r4c4, grid) AS (
+solutions (
+  r1c1, r1c2, r1c3, r1c4,
+  r2c1, r2c2, r2c3, r2c4,
+  r3c1, r3c2, r3c3, r3c4,
+  r4c1, r4c2, r4c3, r4c4,
+  solution_no
+) AS (
   SELECT
     row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
     row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
     row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
     row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4,
-    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val) AS grid
+    ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val) AS solution_no
   FROM four.valid_sets AS row1
   CROSS JOIN four.valid_sets AS row2
   CROSS JOIN four.valid_sets AS row3
@@ -74,18 +80,18 @@ solution (r1c1, r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, r3c4
     AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four.valid_sets)  -- box 3
     AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four.valid_sets)  -- box 4
 )
-SELECT grid, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
-FROM solution
+SELECT solution_no, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
+FROM solutions
 UNION ALL
-SELECT grid, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
-FROM solution
+SELECT solution_no, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
+FROM solutions
 UNION ALL
-SELECT grid, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
-FROM solution
+SELECT solution_no, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
+FROM solutions
 UNION ALL
-SELECT grid, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
-FROM solution
-ORDER BY grid, row_no;
+SELECT solution_no, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
+FROM solutions
+ORDER BY solution_no, row_no;
 
 -- clean up: the database in memory is gone
 DETACH DATABASE four;

@@ -2,7 +2,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
 -- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
--- each (solution, row_no, c1 to c9).
+-- each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlserver --query rules --size 9
 
 -- Nothing is executed while a transaction is open, since what is made here would become part of it, nor where
@@ -113,14 +113,14 @@ GO
 CREATE TABLE rules.finding (
   rule_no      tinyint NOT NULL CONSTRAINT pk_finding PRIMARY KEY,
   name         varchar(30) NOT NULL CONSTRAINT uq_finding_name UNIQUE,
-  level        varchar(10) NOT NULL,
+  level_name   varchar(10) NOT NULL,
   found_before int NOT NULL,
   found_after  int NOT NULL
 );
 GO
 
-INSERT INTO rules.finding (rule_no, name, level, found_before, found_after)
-SELECT rule_no, name, level, 0, 0
+INSERT INTO rules.finding (rule_no, name, level_name, found_before, found_after)
+SELECT rule_no, name, level_name, 0, 0
 FROM (VALUES
   (1, 'naked single', 'simple'),
   (2, 'hidden single in a row', 'simple'),
@@ -132,27 +132,27 @@ FROM (VALUES
   (8, 'hidden pair', 'advanced'),
   (9, 'naked triple', 'advanced'),
   (10, 'hidden triple', 'advanced')
-) AS literal (rule_no, name, level);
+) AS literal (rule_no, name, level_name);
 GO
 
 -- the cells that each level has filled
 CREATE TABLE rules.filled (
-  level_no tinyint NOT NULL CONSTRAINT pk_filled PRIMARY KEY,
-  level    varchar(10) NOT NULL,
-  cells    int NOT NULL
+  level_no   tinyint NOT NULL CONSTRAINT pk_filled PRIMARY KEY,
+  level_name varchar(10) NOT NULL,
+  cells      int NOT NULL
 );
 GO
 
-INSERT INTO rules.filled (level_no, level, cells)
-SELECT level_no, level, 0
+INSERT INTO rules.filled (level_no, level_name, cells)
+SELECT level_no, level_name, 0
 FROM (VALUES
   (1, 'simple'),
   (2, 'advanced'),
   (3, 'guess')
-) AS literal (level_no, level);
+) AS literal (level_no, level_name);
 GO
 
--- the values that guesses have tried, and the most guesses that a board rested on
+-- the digits that guesses have tried, and the most guesses that a board rested on
 CREATE TABLE rules.guessed (
   guesses int NOT NULL,
   depth   int NOT NULL
@@ -160,11 +160,11 @@ CREATE TABLE rules.guessed (
 GO
 
 CREATE TABLE rules.solution (
-  solution  int NOT NULL,
-  row_no    tinyint NOT NULL,
-  column_no tinyint NOT NULL,
-  digit     tinyint NOT NULL,
-  CONSTRAINT pk_solution PRIMARY KEY (solution, row_no, column_no)
+  solution_no int NOT NULL,
+  row_no      tinyint NOT NULL,
+  column_no   tinyint NOT NULL,
+  digit       tinyint NOT NULL,
+  CONSTRAINT pk_solution PRIMARY KEY (solution_no, row_no, column_no)
 );
 GO
 
@@ -521,7 +521,7 @@ BEGIN
       ELSE
       BEGIN
         SET @solutions += 1;
-        INSERT INTO rules.solution (solution, row_no, column_no, digit)
+        INSERT INTO rules.solution (solution_no, row_no, column_no, digit)
         SELECT @solutions, row_no, column_no, digit
         FROM @board;
         IF @solutions = @most
@@ -537,7 +537,7 @@ BEGIN
         WHERE level_no = (
           SELECT CASE WHEN MAX(found_before) > 0 THEN 2 ELSE 1 END
           FROM rules.finding
-          WHERE level = 'advanced'
+          WHERE level_name = 'advanced'
         );
       UPDATE rules.finding
       SET found_before = found_before + CASE WHEN @depth = 0 THEN @number ELSE 0 END,
@@ -607,7 +607,7 @@ AS
 BEGIN
   SET NOCOUNT ON;
   EXECUTE rules.solve @puzzle, 1, @level_no, @guessing;
-  SELECT level, cells
+  SELECT level_name, cells
   FROM rules.filled
   ORDER BY level_no;
 END;
@@ -657,25 +657,25 @@ ORDER BY line.row_no;
 GO
 
 -- the cells that each level filled
-SELECT level, cells
+SELECT level_name, cells
 FROM rules.filled
 ORDER BY level_no;
 GO
 
 -- what each rule found before and after the first guess: digits that it filled in, or candidates that it took away
-SELECT name, level, found_before, found_after
+SELECT name, level_name, found_before, found_after
 FROM rules.finding
 ORDER BY rule_no;
 GO
 
--- the values that guesses tried, the most guesses that a board rested on, and the number of solutions
-SELECT guesses, depth, (SELECT COUNT(DISTINCT solution) FROM rules.solution) AS solutions
+-- the digits that guesses tried, the most guesses that a board rested on, and the number of solutions
+SELECT guesses, depth, (SELECT COUNT(DISTINCT solution_no) FROM rules.solution) AS solutions
 FROM rules.guessed;
 GO
 
 -- the solutions
 SELECT
-  solution.solution,
+  solution.solution_no,
   solution.row_no,
   MAX(CASE WHEN solution.column_no = 1 THEN digit.symbol ELSE '.' END) AS c1,
   MAX(CASE WHEN solution.column_no = 2 THEN digit.symbol ELSE '.' END) AS c2,
@@ -688,8 +688,8 @@ SELECT
   MAX(CASE WHEN solution.column_no = 9 THEN digit.symbol ELSE '.' END) AS c9
 FROM rules.solution AS solution
 JOIN rules.digit AS digit ON digit.digit = solution.digit
-GROUP BY solution.solution, solution.row_no
-ORDER BY solution.solution, solution.row_no;
+GROUP BY solution.solution_no, solution.row_no
+ORDER BY solution.solution_no, solution.row_no;
 GO
 
 -- clean up

@@ -15,16 +15,20 @@ WITH
 puzzle (cells) AS (
   SELECT '....2..44..2...3' AS cells
 ),
--- one row per digit
+-- one row per digit; its place, 1 to 4, also numbers the cells of a row, a column or a box
 digits (place, digit) AS (
   SELECT place, digit
   FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4')) AS literal (place, digit)
 ),
--- one row per partial board, and where its first blank cell is; 0 where it has none
+-- one row per partial board; blank is the place of its first blank cell, 0 on a full board
 board (cells, blank) AS (
   SELECT CAST(cells AS VARCHAR(16)), CHARINDEX('.', cells) AS blank
   FROM puzzle
   UNION ALL
+  -- blank - 1 cells stand before the blank. Divided by 4, this is the number of rows above it, and the
+  -- remainder is the number of columns to its left. Divided by 8, it is the number of rows of boxes above,
+  -- and the columns divided by 2 are the boxes to the left. Multiplied again, each is the number of cells to
+  -- skip. The cells of a column are 4 apart; after 2 cells of a box come 2 that are not in it.
   SELECT CAST(STUFF(cells, blank, 1, digits.digit) AS VARCHAR(16)), CHARINDEX('.', cells, blank + 1)
   FROM board
   CROSS JOIN digits

@@ -22,42 +22,43 @@ puzzle (cells) AS (
   SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
 -- one row per digit
-digits (place, digit) AS (
-  SELECT place, digit
-  FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'),
-               (8, '8'), (9, '9')) AS literal (place, digit)
+digits (digit) AS (
+  SELECT digit
+  FROM (VALUES ('1'), ('2'), ('3'), ('4'), ('5'), ('6'), ('7'), ('8'), ('9')) AS literal (digit)
 ),
--- one row per partial board, and where its first blank cell is; 0 where it has none; by_column has the
--- same cells column by column
+-- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
+-- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
+-- on a full board.
 board (cells, by_column, blank) AS (
   SELECT
     CAST(cells AS VARCHAR(81)),
+    -- the same cells, each column from top to bottom
     CAST(
-      SUBSTRING(cells, 1, 1)  + SUBSTRING(cells, 10, 1) + SUBSTRING(cells, 19, 1) +
+      SUBSTRING(cells, 1, 1)  + SUBSTRING(cells, 10, 1) + SUBSTRING(cells, 19, 1) +  -- column 1
       SUBSTRING(cells, 28, 1) + SUBSTRING(cells, 37, 1) + SUBSTRING(cells, 46, 1) +
       SUBSTRING(cells, 55, 1) + SUBSTRING(cells, 64, 1) + SUBSTRING(cells, 73, 1) +
-      SUBSTRING(cells, 2, 1)  + SUBSTRING(cells, 11, 1) + SUBSTRING(cells, 20, 1) +
+      SUBSTRING(cells, 2, 1)  + SUBSTRING(cells, 11, 1) + SUBSTRING(cells, 20, 1) +  -- column 2
       SUBSTRING(cells, 29, 1) + SUBSTRING(cells, 38, 1) + SUBSTRING(cells, 47, 1) +
       SUBSTRING(cells, 56, 1) + SUBSTRING(cells, 65, 1) + SUBSTRING(cells, 74, 1) +
-      SUBSTRING(cells, 3, 1)  + SUBSTRING(cells, 12, 1) + SUBSTRING(cells, 21, 1) +
+      SUBSTRING(cells, 3, 1)  + SUBSTRING(cells, 12, 1) + SUBSTRING(cells, 21, 1) +  -- column 3
       SUBSTRING(cells, 30, 1) + SUBSTRING(cells, 39, 1) + SUBSTRING(cells, 48, 1) +
       SUBSTRING(cells, 57, 1) + SUBSTRING(cells, 66, 1) + SUBSTRING(cells, 75, 1) +
-      SUBSTRING(cells, 4, 1)  + SUBSTRING(cells, 13, 1) + SUBSTRING(cells, 22, 1) +
+      SUBSTRING(cells, 4, 1)  + SUBSTRING(cells, 13, 1) + SUBSTRING(cells, 22, 1) +  -- column 4
       SUBSTRING(cells, 31, 1) + SUBSTRING(cells, 40, 1) + SUBSTRING(cells, 49, 1) +
       SUBSTRING(cells, 58, 1) + SUBSTRING(cells, 67, 1) + SUBSTRING(cells, 76, 1) +
-      SUBSTRING(cells, 5, 1)  + SUBSTRING(cells, 14, 1) + SUBSTRING(cells, 23, 1) +
+      SUBSTRING(cells, 5, 1)  + SUBSTRING(cells, 14, 1) + SUBSTRING(cells, 23, 1) +  -- column 5
       SUBSTRING(cells, 32, 1) + SUBSTRING(cells, 41, 1) + SUBSTRING(cells, 50, 1) +
       SUBSTRING(cells, 59, 1) + SUBSTRING(cells, 68, 1) + SUBSTRING(cells, 77, 1) +
-      SUBSTRING(cells, 6, 1)  + SUBSTRING(cells, 15, 1) + SUBSTRING(cells, 24, 1) +
+      SUBSTRING(cells, 6, 1)  + SUBSTRING(cells, 15, 1) + SUBSTRING(cells, 24, 1) +  -- column 6
       SUBSTRING(cells, 33, 1) + SUBSTRING(cells, 42, 1) + SUBSTRING(cells, 51, 1) +
       SUBSTRING(cells, 60, 1) + SUBSTRING(cells, 69, 1) + SUBSTRING(cells, 78, 1) +
-      SUBSTRING(cells, 7, 1)  + SUBSTRING(cells, 16, 1) + SUBSTRING(cells, 25, 1) +
+      SUBSTRING(cells, 7, 1)  + SUBSTRING(cells, 16, 1) + SUBSTRING(cells, 25, 1) +  -- column 7
       SUBSTRING(cells, 34, 1) + SUBSTRING(cells, 43, 1) + SUBSTRING(cells, 52, 1) +
       SUBSTRING(cells, 61, 1) + SUBSTRING(cells, 70, 1) + SUBSTRING(cells, 79, 1) +
-      SUBSTRING(cells, 8, 1)  + SUBSTRING(cells, 17, 1) + SUBSTRING(cells, 26, 1) +
+      SUBSTRING(cells, 8, 1)  + SUBSTRING(cells, 17, 1) + SUBSTRING(cells, 26, 1) +  -- column 8
       SUBSTRING(cells, 35, 1) + SUBSTRING(cells, 44, 1) + SUBSTRING(cells, 53, 1) +
       SUBSTRING(cells, 62, 1) + SUBSTRING(cells, 71, 1) + SUBSTRING(cells, 80, 1) +
-      SUBSTRING(cells, 9, 1)  + SUBSTRING(cells, 18, 1) + SUBSTRING(cells, 27, 1) +
+      SUBSTRING(cells, 9, 1)  + SUBSTRING(cells, 18, 1) + SUBSTRING(cells, 27, 1) +  -- column 9
       SUBSTRING(cells, 36, 1) + SUBSTRING(cells, 45, 1) + SUBSTRING(cells, 54, 1) +
       SUBSTRING(cells, 63, 1) + SUBSTRING(cells, 72, 1) + SUBSTRING(cells, 81, 1)
       AS VARCHAR(81)
@@ -65,6 +66,10 @@ board (cells, by_column, blank) AS (
     CHARINDEX('.', cells) AS blank
   FROM puzzle
   UNION ALL
+  -- blank - 1 cells stand before the blank. Divided by 9, this is the number of rows above it, and the
+  -- remainder is the number of columns to its left. Divided by 27, it is the number of rows of boxes above,
+  -- and the columns divided by 3 are the boxes to the left. Multiplied again, each is the number of cells to
+  -- skip.
   SELECT
     CAST(STUFF(cells, blank, 1, digit) AS VARCHAR(81)),
     CAST(STUFF(by_column, (blank - 1) % 9 * 9 + (blank - 1) / 9 + 1, 1, digit) AS VARCHAR(81)),

@@ -83,6 +83,8 @@ class Dialect:
 
     default_form: ClassVar[str] = "fast"
     """The form of `string` that measured faster here."""
+    joins_cells: ClassVar[bool] = False
+    """Whether `string` in the form fast joins a CTE of cells, because that measured no slower than computing."""
     bits: ClassVar[BitSets] = BitSets()
     """The operations that `cover` uses."""
     batch: ClassVar[BatchTables | None] = None
@@ -103,6 +105,10 @@ class Dialect:
         """One row per digit: its place as a number from 1, and the digit as text."""
         rows = [(number(place), text(symbol)) for place, symbol in enumerate(symbols, 1)]
         return self.rows(["place", "digit"], rows)
+
+    def symbols(self, symbols: str) -> exp.Expr:
+        """One row per digit: the digit as text."""
+        return self.rows(["digit"], [[text(symbol)] for symbol in symbols])
 
     def numbers(self, last: int) -> exp.Expr:
         """One row per whole number from 1 to the last."""
@@ -180,6 +186,11 @@ class Dialect:
         """A table in the script's schema; if a schema is a user, the schema's name is a prefix."""
         return exp.to_table(f"{schema}.{name}")
 
+    def named_table(self, schema: str, name: str, alias: str | None = None) -> exp.Expr:
+        """The table under an alias, or under its name without schema or prefix."""
+        table, known_as = self.schema_table(schema, name), alias or name
+        return table if table.name == known_as else exp.alias_(table, known_as, table=True)
+
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         """A call of a function in the script's schema; None if a script cannot create functions."""
         return call(f"{schema}.{name}", *arguments)
@@ -227,6 +238,10 @@ class Dialect:
 
         Otherwise an expression that is read five times is computed five times, and again so in each CTE after it.
         """
+        return part
+
+    def computed_once(self, part: exp.CTE) -> exp.CTE:
+        """A CTE of few rows that a recursive member joins, kept so that no row of the recursion computes it again."""
         return part
 
     def materialized_row(self, query: exp.Select) -> exp.Select:

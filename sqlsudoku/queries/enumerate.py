@@ -80,12 +80,12 @@ class Enumerate(Query):
             flat, grid = (Script(dialect, request, shape) for shape in ("flat", "grid"))
             return Draft(
                 about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.",
-                returns="two results: 288 rows of 16 columns, then 1152 rows: grid, row_no, c1 to c4",
+                returns="two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4",
                 slots={**flat.set_up(), "flat": flat.tree(), "grid": grid.tree()},
                 template=TEMPLATE,
             )
         fitting = " that the givens allow" if request.puzzle else ""
-        columns = f"grid, row_no, c1 to c{size.n}, {size.n} rows a grid"
+        columns = f"solution_no, row_no, c1 to c{size.n}, {size.n} rows per solution"
         if request.shape == "flat":
             columns = f"r1c1 to r{size.n}c{size.n}, one row per grid"
         return Draft(
@@ -129,7 +129,7 @@ class Join:
 
     def tree(self) -> exp.Query:
         if self.shape == "grid":
-            return with_parts([*self.parts(), self.solution()], self.rows_of_grids())
+            return with_parts([*self.parts(), self.solutions()], self.rows_of_grids())
         cells = [named(self.cell(r, c), f"r{r}c{c}") for r in self.span for c in self.span]
         flat = self.limited(self.joined(cells).order_by(*self.keys()))
         return with_parts(self.parts(), flat) if self.parts() else flat
@@ -141,7 +141,7 @@ class Join:
         sets = self.orders(self.set_number([column("digit", f"d{i}") for i in self.span]))
         return [
             cte("digits", ["digit"], self.dialect.numbers(self.size.n), "one row per digit"),
-            cte("valid_set", [*self.set_columns, "val"], sets, means),
+            cte("valid_sets", [*self.set_columns, "val"], sets, means),
         ]
 
     def orders(self, *further: exp.Expr) -> exp.Select:
@@ -194,7 +194,7 @@ class Join:
         return product(query, others, [*self.givens(), *self.columns(), *self.boxes()])
 
     def sets(self, row: int) -> exp.Expr:
-        return exp.alias_(exp.to_table("valid_set"), f"row{row}", table=True)
+        return exp.alias_(exp.to_table("valid_sets"), f"row{row}", table=True)
 
     def givens(self) -> list[exp.Expr]:
         return [
@@ -242,22 +242,22 @@ class Join:
 
     # shape grid
 
-    def solution(self) -> exp.CTE:
+    def solutions(self) -> exp.CTE:
         numbered = exp.Window(
             this=exp.RowNumber(), order=exp.Order(expressions=[exp.Ordered(this=key) for key in self.keys()])
         )
         cells = [self.cell(r, c) for r in self.span for c in self.span]
-        columns = [*(f"r{r}c{c}" for r in self.span for c in self.span), "grid"]
+        columns = [*(f"r{r}c{c}" for r in self.span for c in self.span), "solution_no"]
         query = self.joined([*cells, numbered])
         query = self.limited(query.order_by(*self.keys())) if self.request.limit else query
-        return cte("solution", columns, query, "one row per grid, numbered")
+        return cte("solutions", columns, query, "one row per grid, numbered")
 
     def rows_of_grids(self) -> exp.Query:
         if self.dialect.expands_ctes:
-            return self.rows_by_case().order_by("grid", "row_no")
+            return self.rows_by_case().order_by("solution_no", "row_no")
         first, *others = [self.row_of_grids(r) for r in self.span]
         query = union_all(first, *others)
-        order = exp.Order(expressions=[exp.Ordered(this=column(name)) for name in ("grid", "row_no")])
+        order = exp.Order(expressions=[exp.Ordered(this=column(name)) for name in ("solution_no", "row_no")])
         query.set("order", order)
         return query
 
@@ -271,12 +271,12 @@ class Join:
             for c in self.span
         ]
         rows = [named(cell, f"c{c}") for c, cell in zip(self.span, cells, strict=True)]
-        query = exp.select("grid", named(column("digit"), "row_no"), *rows).from_("solution")
+        query = exp.select("solution_no", named(column("digit"), "row_no"), *rows).from_("solutions")
         return query.join("digits", join_type="cross")
 
     def row_of_grids(self, row: int) -> exp.Select:
         cells = [named(column(f"r{row}c{c}"), f"c{c}") for c in self.span]
-        return exp.select("grid", named(number(row), "row_no"), *cells).from_("solution")
+        return exp.select("solution_no", named(number(row), "row_no"), *cells).from_("solutions")
 
     def limited(self, query: exp.Select) -> exp.Select:
         return self.dialect.limited(query, self.request.limit) if self.request.limit else query

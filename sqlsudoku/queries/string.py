@@ -4,7 +4,8 @@ The method is Anton Scheffer's, printed at the end of Leran2002's article (for O
 row of the recursion is a board, so a puzzle costs one row per partial board: fast with many givens, hopeless with 17.
 The classic form compares a digit with the cells of its row, column and box one by one, as the article does; engines
 are compared by this form. The fast form searches for the digit in substrings instead. It keeps a second board, column
-by column, so that a column is a substring too.
+by column, so that a column is a substring too. Where these substrings start is in a CTE of cells that the recursion
+joins, or computed where the database computes faster than it joins (`Dialect.joins_cells`).
 
 Positions count from 1. With n digits, boxes of h rows and w columns, and the first blank at position p + 1, the k-th
 cell of the blank's row is at p / n * n + k, of its column at p % n + 1 + (k - 1) * n, and of its box at
@@ -38,7 +39,7 @@ from sqlsudoku.sql.trees import (
     with_parts,
 )
 
-PARTS = ("puzzle", "digits", "legal", "board")
+PARTS = ("puzzle", "digits", "legal", "cell", "board")
 
 
 class String(Query):
@@ -68,7 +69,8 @@ class String(Query):
         check_table(request, PARTS)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        statement = (Fast if request.form == "fast" else Classic)(dialect, request)
+        fast = Joined if dialect.joins_cells else Fast
+        statement = (fast if request.form == "fast" else Classic)(dialect, request)
         size = request.size
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
@@ -86,7 +88,8 @@ class Statement:
 
     boards: tuple[str, ...] = ("cells",)
     digit = column("digit")
-    row_means = "one row per partial board, and where its first blank cell is; 0 where it has none"
+    places_count: str
+    """What the digits' places 1, 2, ... also number."""
 
     def __init__(self, dialect: Dialect, request: Request) -> None:
         self.dialect = dialect
@@ -95,16 +98,21 @@ class Statement:
         self.id = ["id"] if request.table else []
 
     def tree(self) -> exp.Query:
-        tested = [] if self.request.is_literal else [legal(self.dialect, self.request)]
-        parts = [*puzzle(self.dialect, self.request), self.digits(), *tested, self.board()]
+        parts = [*self.parts(), self.board()]
         statement = with_parts(parts, self.solutions(), recursive=self.dialect.recursive_keyword)
         limit = self.dialect.recursion_limit_without_hint
         return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
 
     # the CTEs
 
+    def parts(self) -> list[exp.CTE]:
+        """The CTEs before the recursion."""
+        tested = [] if self.request.is_literal else [legal(self.dialect, self.request)]
+        return [*puzzle(self.dialect, self.request), self.digits(), *tested]
+
     def digits(self) -> exp.CTE:
-        return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), "one row per digit")
+        means = f"one row per digit; its place, 1 to {self.size.n}, also numbers {self.places_count}"
+        return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), means)
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *self.boards, "blank"]
@@ -112,6 +120,22 @@ class Statement:
 
     def solutions(self) -> exp.Query:
         return solutions(self.dialect, self.request, "board", "cells", equal(column("blank"), 0))
+
+    @property
+    def row_means(self) -> str:
+        """What a row of the recursion is."""
+        return "one row per partial board; blank is the place of its first blank cell, 0 on a full board"
+
+    @property
+    def numbers_mean(self) -> str:
+        """What the numbers in the recursive member are."""
+        n, width, height = self.size.n, self.size.box_columns, self.size.box_rows
+        return (
+            f"blank - 1 cells stand before the blank. Divided by {n}, this is the number of rows above it, and the "
+            f"remainder is the number of columns to its left. Divided by {n * height}, it is the number of rows of "
+            f"boxes above, and the columns divided by {width} are the boxes to the left. Multiplied again, each is "
+            "the number of cells to skip."
+        )
 
     # the two members of the recursion
 
@@ -121,6 +145,7 @@ class Statement:
 
     def member(self) -> exp.Query:
         boards = selected("board", *self.id, *self.next_boards(), self.next_blank())
+        commented(boards, self.numbers_mean)
         conditions = [exp.GT(this=column("blank"), expression=number(0)), *self.tests()]
         return self.dialect.paired(boards, "digits").where(all_of(conditions), copy=False)
 
@@ -167,6 +192,15 @@ class Classic(Statement):
     """Tests that no cell of the three units contains the digit."""
 
     digit = column("digit", "digits")
+    places_count = "the cells of a row, a column or a box"
+
+    @property
+    def numbers_mean(self) -> str:
+        width = self.size.box_columns
+        return (
+            f"{super().numbers_mean} The cells of a column are {self.size.n} apart; after {width} cells of a box come "
+            f"{self.size.n - width} that are not in it."
+        )
 
     def tests(self) -> list[exp.Expr]:
         units = [self.row_clash(), self.column_clash(), self.box_clash()]
@@ -195,18 +229,31 @@ class Classic(Statement):
 
 
 class Fast(Statement):
-    """Tests that the texts of the three units do not contain the digit."""
+    """Tests that the texts of the three units do not contain the digit; computes where these texts start."""
 
     boards = ("cells", "by_column")
-    row_means = f"{Statement.row_means}; by_column has the same cells column by column"
+    places_count = "the rows, columns and boxes"
+
+    @property
+    def row_means(self) -> str:
+        n = self.size.n
+        return (
+            f"One row per partial board. It is kept twice, so that both a row and a column are {n} characters side by "
+            "side: cells has it row by row, by_column column by column. blank is the place of the first blank "
+            "cell, 0 on a full board."
+        )
+
+    def digits(self) -> exp.CTE:
+        if not self.request.is_literal:  # `legal` numbers the units by the digits' places
+            return super().digits()
+        return cte("digits", ["digit"], self.dialect.symbols(self.size.symbols), "one row per digit")
 
     def first_boards(self) -> list[exp.Expr]:
-        return [*super().first_boards(), self.sized(self.turned())]
+        means = "the same cells, each column from top to bottom"
+        return [*super().first_boards(), commented(self.sized(self.turned()), means)]
 
     def next_boards(self) -> list[exp.Expr]:
-        n = self.size.n
-        place = self.dialect.remainder(self.before_blank(), n) * n + self.dialect.quotient(self.before_blank(), n) + 1
-        turned = self.dialect.replace_at(column("by_column"), place, self.digit.copy())
+        turned = self.dialect.replace_at(column("by_column"), self.place_by_column(), self.digit.copy())
         return [*super().next_boards(), self.sized(turned)]
 
     def turned(self) -> exp.Expr:
@@ -215,27 +262,81 @@ class Fast(Statement):
         places = [row * n + col + 1 for col in range(n) for row in range(n)]
         cells = [self.dialect.substring(column("cells"), number(place), 1) for place in places]
         tree = self.dialect.concatenation(*cells)
-        tree.meta["per_line"] = n if n < 6 else self.size.box_rows
+        tree.meta["per_line"] = 3 if n == 9 else n
+        tree.meta["groups"] = [f"column {col}" for col in range(1, n + 1)]
         return tree
 
+    # where the blank's units start in the texts, and its place in by_column
+
+    def place_by_column(self) -> exp.Expr:
+        n = self.size.n
+        return self.dialect.remainder(self.before_blank(), n) * n + self.dialect.quotient(self.before_blank(), n) + 1
+
+    def row_start(self) -> exp.Expr:
+        return self.dialect.quotient(self.before_blank(), self.size.n) * self.size.n + 1
+
+    def column_start(self) -> exp.Expr:
+        return self.dialect.remainder(self.before_blank(), self.size.n) * self.size.n + 1
+
+    def box_start(self) -> exp.Expr:
+        return self.before_box() + 1
+
+    # the tests
+
     def tests(self) -> list[exp.Expr]:
-        return [self.row_lacks(), self.column_lacks(), self.box_lacks()]
-
-    def row_lacks(self) -> exp.Expr:
-        n = self.size.n
-        start = self.dialect.quotient(self.before_blank(), n) * n + 1
-        return self.lacks(self.dialect.substring(column("cells"), start, n), "row")
-
-    def column_lacks(self) -> exp.Expr:
-        n = self.size.n
-        start = self.dialect.remainder(self.before_blank(), n) * n + 1
-        return self.lacks(self.dialect.substring(column("by_column"), start, n), "column")
-
-    def box_lacks(self) -> exp.Expr:
         n, width = self.size.n, self.size.box_columns
-        starts = [self.before_box() + (1 + row * n) for row in range(self.size.box_rows)]
-        rows = [self.dialect.substring(column("cells"), start, width) for start in starts]
-        return self.lacks(self.dialect.concatenation(*rows), "box")
+        row = self.dialect.substring(column("cells"), self.row_start(), n)
+        col = self.dialect.substring(column("by_column"), self.column_start(), n)
+        starts = [shifted(self.box_start(), down * n) for down in range(self.size.box_rows)]
+        box = self.dialect.concatenation(*(self.dialect.substring(column("cells"), start, width) for start in starts))
+        return [self.lacks(row, "row"), self.lacks(col, "column"), self.lacks(box, "box")]
 
     def lacks(self, whole: exp.Expr, unit: str) -> exp.Expr:
         return commented(equal(self.dialect.position(self.digit.copy(), whole), 0), f"not in the {unit}")
+
+
+class Joined(Fast):
+    """The same with a CTE of cells, which the recursion joins: it has the starts of each cell's units."""
+
+    places_count = "the rows and the columns"
+
+    def parts(self) -> list[exp.CTE]:
+        return [*super().parts(), self.cell()]
+
+    def digits(self) -> exp.CTE:
+        return Statement.digits(self)
+
+    def cell(self) -> exp.CTE:
+        """Rows and columns are numbered by the digits' places."""
+        size, dialect = self.size, self.dialect
+        n, height, width = size.n, size.box_rows, size.box_columns
+        place = {name: column("place", name) for name in ("grid_row", "grid_column")}
+        before = {name: shifted(each, -1) for name, each in place.items()}
+        band = dialect.quotient(before["grid_row"], height) * (n * height)
+        starts = {
+            "place": before["grid_row"] * n + place["grid_column"],
+            "place_by_column": before["grid_column"] * n + place["grid_row"],
+            "row_start": before["grid_row"] * n + 1,
+            "column_start": before["grid_column"] * n + 1,
+            "box_start": band + dialect.quotient(before["grid_column"], width) * width + 1,
+        }
+        rows = selected("digits AS grid_row", *starts.values()).join("digits AS grid_column", join_type="cross")
+        means = "one row per cell, computed once: its places in cells and by_column, and where its units start"
+        return dialect.computed_once(cte("cell", list(starts), rows, means))
+
+    def member(self) -> exp.Query:
+        boards = selected("board", *self.id, *self.next_boards(), self.next_blank())
+        boards.join("cell", on=equal(column("place", "cell"), column("blank")), copy=False)
+        return self.dialect.paired(boards, "digits").where(all_of(self.tests()), copy=False)
+
+    def place_by_column(self) -> exp.Expr:
+        return column("place_by_column")
+
+    def row_start(self) -> exp.Expr:
+        return column("row_start")
+
+    def column_start(self) -> exp.Expr:
+        return column("column_start")
+
+    def box_start(self) -> exp.Expr:
+        return column("box_start")

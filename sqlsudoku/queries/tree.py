@@ -1,16 +1,16 @@
 """`tree`: grows a tree in a table, one level per blank cell, after the main part of Leran2002's article.
 
-Tables hold the cells, the digits and the field with the givens. A blank cell's variants are the digits that no given
-rules out. Each variant has a short identifier: the number of the cell and a letter for the digit. A node of the tree is
-a path of identifiers, one for each cell so far. Its children are the variants of the next cell that clash with nothing
-on the path; variants clash if they have the same digit in the same row, column or region. A table, not in the article,
-holds the pairs that clash; without it, searching all variants takes five times as long. A path through all blank cells
-is a solution.
+Tables hold the cells, the digits and the placements, which are the givens at first. A blank cell's candidates are the
+digits that no given rules out. Each candidate has a short identifier: the number of the cell and a letter for the
+digit. A node of the tree is a path of identifiers, one for each cell so far. Its children are the candidates of the
+next cell that clash with nothing on the path; candidates clash if they have the same digit in the same row, column or
+box. A table, not in the article, holds the pairs that clash; without it, searching all candidates takes five times as
+long. A path through all blank cells is a solution.
 
 The view `offspring` returns the nodes below the deepest level so far, so each level is one plain statement: in a loop
 if the database has one, else written once per blank cell.
 
-The article fills the cells region by region. The order `narrow` keeps the levels small: the next cell is the one with
+The article fills the cells box by box. The order `narrow` keeps the levels small: the next cell is the one with
 the fewest expected digits, given the cells before it. Either order applies to the whole tree.
 """
 
@@ -42,11 +42,12 @@ from sqlsudoku.sql.trees import (
 SCHEMA = "sudoku"
 TEMPLATE = "tree.sql.j2"
 LETTERS = "abcdefghijklmnop"
+UNITS = ("row_no", "column_no", "box_no")
 
 
 class Tree(Query):
     name = "tree"
-    about = "grows a tree of variants in a table, one blank cell a level"
+    about = "grows a tree of candidates in a table, one blank cell a level"
     origin = "Leran2002, Sudoku in T-SQL, 2015"
     options = (
         Option(
@@ -78,7 +79,7 @@ class Tree(Query):
             about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level for each blank cell, a node for "
             "each way to fill the cells so far. Cleans up after itself.",
             returns=f"three results: the board before and after, {n} rows each (row_no, c1 to c{n}), and the "
-            f"solutions, {n} rows each (solution, row_no, c1 to c{n})",
+            f"solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
             slots=Statements(dialect, request).slots(),
             template=TEMPLATE,
             facts={
@@ -98,25 +99,25 @@ class Tree(Query):
 
 
 def _id_length(size: Size) -> int:
-    """The length of a variant's identifier: the cell's number with leading zeros, and a letter."""
+    """The length of a candidate's identifier: the cell's number with leading zeros, and a letter."""
     return len(str(size.cells)) + 1
 
 
 def cell_id(size: Size, cell: int) -> int:
-    """The article's number of a cell: the region's row and column, then the cell's in the region; all from 1."""
+    """The article's number of a cell: the row and column of its box, then its own in the box; all from 1."""
     row, col = size.row(cell), size.column(cell)
-    region = (row // size.box_rows + 1) * 10 + col // size.box_columns + 1
-    return region * 100 + (row % size.box_rows + 1) * 10 + col % size.box_columns + 1
+    box = (row // size.box_rows + 1) * 10 + col // size.box_columns + 1
+    return box * 100 + (row % size.box_rows + 1) * 10 + col % size.box_columns + 1
 
 
 def narrow(puzzle: Puzzle) -> list[int]:
     """The blank cells in an order that keeps the tree narrow.
 
-    The next cell is always the one with the fewest expected digits: each of its variants counts with the probability
+    The next cell is always the one with the fewest expected digits: each of its candidates counts with the probability
     that no earlier cell has its digit, if these cells are filled at random and independently.
     """
     peers = puzzle.size.peers
-    variants = {
+    candidates = {
         cell: {digit for digit in puzzle.size.symbols if all(puzzle.cells[peer] != digit for peer in peers[cell])}
         for cell, symbol in enumerate(puzzle.cells)
         if symbol == BLANK
@@ -124,11 +125,11 @@ def narrow(puzzle: Puzzle) -> list[int]:
     order: list[int] = []
 
     def expected(cell: int) -> float:
-        before = [variants[peer] for peer in order if peer in peers[cell]]
-        return sum(prod(1 - 1 / len(other) for other in before if digit in other) for digit in variants[cell])
+        before = [candidates[peer] for peer in order if peer in peers[cell]]
+        return sum(prod(1 - 1 / len(other) for other in before if digit in other) for digit in candidates[cell])
 
-    while len(order) < len(variants):
-        order.append(min(variants.keys() - order, key=lambda cell: (expected(cell), cell)))
+    while len(order) < len(candidates):
+        order.append(min(candidates.keys() - order, key=lambda cell: (expected(cell), cell)))
     return order
 
 
@@ -148,7 +149,7 @@ class Statements:
             "digits": self.dialect.digits(self.size.symbols),
             "cells": self.cells(),
             "blanks_in_order": self.blanks(),
-            "variants": self.variants(),
+            "candidates": self.candidates(),
             "clashes": self.clashes(),
             "offspring": self.offspring(),
             "full_paths": self.full_paths(),
@@ -162,10 +163,10 @@ class Statements:
             slots["turns"] = self.turns()
         return slots
 
-    # the field
+    # the board
 
     def cells(self) -> exp.Expr:
-        """All cells, from the position of the region and the position in it."""
+        """All cells, from the position of the box and the position in it."""
         size = self.size
         spans = {
             "band": size.n // size.box_rows,
@@ -176,9 +177,9 @@ class Statements:
         band, stack, row, col = (column("place", name) for name in spans)
         query = exp.select(
             named(band * 1000 + stack * 100 + row * 10 + col, "cell_id"),
-            named(band * 10 + stack, "region"),
             named((band - 1) * size.box_rows + row, "row_no"),
             named((stack - 1) * size.box_columns + col, "column_no"),
+            named((band - 1) * spans["stack"] + stack, "box_no"),
         )
         for name in spans:
             table = self.table("digit", name)
@@ -201,11 +202,13 @@ class Statements:
         return self.dialect.rows(["cell_id", "turn"], rows)
 
     def board(self) -> exp.Expr:
-        """The current board from the field, one row per row of cells."""
+        """The current board from the placements, one row per row of cells."""
         return (
-            exp.select(column("row_no", "cell"), *self.pivot(call("COALESCE", column("digit", "field"), text(BLANK))))
+            exp.select(
+                column("row_no", "cell"), *self.pivot(call("COALESCE", column("digit", "placement"), text(BLANK)))
+            )
             .from_(self.table("cell"))
-            .join(self.table("field"), on=self.same_cell("field", "cell"), join_type="left")
+            .join(self.table("placement"), on=self.same_cell("placement", "cell"), join_type="left")
             .group_by(column("row_no", "cell"))
         )
 
@@ -216,7 +219,7 @@ class Statements:
             for col in range(1, self.size.n + 1)
         ]
 
-    # the variants
+    # the candidates
 
     def blanks(self) -> exp.Expr:
         """The blank cells, numbered in the order of the tree's levels."""
@@ -226,32 +229,32 @@ class Statements:
         query = exp.select(self.numbered(keys, "cell_no"), column("cell_id", "cell")).from_(self.table("cell"))
         if len(keys) > 1:
             query = query.join(self.table("turn"), on=self.same_cell("turn", "cell"), join_type="left")
-        taken = exp.select(number(1)).from_(self.table("field")).where(self.same_cell("field", "cell"))
+        taken = exp.select(number(1)).from_(self.table("placement")).where(self.same_cell("placement", "cell"))
         return query.where(not_exists(taken))
 
-    def variants(self) -> exp.Expr:
+    def candidates(self) -> exp.Expr:
         """The digits that the givens allow in each blank cell.
 
         None if the givens were refused: otherwise a console that continues after the error would fill an empty grid.
         """
         taken = (
             exp.select(number(1))
-            .from_(self.table("field"))
-            .join(self.table("cell", "given"), on=self.same_cell("given", "field"))
+            .from_(self.table("placement"))
+            .join(self.table("cell", "given"), on=self.same_cell("given", "placement"))
             .where(
-                all_of([equal(column("digit", "field"), column("digit", "digit")), self.share_a_unit("given", "cell")])
+                all_of(
+                    [equal(column("digit", "placement"), column("digit", "digit")), self.share_a_unit("given", "cell")]
+                )
             )
         )
-        filled = exp.select(exp.Count(this=exp.Star())).from_(self.dialect.schema_table(SCHEMA, "field"))
+        filled = exp.select(exp.Count(this=exp.Star())).from_(self.dialect.schema_table(SCHEMA, "placement"))
         there = commented(exp.GT(this=filled.subquery(), expression=number(0)), "none where the givens were refused")
         return (
             exp.select(
-                named(self.identifier(), "variant_id"),
+                named(self.identifier(), "candidate_id"),
                 column("cell_no", "blank"),
                 column("cell_id", "cell"),
-                column("region", "cell"),
-                column("row_no", "cell"),
-                column("column_no", "cell"),
+                *(column(unit, "cell") for unit in UNITS),
                 column("digit", "digit"),
             )
             .from_(self.table("blank"))
@@ -270,16 +273,18 @@ class Statements:
     # the tree
 
     def clashes(self) -> exp.Expr:
-        """The variants that cannot follow an earlier one: the same digit in the same row, column or region."""
+        """The candidates that cannot follow an earlier one: the same digit in the same row, column or box."""
         return (
-            exp.select(column("variant_id", "variant"), named(column("variant_id", "earlier"), "earlier_id"))
-            .from_(self.table("variant"))
-            .join(self.table("variant", "earlier"), on=equal(column("digit", "earlier"), column("digit", "variant")))
+            exp.select(column("candidate_id", "candidate"), named(column("candidate_id", "earlier"), "earlier_id"))
+            .from_(self.table("candidate"))
+            .join(
+                self.table("candidate", "earlier"), on=equal(column("digit", "earlier"), column("digit", "candidate"))
+            )
             .where(
                 all_of(
                     [
-                        exp.LT(this=column("cell_no", "earlier"), expression=column("cell_no", "variant")),
-                        self.share_a_unit("earlier", "variant"),
+                        exp.LT(this=column("cell_no", "earlier"), expression=column("cell_no", "candidate")),
+                        self.share_a_unit("earlier", "candidate"),
                     ]
                 )
             )
@@ -294,13 +299,13 @@ class Statements:
         clashes = (
             exp.select(number(1))
             .from_(self.table("clash"))
-            .where(all_of([equal(column("variant_id", "clash"), column("variant_id", "variant")), on_path]))
+            .where(all_of([equal(column("candidate_id", "clash"), column("candidate_id", "candidate")), on_path]))
         )
-        path = self.dialect.concatenation(column("path", "tree"), column("variant_id", "variant"))
+        path = self.dialect.concatenation(column("path", "tree"), column("candidate_id", "candidate"))
         return (
-            exp.select(column("cell_no", "variant"), named(path, "path"))
+            exp.select(column("cell_no", "candidate"), named(path, "path"))
             .from_(self.table("tree"))
-            .join(self.table("variant"), on=equal(column("cell_no", "variant"), column("cell_no", "tree") + 1))
+            .join(self.table("candidate"), on=equal(column("cell_no", "candidate"), column("cell_no", "tree") + 1))
             .where(all_of([equal(column("cell_no", "tree"), deepest.subquery()), not_exists(clashes)]))
         )
 
@@ -308,7 +313,7 @@ class Statements:
         """The paths through all blank cells, numbered."""
         blanks = exp.select(exp.Count(this=exp.Star())).from_(self.table("blank"))
         return (
-            exp.select(self.numbered([column("path", "tree")], "solution"), column("path", "tree"))
+            exp.select(self.numbered([column("path", "tree")], "solution_no"), column("path", "tree"))
             .from_(self.table("tree"))
             .where(equal(column("cell_no", "tree"), blanks.subquery()))
         )
@@ -316,43 +321,43 @@ class Statements:
     def first_path(self) -> exp.Expr:
         """The cells and digits of the first full path."""
         return (
-            exp.select(column("cell_id", "variant"), column("digit", "variant"))
+            exp.select(column("cell_id", "candidate"), column("digit", "candidate"))
             .from_(self.table("full_path"))
-            .join(self.table("variant"), on=self.is_on("variant", column("path", "full_path")))
-            .where(equal(column("solution", "full_path"), 1))
+            .join(self.table("candidate"), on=self.is_on("candidate", column("path", "full_path")))
+            .where(equal(column("solution_no", "full_path"), 1))
         )
 
     def solutions(self) -> exp.Expr:
         """The solutions, up to the limit, one row per row of cells."""
-        on_path = all_of([self.same_cell("variant", "cell"), self.is_on("variant", column("path", "full_path"))])
-        digit = call("COALESCE", column("digit", "variant"), column("digit", "field"), text(BLANK))
-        keys = [column("solution", "full_path"), column("row_no", "cell")]
+        on_path = all_of([self.same_cell("candidate", "cell"), self.is_on("candidate", column("path", "full_path"))])
+        digit = call("COALESCE", column("digit", "candidate"), column("digit", "placement"), text(BLANK))
+        keys = [column("solution_no", "full_path"), column("row_no", "cell")]
         query = (
             exp.select(*keys, *self.pivot(digit))
             .from_(self.table("full_path"))
             .join(self.table("cell"), join_type="cross")
-            .join(self.table("variant"), on=on_path, join_type="left")
-            .join(self.table("field"), on=self.same_cell("field", "cell"), join_type="left")
+            .join(self.table("candidate"), on=on_path, join_type="left")
+            .join(self.table("placement"), on=self.same_cell("placement", "cell"), join_type="left")
             .group_by(*keys)
             .order_by(*(key.copy() for key in keys))
         )
         limit = self.request.limit
-        wanted = exp.LTE(this=column("solution", "full_path"), expression=number(limit or 0))
+        wanted = exp.LTE(this=column("solution_no", "full_path"), expression=number(limit or 0))
         return query.where(wanted) if limit else query
 
     # shared expressions
 
     def table(self, name: str, alias: str | None = None) -> exp.Expr:
-        return exp.alias_(self.dialect.schema_table(SCHEMA, name), alias or name, table=True)
+        return self.dialect.named_table(SCHEMA, name, alias)
 
     def same_cell(self, one: str, other: str) -> exp.Expr:
         return equal(column("cell_id", one), column("cell_id", other))
 
     def share_a_unit(self, one: str, other: str) -> exp.Expr:
-        return any_of(equal(column(unit, one), column(unit, other)) for unit in ("row_no", "column_no", "region"))
+        return any_of(equal(column(unit, one), column(unit, other)) for unit in UNITS)
 
-    def is_on(self, variant: str, path: exp.Expr) -> exp.Expr:
-        return exp.GT(this=self.dialect.position(column("variant_id", variant), path), expression=number(0))
+    def is_on(self, candidate: str, path: exp.Expr) -> exp.Expr:
+        return exp.GT(this=self.dialect.position(column("candidate_id", candidate), path), expression=number(0))
 
     def numbered(self, keys: Sequence[exp.Expr], name: str) -> exp.Expr:
         order = exp.Order(expressions=[exp.Ordered(this=key) for key in keys])

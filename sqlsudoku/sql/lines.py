@@ -59,6 +59,15 @@ def in_columns(items: Sequence[str], separator: str, per_line: int) -> list[str]
     return in_columns(items, separator, per_line // 2) if too_wide else lines
 
 
+def grouped(lines: list[str], groups: Sequence[str]) -> list[str]:
+    """The lines with the name of each group after its first line; without names if each group is one line."""
+    size = len(lines) // len(groups) if groups else 1
+    if size < 2:
+        return lines
+    edge = max(map(len, lines)) + 2
+    return [line if i % size else f"{line.ljust(edge)}-- {groups[i // size]}" for i, line in enumerate(lines)]
+
+
 def aligned(blocks: list[tuple[list[str], list[str] | None]]) -> list[str]:
     """The blocks' lines with their comments: aligned at the line ends, or above the blocks if that is too wide."""
     ends = [len(lines[-1]) for lines, comments in blocks if comments]

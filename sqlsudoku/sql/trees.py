@@ -169,6 +169,7 @@ def named(tree: exp.Expr, name: str) -> exp.Alias:
         return exp.Alias(this=tree, alias=exp.to_identifier(name))
     alias = exp.alias_(tree, name, copy=False)
     assert isinstance(alias, exp.Alias)
+    alias.comments, tree.comments = tree.comments, None
     return alias
 
 

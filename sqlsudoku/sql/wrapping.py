@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from sqlglot import exp
 
 from sqlsudoku.sql.generator import generator
-from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, in_columns, indented, prefixed, suffixed
+from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, grouped, in_columns, indented, prefixed, suffixed
 from sqlsudoku.sql.precedence import needs_parentheses
 
 _BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)
@@ -57,9 +57,10 @@ class ExpressionWriter(ABC):
         inner = width - len(INDENT)
         if isinstance(tree, exp.DPipe):
             return self.concatenation(tree)
-        if isinstance(tree, exp.And):
-            first, *others = [self.expression(part) for part in tree.flatten()]
-            return [first, *(f"AND {other}" for other in others)]
+        if isinstance(tree, exp.Connector):
+            word = "AND " if isinstance(tree, exp.And) else "OR "
+            first, *others = [self.wrapped(part, width - len(word)) for part in tree.flatten()]
+            return [*first, *(line for other in others for line in prefixed(word, other))]
         if isinstance(tree, (exp.Add, exp.Sub)):
             return self.sum(tree, width)
         if isinstance(tree, exp.Binary):
@@ -74,6 +75,7 @@ class ExpressionWriter(ABC):
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
         if arguments and (per_line := tree.meta.get("per_line")):
             lines = in_columns([self.expression(argument) for argument in arguments], ",", per_line)
+            lines = grouped(lines, tree.meta.get("groups", ()))
             return [f"{tree.name}(", *indented(lines), ")"]
         if arguments:
             blocks = [self.wrapped(argument, inner) for argument in arguments]
@@ -158,7 +160,8 @@ class ExpressionWriter(ABC):
         return lines
 
     def concatenation(self, tree: exp.DPipe) -> list[str]:
-        """Many concatenated texts in aligned columns, 'per_line' of them (from the tree's meta) per line."""
+        """Many concatenated texts in aligned columns; the tree's meta says how many 'per_line', and their 'groups'."""
         parts = [self.expression(part) for part in tree.flatten()]
         probe = self.expression(exp.DPipe(this=exp.column("a"), expression=exp.column("b")))
-        return in_columns(parts, probe[1:-1].rstrip(), tree.meta.get("per_line", 1))
+        lines = in_columns(parts, probe[1:-1].rstrip(), tree.meta.get("per_line", 1))
+        return grouped(lines, tree.meta.get("groups", ()))

@@ -435,7 +435,7 @@ def script(server: Server, instead: str, seconds: float) -> Outcome:
     """A run of the script with a statement of the test's in the place of its last query, when everything is there."""
     dialect = registry.dialect(server.name)
     statements = [*script_of(dialect, queries.query("enumerate"), None, Options(shape="script")).statements]
-    last = max(i for i, statement in enumerate(statements) if "SELECT grid" in statement.text)
+    last = max(i for i, statement in enumerate(statements) if "SELECT solution_no" in statement.text)
     statements[last] = Statement(instead)
     return execute(targets.parse(server.url), statements, timeout=seconds)
 

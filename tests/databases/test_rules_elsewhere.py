@@ -84,11 +84,11 @@ def load(duck: duckdb.DuckDBPyConnection, board: Board) -> None:
     ]
     duck.execute(
         "CREATE OR REPLACE TABLE cells AS "
-        f"SELECT * FROM (VALUES {', '.join(rows)}) AS cell (row_no, column_no, box_no, possible, value)"
+        f"SELECT * FROM (VALUES {', '.join(rows)}) AS cell (row_no, column_no, box_no, possible, digit)"
     )
     duck.execute(
         "CREATE OR REPLACE TABLE board AS SELECT row_no, column_no, box_no, unnest(possible) AS digit, "
-        "CASE WHEN value IS NULL THEN 0 ELSE 1 END AS filled FROM cells"
+        "CASE WHEN digit IS NULL THEN 0 ELSE 1 END AS filled FROM cells"
     )
 
 

@@ -1,19 +1,18 @@
 """`eliminate`: reduces a table of candidates until each cell has its digit, after Merrill Aldrich's article.
 
-Tables hold the domains (digits, rows, columns, squares), the solution and the candidates. A pass pushes solved cells
-(one candidate in a cell; one place for a digit in a row, column or square) from the candidates to the solution. Then it
+Tables hold the domains (digits, rows, columns, boxes), the solution and the candidates. A pass pushes solved cells
+(one candidate in a cell; one place for a digit in a row, column or box) from the candidates to the solution. Then it
 eliminates the candidates that this rules out: those of taken cells and those of digits taken in a row, column or
-square. If a row or column has a digit in one square only, it also eliminates the digit in the rest of that square. A
+box. If a row or column has a digit in one box only, it also eliminates the digit in the rest of that box. A
 stuck branch is split on a cell with the fewest candidates: each candidate gets a branch with a copy of the solution and
 of the candidates, except those that its digit rules out. A branch with a contradiction is purged: it would push two
 digits to a cell or a digit twice to a unit, which the solution's unique keys forbid, or a cell has no candidate left.
 
 The article works on one branch after the other, and splits one cell at a time. Here a step is one statement for all
 branches, and it splits all stuck branches. Of the cells with the fewest candidates, it splits the cell whose digits
-rule out the most in its row, column and square. The article stops at the first solution, and loops forever if there is
+rule out the most in its row, column and box. The article stops at the first solution, and loops forever if there is
 none; here the passes end when no candidates are left, or when the requested number of solutions is found. Columns and
-squares have numbers, not letters, because databases count and group numbers several times as fast; the display uses
-letters.
+boxes have numbers, not letters, because databases count and group numbers several times as fast.
 
 Every statement reads the number of the pass from the log, so no step needs a variable. The steps are procedures if the
 database has them, else a repeated group of statements. The statements around the queries are in
@@ -31,7 +30,6 @@ from sqlsudoku.queries.eliminate.branching import Branching
 from sqlsudoku.queries.eliminate.passes import Passes
 from sqlsudoku.queries.eliminate.results import Results
 from sqlsudoku.queries.eliminate.start import Start
-from sqlsudoku.queries.eliminate.tables import LETTERS
 from sqlsudoku.queries.options import LIMIT, Option
 
 TEMPLATE = "eliminate.sql.j2"
@@ -60,12 +58,12 @@ class Eliminate(Query):
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size, puzzle = request.size, request.puzzle
         assert puzzle
-        n, last = size.n, LETTERS[size.n - 1]
+        n = size.n
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells with tables of candidates: pushes solved cells, eliminates "
             "candidates, and branches when stuck. Cleans up after itself.",
-            returns=f"four results: the puzzle (rw, A to {last}); a row per pass and branch; how many solutions; and "
-            f"the solutions, {n} rows each (branch, rw, A to {last})",
+            returns=f"four results: the puzzle (branch, row_no, c1 to c{n}), a row per pass and branch, the number of "
+            f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
             slots={name: tree for part in PARTS for name, tree in part(dialect, request).slots().items()},
             template=TEMPLATE,
             facts={

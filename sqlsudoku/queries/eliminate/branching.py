@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.queries.eliminate.tables import UNITS, Tables
+from sqlsudoku.queries.eliminate.tables import CELL, UNITS, Tables
 from sqlsudoku.sql.trees import all_of, any_of, call, case, column, equal, named, not_exists, number, window
 
 
@@ -15,7 +15,7 @@ class Branching(Tables):
         return {
             "forks": self.forks(),
             "forked_candidates": self.forked_candidates(),
-            "forked_solution": self.forked("solution", ["rw", "cl", "digit"]),
+            "forked_solution": self.forked("solution", [*CELL, "digit"]),
             "ruled_out": self.ruled_out(),
         }
 
@@ -28,39 +28,39 @@ class Branching(Tables):
         last = case((first.copy(), number(1)), default=number(0))
         new = window(exp.RowNumber(), order=[last, column("parent", "chosen"), column("nth", "chosen")])
         branch = case((first.copy(), column("parent", "chosen")), default=highest.subquery() + new)
-        columns = [column(name, "chosen") for name in ("parent", "rw", "cl", "sq", "digit")]
+        columns = [column(name, "chosen") for name in ("parent", *UNITS, "digit")]
         return exp.select(self.this_pass(), named(branch, "branch"), *columns).from_(self.chosen().subquery("chosen"))
 
     def chosen(self) -> exp.Select:
         """The candidates of the cells to split, numbered in each branch."""
         nth = window(exp.RowNumber(), by=[column("branch", "candidates")], order=[column("digit", "candidates")])
-        same = all_of(equal(column(name, "candidates"), column(name, "cell")) for name in ("branch", "rw", "cl"))
+        same = all_of(equal(column(name, "candidates"), column(name, "cell")) for name in ("branch", *CELL))
         return (
             exp.select(
                 named(column("branch", "cell"), "parent"),
-                column("rw", "cell"),
-                column("cl", "cell"),
-                column("sq", "candidates"),
+                column("row_no", "cell"),
+                column("column_no", "cell"),
+                column("box_no", "candidates"),
                 column("digit", "candidates"),
                 named(nth, "nth"),
             )
             .from_(self.ranked().subquery("cell"))
             .join(self.table("candidates"), on=same)
-            .where(equal(column("place", "cell"), 1))
+            .where(equal(column("rank_no", "cell"), 1))
         )
 
     def ranked(self) -> exp.Select:
         """The blank cells of the stuck branches, ranked: fewest candidates first, then the most ruled out."""
-        order = [column("variants"), exp.Ordered(this=column("effect"), desc=True), column("rw"), column("cl")]
-        place = window(exp.RowNumber(), by=[column("branch")], order=order)
-        return exp.select("branch", "rw", "cl", named(place, "place")).from_(self.blank_cells().subquery("blank_cell"))
+        order = [column("candidate_count"), exp.Ordered(this=column("effect"), desc=True), *map(column, CELL)]
+        rank = window(exp.RowNumber(), by=[column("branch")], order=order)
+        return exp.select("branch", *CELL, named(rank, "rank_no")).from_(self.blank_cells().subquery("blank_cell"))
 
     def blank_cells(self) -> exp.Select:
-        keys = [column(name) for name in ("branch", "rw", "cl")]
+        keys = [column(name) for name in ("branch", *CELL)]
         return (
             exp.select(
                 *keys,
-                named(exp.Count(this=exp.Star()), "variants"),
+                named(exp.Count(this=exp.Star()), "candidate_count"),
                 named(exp.Sum(this=column("effect")), "effect"),
             )
             .from_(self.effects().subquery("candidate"))
@@ -78,29 +78,27 @@ class Branching(Tables):
             for unit in UNITS
         ]
         pushed = exp.select(number(1)).from_(self.table("pushed")).where(self.same("branch", "pushed"))
-        variants = window(
-            exp.Count(this=exp.Star()), by=[column(name, "candidates") for name in ("branch", "rw", "cl")]
-        )
-        weight = case((equal(variants, 2), number(4)), default=number(1))
-        columns = [column(name, "candidates") for name in ("branch", "rw", "cl", "sq", "digit")]
+        in_cell = window(exp.Count(this=exp.Star()), by=[column(name, "candidates") for name in ("branch", *CELL)])
+        weight = case((equal(in_cell, 2), number(4)), default=number(1))
+        columns = [column(name, "candidates") for name in ("branch", *UNITS, "digit")]
         weighted = (
             exp.select(*columns, named(weight, "weight")).from_(self.table("candidates")).where(not_exists(pushed))
         )
-        return exp.select("branch", "rw", "cl", named(sums[0] + sums[1] + sums[2], "effect")).from_(
+        return exp.select("branch", *CELL, named(sums[0] + sums[1] + sums[2], "effect")).from_(
             weighted.subquery("weighted")
         )
 
     def forked_candidates(self) -> exp.Expr:
         """The candidates that the new branches copy: those that their digit does not rule out."""
-        another_cell = any_of(self.differ(name) for name in ("rw", "cl"))
+        another_cell = any_of(self.differ(name) for name in CELL)
         kept = any_of(
             [
-                all_of(self.same(name, "fork") for name in ("digit", "rw", "cl")),
+                all_of(self.same(name, "fork") for name in ("digit", *CELL)),
                 all_of([self.differ("digit"), another_cell]),
                 all_of(self.differ(unit) for unit in UNITS),
             ]
         )
-        query = self.forked("candidates", ["rw", "cl", "sq", "digit"])
+        query = self.forked("candidates", [*UNITS, "digit"])
         assert isinstance(query, exp.Select)
         return query.where(kept)
 
@@ -122,10 +120,10 @@ class Branching(Tables):
 
     def ruled_out(self) -> exp.Expr:
         """What rules out a candidate: its branch has another digit in the cell, or the same digit in a unit of it."""
-        another_cell = any_of(self.differ(name) for name in ("rw", "cl"))
+        another_cell = any_of(self.differ(name) for name in CELL)
         lost = any_of(
             [
-                all_of([self.differ("digit"), self.same("rw", "fork"), self.same("cl", "fork")]),
+                all_of([self.differ("digit"), *(self.same(name, "fork") for name in CELL)]),
                 all_of([self.same("digit", "fork"), another_cell, any_of(self.same(unit, "fork") for unit in UNITS)]),
             ]
         )

@@ -2,7 +2,7 @@
 
 from sqlglot import exp
 
-from sqlsudoku.queries.eliminate.tables import UNITS, Tables, count
+from sqlsudoku.queries.eliminate.tables import CELL, UNITS, Tables, count
 from sqlsudoku.sql.trees import all_of, any_of, call, column, equal, named, number, text, union, union_all
 
 
@@ -37,9 +37,9 @@ class Passes(Tables):
         )
 
     def solved_cells(self) -> exp.Expr:
-        """Cells with one candidate, and digits with one place in a row, column or square."""
-        all_columns = ("branch", "rw", "cl", "sq", "digit")
-        keys = [("rw", "cl"), ("digit", "rw"), ("digit", "cl"), ("digit", "sq")]
+        """Cells with one candidate, and digits with one place in a row, column or box."""
+        all_columns = ("branch", *UNITS, "digit")
+        keys = [CELL, *(("digit", unit) for unit in UNITS)]
         queries = []
         for key in keys:
             group = ["branch", *key]
@@ -54,7 +54,7 @@ class Passes(Tables):
 
     def contradictions(self) -> exp.Expr:
         """The branches that would push two digits to a cell, or a digit to two cells of a unit."""
-        keys = [("rw", "cl"), *(("digit", unit) for unit in UNITS)]
+        keys = [CELL, *(("digit", unit) for unit in UNITS)]
         several = exp.GT(this=exp.Count(this=exp.Star()), expression=number(1))
         queries = [
             exp.select("branch")
@@ -66,7 +66,7 @@ class Passes(Tables):
         return self.step("purged", union(*queries).subquery("contradiction"))
 
     def push(self) -> exp.Expr:
-        return exp.select("branch", "rw", "cl", "digit").from_(self.table("pushed"))
+        return exp.select("branch", *CELL, "digit").from_(self.table("pushed"))
 
     def pushed_counts(self) -> exp.Expr:
         query = exp.select(self.this_pass(), column("branch"), named(text("pushed"), "step"), count())
@@ -75,8 +75,8 @@ class Passes(Tables):
     # eliminating candidates
 
     def taken(self) -> exp.Expr:
-        """What rules out a candidate: its cell was pushed, or its digit was, in its row, column or square."""
-        same_cell = all_of([self.same("rw", "pushed"), self.same("cl", "pushed")])
+        """What rules out a candidate: its cell was pushed, or its digit was, in its row, column or box."""
+        same_cell = all_of(self.same(name, "pushed") for name in CELL)
         same_digit = all_of([self.same("digit", "pushed"), any_of(self.same(unit, "pushed") for unit in UNITS)])
         return (
             exp.select(number(1))
@@ -85,30 +85,28 @@ class Passes(Tables):
         )
 
     def confined(self) -> exp.Expr:
-        """Rows and columns that have a digit in one square only."""
-        return union_all(*(self.confined_lines(line) for line in ("rw", "cl")))
+        """Rows and columns that have a digit in one box only."""
+        return union_all(*(self.confined_lines(line) for line in CELL))
 
     def confined_lines(self, line: str) -> exp.Select:
-        square = column("sq")
-        lines = [column(name) if name == line else named(exp.cast(exp.Null(), "int"), name) for name in ("rw", "cl")]
+        box = column("box_no")
+        lines = [column(name) if name == line else named(exp.cast(exp.Null(), "int"), name) for name in CELL]
         return (
-            exp.select("branch", "digit", named(exp.Min(this=square), "sq"), *lines)
+            exp.select("branch", "digit", named(exp.Min(this=box), "box_no"), *lines)
             .from_(self.table("candidates"))
             .group_by(*map(column, ("branch", "digit", line)))
-            .having(equal(exp.Min(this=square.copy()), exp.Max(this=square.copy())))
+            .having(equal(exp.Min(this=box.copy()), exp.Max(this=box.copy())))
         )
 
     def confined_elsewhere(self) -> exp.Expr:
-        """What rules out a candidate: another row or column that needs the digit in the candidate's square."""
-        others = any_of(
-            exp.NEQ(this=column(line, "confined"), expression=column(line, "candidates")) for line in ("rw", "cl")
-        )
-        same = [self.same(name, "confined") for name in ("branch", "digit", "sq")]
+        """What rules out a candidate: another row or column that needs the digit in the candidate's box."""
+        others = any_of(exp.NEQ(this=column(line, "confined"), expression=column(line, "candidates")) for line in CELL)
+        same = [self.same(name, "confined") for name in ("branch", "digit", "box_no")]
         return exp.select(number(1)).from_(self.table("confined")).where(all_of([*same, others]))
 
     def cells_without_candidates(self) -> exp.Expr:
         """The branches in which a cell is neither solved nor has candidates."""
-        cells = exp.select("branch", "rw", "cl").distinct().from_(self.table("candidates"))
+        cells = exp.select("branch", *CELL).distinct().from_(self.table("candidates"))
         left = exp.select("branch", count()).from_(cells.subquery("cell")).group_by("branch")
         done = exp.select("branch", count()).from_(self.table("solution")).group_by("branch")
         total = column("cells", "done") + call("COALESCE", column("cells", "left_over"), number(0))

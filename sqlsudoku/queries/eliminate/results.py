@@ -2,7 +2,7 @@
 
 from sqlglot import exp
 
-from sqlsudoku.queries.eliminate.tables import LETTERS, Tables
+from sqlsudoku.queries.eliminate.tables import Tables
 from sqlsudoku.sql.trees import all_of, call, case, column, equal, highest, named, number, text, window
 
 
@@ -88,12 +88,13 @@ class Results(Tables):
         return self.dialect.limited(query.order_by("branch"), limit) if limit else query
 
     def solutions(self) -> exp.Expr:
-        """The solutions, one row per grid row."""
-        letters = [column(letter, "display") for letter in LETTERS[: self.size.n]]
-        keys = [column("branch", "display"), column("rw", "display")]
+        """The solutions, numbered, one row per grid row."""
+        cells = [column(f"c{col}", "display") for col in range(1, self.size.n + 1)]
+        keys = [column("solution_no", "solved"), column("row_no", "display")]
+        solved = self.full().select(named(window(exp.RowNumber(), order=[column("branch")]), "solution_no"))
         return (
-            exp.select(*keys, *letters)
-            .from_(self.full().subquery("solved"))
+            exp.select(*keys, *cells)
+            .from_(solved.subquery("solved"))
             .join(
                 self.table("display_solution", "display"),
                 on=equal(column("branch", "display"), column("branch", "solved")),

@@ -3,7 +3,7 @@
 from sqlglot import exp
 
 from sqlsudoku.puzzle.grid import BLANK
-from sqlsudoku.queries.eliminate.tables import LETTERS, SCHEMA, UNITS, Tables
+from sqlsudoku.queries.eliminate.tables import CELL, SCHEMA, UNITS, Tables
 from sqlsudoku.sql.trees import all_of, any_of, column, commented, equal, highest, named, not_exists, number, text
 
 
@@ -13,8 +13,8 @@ class Start(Tables):
     def slots(self) -> dict[str, exp.Expr]:
         slots = {
             "digits": self.digits(),
-            "labels": self.labels(),
-            "square": self.square_for(column("rw"), column("cl")),
+            "places": self.places(),
+            "box": self.box_of(column("row_no"), column("column_no")),
             "all_cells": self.all_cells(),
             "initial_candidates": self.initial_candidates(),
             "display": self.display(),
@@ -26,24 +26,24 @@ class Start(Tables):
         rows = [[number(digit), text(symbol)] for digit, symbol in enumerate(self.size.symbols, 1)]
         return self.dialect.rows(["digit", "symbol"], rows)
 
-    def labels(self) -> exp.Expr:
-        """The labels of the rows, which are also those of the columns and the squares."""
-        return self.dialect.rows(["label"], [[number(label)] for label in range(1, self.size.n + 1)])
+    def places(self) -> exp.Expr:
+        """The numbers of the rows, which are also those of the columns and the boxes."""
+        return exp.select("digit").from_(self.table("digits"))
 
-    def square_for(self, row: exp.Expr, col: exp.Expr) -> exp.Expr:
-        """The computed label of the square in which a row and a column meet; squares are labelled row by row."""
+    def box_of(self, row: exp.Expr, col: exp.Expr) -> exp.Expr:
+        """The computed number of the box in which a row and a column meet; boxes are numbered row by row."""
         size = self.size
         band = self.dialect.quotient(row - 1, size.box_rows) * (size.n // size.box_columns)
         return band + self.dialect.quotient(col - 1, size.box_columns) + 1
 
     def all_cells(self) -> exp.Expr:
-        """Every pair of row and column, and its square."""
-        row, col = column("label", "rws"), column("label", "cls")
-        square = self.dialect.schema_call(SCHEMA, "square_for", [row, col]) or self.square_for(row, col)
+        """Every pair of row and column, and its box."""
+        row, col = column("row_no", "grid_rows"), column("column_no", "grid_columns")
+        box = self.dialect.schema_call(SCHEMA, "box_of", [row, col]) or self.box_of(row, col)
         return (
-            exp.select(named(row.copy(), "rw"), named(col.copy(), "cl"), named(square, "sq"))
-            .from_(self.table("rws"))
-            .join(self.table("cls"), join_type="cross")
+            exp.select(row.copy(), col.copy(), named(box, "box_no"))
+            .from_(self.table("grid_rows"))
+            .join(self.table("grid_columns"), join_type="cross")
         )
 
     def givens(self) -> exp.Expr:
@@ -53,10 +53,10 @@ class Start(Tables):
             for cell, symbol in enumerate(self.puzzle.cells)
             if symbol != BLANK
         ]
-        return self.dialect.rows(["rw", "cl", "digit"], rows)
+        return self.dialect.rows(["row_no", "column_no", "digit"], rows)
 
     def initial_candidates(self) -> exp.Expr:
-        """The bag has a tile for each digit that a square lacks. A tile is a candidate in each free cell of its square
+        """The bag has a tile for each digit that a box lacks. A tile is a candidate in each free cell of its box
         whose row and column do not have the digit.
 
         None if the givens were refused: otherwise a console that continues after the error would solve an empty grid.
@@ -64,16 +64,16 @@ class Start(Tables):
         cell, tile = "cell", "bag"
         found = [
             equal(column("digit", "solution"), column("digit", "digits")),
-            equal(column("sq", "solution"), column("label", "squares")),
+            equal(column("box_no", "solution"), column("box_no", "boxes")),
         ]
         placed = exp.select(number(1)).from_(self.table("solution")).where(all_of(found))
         bag = (
-            exp.select(column("digit", "digits"), named(column("label", "squares"), "sq"))
+            exp.select(column("digit", "digits"), column("box_no", "boxes"))
             .from_(self.table("digits"))
-            .join(self.table("squares"), join_type="cross")
+            .join(self.table("boxes"), join_type="cross")
             .where(not_exists(placed))
         )
-        in_row, in_column = (equal(column(line, "solution"), column(line, cell)) for line in ("rw", "cl"))
+        in_row, in_column = (equal(column(line, "solution"), column(line, cell)) for line in CELL)
         digit = equal(column("digit", "solution"), column("digit", tile))
         conflicts = [all_of([in_row, in_column]), all_of([digit, any_of([in_row.copy(), in_column.copy()])])]
         free = not_exists(exp.select(number(1)).from_(self.table("solution")).where(any_of(conflicts)))
@@ -84,28 +84,33 @@ class Start(Tables):
         return (
             exp.select(named(number(1), "branch"), *(column(name, cell) for name in UNITS), column("digit", tile))
             .from_(bag.subquery(tile))
-            .join(self.table("all_cells", cell), on=equal(column("sq", cell), column("sq", tile)))
+            .join(self.table("all_cells", cell), on=equal(column("box_no", cell), column("box_no", tile)))
             .where(all_of([there, free] if self.puzzle.givens else [free]))
         )
 
     def display(self) -> exp.Expr:
         """The solution as a grid, one row per grid row, branch by branch."""
         cells = [
-            named(highest(equal(column("cl", "solution"), col), column("symbol", "digits"), text(BLANK)), letter)
-            for col, letter in enumerate(LETTERS[: self.size.n], 1)
+            named(
+                highest(equal(column("column_no", "solution"), col), column("symbol", "digits"), text(BLANK)), f"c{col}"
+            )
+            for col in range(1, self.size.n + 1)
         ]
         branch = column("branch", "branches")
         branches = exp.select("branch").distinct().from_(self.table("solution", "solution"))
         same = all_of(
-            [equal(column("branch", "solution"), branch), equal(column("rw", "solution"), column("label", "rws"))]
+            [
+                equal(column("branch", "solution"), branch),
+                equal(column("row_no", "solution"), column("row_no", "grid_rows")),
+            ]
         )
         return (
-            exp.select(branch.copy(), named(column("label", "rws"), "rw"), *cells)
+            exp.select(branch.copy(), column("row_no", "grid_rows"), *cells)
             .from_(branches.subquery("branches"))
-            .join(self.table("rws"), join_type="cross")
+            .join(self.table("grid_rows"), join_type="cross")
             .join(self.table("solution"), on=same, join_type="left")
             .join(
                 self.table("digits"), on=equal(column("digit", "digits"), column("digit", "solution")), join_type="left"
             )
-            .group_by(branch.copy(), column("label", "rws"))
+            .group_by(branch.copy(), column("row_no", "grid_rows"))
         )

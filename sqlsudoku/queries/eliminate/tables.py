@@ -9,9 +9,8 @@ from sqlsudoku.queries.base import Request
 from sqlsudoku.sql.trees import column, equal, named, number
 
 SCHEMA = "sudoku"
-LETTERS = "ABCDEFGHIJKLMNOP"
-"""The column names of a displayed grid."""
-UNITS = ("rw", "cl", "sq")
+CELL = ("row_no", "column_no")
+UNITS = (*CELL, "box_no")
 
 
 class Tables(ABC):
@@ -29,7 +28,7 @@ class Tables(ABC):
         """The queries of this part by their names in the templates."""
 
     def table(self, name: str, alias: str | None = None) -> exp.Expr:
-        return exp.alias_(self.dialect.schema_table(SCHEMA, name), alias or name, table=True)
+        return self.dialect.named_table(SCHEMA, name, alias)
 
     def any_row(self, name: str) -> exp.Expr:
         """Whether a table has rows."""

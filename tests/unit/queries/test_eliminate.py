@@ -98,7 +98,7 @@ def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(targ
 def test_without_its_givens_a_puzzle_is_not_solved(target: Target) -> None:
     """A console goes on after the error of givens that clash, and must not search an empty grid for minutes."""
     statements = script_of(registry.dialect(target.name), QUERY, BUILT_IN["leran-1"]).statements
-    kept = [statement for statement in statements if "solution (rw, cl, digit)" not in statement.text]
+    kept = [statement for statement in statements if "solution (row_no, column_no, digit)" not in statement.text]
     assert len(kept) == len(statements) - 1
     outcome = execute(target, kept, timeout=60)
     assert outcome.status == "ran", outcome.detail

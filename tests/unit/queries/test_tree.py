@@ -119,7 +119,7 @@ def test_without_its_givens_a_puzzle_is_not_solved(tree: Target) -> None:
     """A console goes on after the error of givens that are refused, and must not fill an empty grid for minutes."""
     whole = statements(tree, BUILT_IN["leran-1"])
     kept = list(whole)
-    kept.remove(next(statement for statement in whole if "field (cell_id, digit)" in statement))
+    kept.remove(next(statement for statement in whole if "placement (cell_id, digit)" in statement))
     outcome = execute(tree, kept, timeout=60)
     assert outcome.status == "ran", outcome.detail
     *_, after, solutions = outcome.results
