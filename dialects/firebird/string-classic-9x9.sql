@@ -50,7 +50,7 @@ digits (place, digit) AS (
   SELECT 9, '9'
   FROM rdb$database
 ),
--- one row per partial board; blank is the place of its first blank cell, 0 on a full board
+-- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 board (cells, blank) AS (
   SELECT CAST(cells AS VARCHAR(81) CHARACTER SET ASCII), POSITION('.', cells) AS blank
   FROM puzzle

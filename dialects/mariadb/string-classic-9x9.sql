@@ -40,7 +40,7 @@ digits (place, digit) AS (
   UNION ALL
   SELECT 9, '9'
 ),
--- one row per partial board; blank is the place of its first blank cell, 0 on a full board
+-- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 board (cells, blank) AS (
   SELECT CAST(cells AS CHAR(81) CHARACTER SET ascii), LOCATE('.', cells) AS blank
   FROM puzzle

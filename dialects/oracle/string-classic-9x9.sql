@@ -30,7 +30,7 @@ digits (place, digit) AS (
   FROM dual
   CONNECT BY LEVEL <= 9
 ),
--- one row per partial board; blank is the place of its first blank cell, 0 on a full board
+-- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 board (cells, blank) AS (
   SELECT cells, INSTR(cells, '.') AS blank
   FROM puzzle

@@ -24,7 +24,7 @@ puzzle (cells) AS (
 digits (place, digit) AS (
   VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9')
 ),
--- one row per partial board; blank is the place of its first blank cell, 0 on a full board
+-- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 board (cells, blank) AS (
   SELECT cells, INSTR(cells, '.') AS blank
   FROM puzzle

@@ -20,7 +20,7 @@ digits (place, digit) AS (
   SELECT place, digit
   FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4')) AS literal (place, digit)
 ),
--- one row per partial board; blank is the place of its first blank cell, 0 on a full board
+-- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 board (cells, blank) AS (
   SELECT CAST(cells AS VARCHAR(16)), CHARINDEX('.', cells) AS blank
   FROM puzzle

@@ -27,7 +27,7 @@ digits (place, digit) AS (
   FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'),
                (8, '8'), (9, '9')) AS literal (place, digit)
 ),
--- one row per partial board; blank is the place of its first blank cell, 0 on a full board
+-- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 board (cells, blank) AS (
   SELECT CAST(cells AS VARCHAR(81)), CHARINDEX('.', cells) AS blank
   FROM puzzle

@@ -15,9 +15,8 @@ SMALL = 13
 
 def string_levels() -> str:
     """The first levels of the recursion of `string` as a tree, and its last board."""
-    boards = rows.boards()
-    blanks = rows.FOUR.count(".")
-    levels = [[board for board in boards if blanks - board.count(".") == level] for level in range(blanks + 1)]
+    levels = rows.levels()
+    boards = [board for found in levels for board in found]
     wide, step = 4 * CELL + GAP, 4 * CELL + 44
     left = 150
     most = max(map(len, levels))
@@ -37,7 +36,7 @@ def string_levels() -> str:
                 drawing.line(middles[above][0], middles[above][1] + 4 * CELL + 4, x + 2 * CELL, y - 6)
     between = [len(found) for found in levels[SHOWN_LEVELS:-1]]
     y = 16 + SHOWN_LEVELS * step
-    drawing.text(14, y + 2 * CELL, f"level {blanks}: {counted(len(levels[-1]), 'row')}", "start")
+    drawing.text(14, y + 2 * CELL, f"level {len(levels) - 1}: {counted(len(levels[-1]), 'row')}", "start")
     x, top = middles[levels[SHOWN_LEVELS - 1][-1]]
     drawing.line(x, top + 4 * CELL + 4, x, y - 6, "second")
     drawing.text(x - 12, y - 24, f"and {len(between)} levels more, {counted(max(between), 'row')} each", "end soft", 12)

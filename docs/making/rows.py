@@ -40,12 +40,13 @@ def generated(query: str, puzzle: str | None = None, **options: Any) -> str:
 # string
 
 
-def boards() -> list[str]:
-    """Every row of the recursion of `string`, in the order in which SQLite returns them."""
-    text = generated("string", FOUR, form="fast")
-    text = text[: text.rindex("SELECT cells AS solution")] + "SELECT cells FROM board"
+def levels() -> list[list[str]]:
+    """The boards that `string` returns with `--shape levels`: those of each level."""
     with closing(sqlite3.connect(":memory:")) as connection:
-        return [cells for (cells,) in connection.execute(text)]
+        found: dict[int, list[str]] = {}
+        for level, cells in connection.execute(generated("string", FOUR, form="fast", shape="levels")):
+            found.setdefault(level, []).append(cells)
+    return [found[level] for level in sorted(found)]
 
 
 def parent(board: str, boards: Sequence[str]) -> str | None:

@@ -10,7 +10,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.queries.base import Query, Request
+from sqlsudoku.queries.base import Query, Request, Rows
 from sqlsudoku.queries.request import PARAMETER, Options, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
@@ -78,11 +78,14 @@ def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement],
     puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
     judged: list[Sequence[str]] = []
     for number, run in enumerate(outcome.runs, 1):
-        grids = _grids(run, request, statements)
+        results = _results(run, statements)
+        grids = request.query.grids(results, request) if results else []
+        where = f"repetition {number}: " if number > 1 else ""
+        if results and (fault := request.query.fault(results, request)):
+            return replace(answer, verdict="differs", detail=where + fault, grids=grids)
         if grids not in judged:
             verdict = reference.judge(puzzle, grids, request.limit)
             if not verdict.agrees:
-                where = f"repetition {number}: " if number > 1 else ""
                 return replace(answer, verdict="differs", detail=where + verdict.detail, grids=grids)
             judged.append(grids)
             answer = replace(answer, detail=outcome.detail or verdict.detail)
@@ -90,7 +93,6 @@ def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement],
     return answer
 
 
-def _grids(run: Run, request: Request, statements: Sequence[Statement]) -> Sequence[str]:
-    """The solutions; none if no statement returned them."""
-    results = [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]
-    return request.query.grids(results, request) if results else []
+def _results(run: Run, statements: Sequence[Statement]) -> Sequence[Rows]:
+    """The results with solutions; none if no statement returned them."""
+    return [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]

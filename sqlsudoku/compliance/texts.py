@@ -41,6 +41,9 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
         yield Variant("string", sample(SIZES[size]), Options(form=form, limit=limit))
         yield Variant("string", None, Options(size=size, form=form, limit=limit, parameter=True))
         yield Variant("string", None, Options(size=size, form=form, limit=limit, table=TABLE))
+        if not limit:
+            yield Variant("string", None, Options(size=size, form=form, shape="levels"))
+            yield Variant("string", None, Options(size=size, form=form, shape="levels", table=TABLE))
     for shape, limit in itertools.product(enumerate_.shapes, (None, 2)):
         if shape != "script":
             yield Variant("enumerate", None, Options(shape=shape, limit=limit))

@@ -40,8 +40,10 @@ class Request:
 
     @property
     def variant(self) -> str:
-        """The form, shape or order, chosen or by default; '' if the query has none."""
-        return " ".join(value for value in self.options.values() if isinstance(value, str))
+        """The form, shape or order, chosen or by default; '' if the query has none, or none that is worth saying."""
+        unsaid = {option.name: option.unsaid for option in self.query.options}
+        said = (value for name, value in self.options.items() if value != unsaid[name])
+        return " ".join(value for value in said if isinstance(value, str))
 
     @property
     def form(self) -> str | None:
@@ -144,3 +146,7 @@ class Query:
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         """The solutions, as text row by row, from the result sets of the statements that return them."""
         raise NotImplementedError
+
+    def fault(self, results: Sequence[Rows], request: Request) -> str | None:
+        """What is wrong with rows that are no solutions, as a sentence without its end; None if nothing is."""
+        return None

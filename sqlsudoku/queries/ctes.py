@@ -13,9 +13,13 @@ from sqlsudoku.sql.trees import all_of, call, column, cte, named, number, select
 LONGEST_LITERAL = 100
 
 
-def returns(request: Request, unless: str = "") -> str:
-    """What a statement that solves puzzles returns, as its header says it; unless: what may happen instead."""
-    each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
+def returns(request: Request, unless: str = "", each: str = "") -> str:
+    """What a statement that solves puzzles returns, as its header says it.
+
+    unless: what may happen instead; each: what a row is if it is no solution; its last column has the cells.
+    """
+    if not each:
+        each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
     rows = f"{each} ({request.size.cells} characters, row by row){unless}"
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
 

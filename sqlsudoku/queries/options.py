@@ -23,7 +23,8 @@ class Option:
     name: the name after -- on the command line, and the API's keyword; help: a sentence without its end; values: its
     possible values, none for a number or a text; kind: the type of a value; default: the default value, or how to get
     it from the dialect; commands: the commands that have the option; fewer: the values that only some of these
-    commands have; least: why a number cannot be less than 1; refusal: the error of a query without the option.
+    commands have; unsaid: a value that the name of a form or shape
+    leaves out; least: why a number cannot be less than 1; refusal: the error of a query without the option.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Option:
     default: str | int | Callable[["Dialect"], str] | None = None
     commands: frozenset[Command] = frozenset(("generate", "solve"))
     fewer: Mapping[str, frozenset[Command]] = field(default_factory=dict)
+    unsaid: str | None = None
     least: str = "it starts at 1"
     refusal: str = "--{name} {value} is not known to the query {query}; it has no {name}s."
 

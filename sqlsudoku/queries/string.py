@@ -7,6 +7,9 @@ are compared by this form. The fast form searches for the digit in substrings in
 by column, so that a column is a substring too. Where these substrings start is in a CTE of cells that the recursion
 joins, or computed where the database computes faster than it joins (`Dialect.joins_cells`).
 
+Shape `levels` shows the search: every board of the recursion with its level, which is the number of cells filled so
+far. A full board is a solution.
+
 Positions count from 1. With n digits, boxes of h rows and w columns, and the first blank at position p + 1, the k-th
 cell of the blank's row is at p / n * n + k, of its column at p % n + 1 + (k - 1) * n, and of its box at
 p / w % h * w + p / (n * h) * (n * h) + k + (k - 1) / w * (n - w); all divisions are integer divisions.
@@ -18,7 +21,9 @@ from typing import ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size
+from sqlsudoku.puzzle.levels import levels
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.clashes import legal
 from sqlsudoku.queries.ctes import check_table, puzzle, returns, solutions
@@ -40,6 +45,7 @@ from sqlsudoku.sql.trees import (
 )
 
 PARTS = ("puzzle", "digits", "legal", "cell", "board")
+LEVELS = "levels"
 
 
 class String(Query):
@@ -54,6 +60,15 @@ class String(Query):
             default=lambda dialect: dialect.default_form,
             commands=frozenset(("generate", "solve", "compare", "batch")),
         ),
+        Option(
+            name="shape",
+            help="One row per solution, or every board of the search with its level",
+            values=("solutions", LEVELS),
+            default="solutions",
+            unsaid="solutions",
+            commands=frozenset(("generate", "solve", "compare")),
+            fewer={LEVELS: frozenset(("generate", "compare"))},
+        ),
         TABLE,
         LIMIT,
         PARAMETER,
@@ -62,25 +77,45 @@ class String(Query):
         "string-classic-9x9": {"form": "classic", "size": 9},
         "string-fast-9x9": {"form": "fast", "size": 9},
         "string-4x4": {"size": 4},
+        "string-levels-4x4": {"shape": LEVELS, "size": 4},
     }
 
     def check(self, request: Request) -> None:
         super().check(request)
         check_table(request, PARTS)
+        if request.shape == LEVELS and request.limit:
+            raise UsageError("--shape levels shows the whole search: leave out --limit, or set it to 0 in solve.")
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         fast = Joined if dialect.joins_cells else Fast
         statement = (fast if request.form == "fast" else Classic)(dialect, request)
-        size = request.size
+        size = f"{request.size.n}x{request.size.n}"
+        which = "every Sudoku of a table" if request.table else "a Sudoku"
+        what, rows = f"Solves {which} of {size} cells", returns(request)
+        if request.shape == LEVELS:
+            what = f"Shows level by level how to solve {which} of {size} cells"
+            board = f"{'id, ' if request.table else ''}level_no (the number of cells filled), cells"
+            rows = returns(request, each=f"one row per board of the search: {board}")
         return Draft(
-            about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
-            "fills the first blank cell with every digit that fits, again and again.",
-            returns=returns(request),
+            about=f"{what}: fills the first blank cell with every digit that fits, again and again.",
+            returns=rows,
             slots={"statement": statement.tree()},
         )
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        return [row[-1] for row in results[-1]]
+        return [row[-1] for row in results[-1] if request.shape != LEVELS or BLANK not in row[-1]]
+
+    def fault(self, results: Sequence[Rows], request: Request) -> str | None:
+        if request.shape != LEVELS or request.puzzle is None or not (results[-1] or request.is_literal):
+            return None
+        found: dict[int, list[str]] = {}
+        for level_no, cells in results[-1]:
+            found.setdefault(level_no, []).append(cells)
+        for level_no, boards in enumerate(levels(request.puzzle)):
+            here = found.pop(level_no, [])
+            if sorted(here) != sorted(boards):
+                return f"level {level_no} has {len(here)} boards, not the {len(boards)} that fill one more cell"
+        return f"there is a level {max(found)}, after the last board" if found else None
 
 
 class Statement:
@@ -96,6 +131,7 @@ class Statement:
         self.request = request
         self.size: Size = request.size
         self.id = ["id"] if request.table else []
+        self.levels = request.shape == LEVELS
 
     def tree(self) -> exp.Query:
         parts = [*self.parts(), self.board()]
@@ -115,16 +151,20 @@ class Statement:
         return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), means)
 
     def board(self) -> exp.CTE:
-        columns = [*self.id, *self.boards, "blank"]
-        return cte("board", columns, union_all(self.anchor(), self.member()), self.row_means)
+        columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]
+        means = self.row_means + (" level_no is the number of cells filled so far." if self.levels else "")
+        return cte("board", columns, union_all(self.anchor(), self.member()), means)
 
     def solutions(self) -> exp.Query:
+        if self.levels:
+            keys = [*self.id, "level_no", "cells"]
+            return exp.select(*keys).from_("board").order_by(*keys)
         return solutions(self.dialect, self.request, "board", "cells", equal(column("blank"), 0))
 
     @property
     def row_means(self) -> str:
         """What a row of the recursion is."""
-        return "one row per partial board; blank is the place of its first blank cell, 0 on a full board"
+        return "One row per partial board. blank is the place of its first blank cell, 0 on a full board."
 
     @property
     def numbers_mean(self) -> str:
@@ -141,13 +181,19 @@ class Statement:
 
     def anchor(self) -> exp.Query:
         source = "puzzle" if self.request.is_literal else "legal"
-        return selected(source, *self.id, *self.first_boards(), self.first_blank(column("cells")))
+        level = [number(0)] if self.levels else []
+        return selected(source, *self.id, *level, *self.first_boards(), self.first_blank(column("cells")))
 
     def member(self) -> exp.Query:
-        boards = selected("board", *self.id, *self.next_boards(), self.next_blank())
+        boards = self.filled_boards()
         commented(boards, self.numbers_mean)
         conditions = [exp.GT(this=column("blank"), expression=number(0)), *self.tests()]
         return self.dialect.paired(boards, "digits").where(all_of(conditions), copy=False)
+
+    def filled_boards(self) -> exp.Select:
+        """The boards with one more cell filled, without the tests on the digit."""
+        level = [column("level_no") + 1] if self.levels else []
+        return selected("board", *self.id, *level, *self.next_boards(), self.next_blank())
 
     def first_boards(self) -> list[exp.Expr]:
         return [self.sized(column("cells"))]
@@ -284,12 +330,18 @@ class Fast(Statement):
     # the tests
 
     def tests(self) -> list[exp.Expr]:
-        n, width = self.size.n, self.size.box_columns
-        row = self.dialect.substring(column("cells"), self.row_start(), n)
-        col = self.dialect.substring(column("by_column"), self.column_start(), n)
-        starts = [shifted(self.box_start(), down * n) for down in range(self.size.box_rows)]
-        box = self.dialect.concatenation(*(self.dialect.substring(column("cells"), start, width) for start in starts))
-        return [self.lacks(row, "row"), self.lacks(col, "column"), self.lacks(box, "box")]
+        return [self.row_lacks(), self.column_lacks(), self.box_lacks()]
+
+    def row_lacks(self) -> exp.Expr:
+        return self.lacks(self.dialect.substring(column("cells"), self.row_start(), self.size.n), "row")
+
+    def column_lacks(self) -> exp.Expr:
+        return self.lacks(self.dialect.substring(column("by_column"), self.column_start(), self.size.n), "column")
+
+    def box_lacks(self) -> exp.Expr:
+        starts = [shifted(self.box_start(), down * self.size.n) for down in range(self.size.box_rows)]
+        rows = [self.dialect.substring(column("cells"), start, self.size.box_columns) for start in starts]
+        return self.lacks(self.dialect.concatenation(*rows), "box")
 
     def lacks(self, whole: exp.Expr, unit: str) -> exp.Expr:
         return commented(equal(self.dialect.position(self.digit.copy(), whole), 0), f"not in the {unit}")
@@ -325,7 +377,7 @@ class Joined(Fast):
         return dialect.computed_once(cte("cell", list(starts), rows, means))
 
     def member(self) -> exp.Query:
-        boards = selected("board", *self.id, *self.next_boards(), self.next_blank())
+        boards = self.filled_boards()
         boards.join("cell", on=equal(column("place", "cell"), column("blank")), copy=False)
         return self.dialect.paired(boards, "digits").where(all_of(self.tests()), copy=False)
 

@@ -9,6 +9,7 @@ from sqlsudoku.compliance.core import Case, Subject, checked
 from sqlsudoku.compliance.puzzles import ALL_FOUR, BUILT_IN, counted, judged_twice, second_opinion
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.levels import levels
 
 FORMS = queries.query("string").forms
 
@@ -60,6 +61,33 @@ def parameter_may_have_zeros_for_blanks(subject: Subject, case: Case) -> None:
 def full_grid_is_its_own_solution(subject: Subject, case: Case) -> None:
     assert case.puzzle
     assert scripts.grids(subject, case) == [case.puzzle.cells]
+
+
+@checked("engine", each_form({"size": 4, "shape": "levels"}, {"size": 4, "shape": "levels", "parameter": True}))
+def levels_show_every_board_of_the_search(subject: Subject, case: Case) -> None:
+    """In the order of the levels, each board with one more cell filled than its level before; none is left out."""
+    for puzzle, count in counted(4):
+        rows = scripts.results(subject, asked(case, puzzle))[-1]
+        assert [level_no for level_no, _ in rows] == sorted(level_no for level_no, _ in rows)
+        shown = [sorted(cells for level_no, cells in rows if level_no == n) for n in range(rows[-1][0] + 1)]
+        assert shown == [sorted(boards) for boards in levels(puzzle)]
+        assert len([cells for _, cells in rows if BLANK not in cells]) == count
+
+
+@checked("engine", each_form({"size": 4, "shape": "levels", "table": TABLE}))
+def levels_of_a_table(subject: Subject, case: Case) -> None:
+    """Each puzzle's levels, puzzle by puzzle."""
+    listed = [puzzle for puzzle, _ in counted(4)]
+    with puzzles(subject, [puzzle.cells for puzzle in listed]):
+        rows = scripts.results(subject, case)[-1]
+    expected = [
+        (i, level_no, cells)
+        for i, puzzle in enumerate(listed, 1)
+        for level_no, boards in enumerate(levels(puzzle))
+        for cells in boards
+    ]
+    assert [row[:2] for row in rows] == [row[:2] for row in expected]
+    assert sorted(rows) == sorted(expected)
 
 
 TABLES: list[dict[str, Any]] = [

@@ -74,10 +74,10 @@ def test_plan_takes_every_form_and_shape_of_a_query() -> None:
     )
     options = [(str(run.target), run.request.options.get("form"), run.request.shape) for run in made.runs]
     assert options == [
-        ("sqlite", "fast", None),
-        ("duckdb", "fast", None),
-        ("sqlite", "classic", None),
-        ("duckdb", "classic", None),
+        ("sqlite", "fast", "solutions"),
+        ("duckdb", "fast", "solutions"),
+        ("sqlite", "classic", "solutions"),
+        ("duckdb", "classic", "solutions"),
         ("sqlite", None, "script"),
         ("sqlite", None, "grid"),
         ("duckdb", None, "grid"),
@@ -90,7 +90,7 @@ def test_plan_takes_every_form_and_shape_of_a_query() -> None:
     [
         ([SQLITE], [STRING], ["slow"], [], r"^--form slow is not known to string; the forms are classic, fast\.$"),
         ([SQLITE], [ENUMERATE], ["fast"], [], r"^--form fast is not known to enumerate; the forms are none\.$"),
-        ([SQLITE], [STRING, ENUMERATE], [], ["round"], r"^--shape round is not .* shapes are flat, grid, script\.$"),
+        ([SQLITE], [STRING, ENUMERATE], [], ["round"], r"^--shape round is not .* shapes are .*flat, grid, script\.$"),
         ([], [STRING], [], [], "There is nothing to compare"),
     ],
 )

@@ -1,0 +1,102 @@
+"""`string --shape levels`: how its rows are judged, and what cannot be combined with it."""
+
+from collections.abc import Callable
+
+import pytest
+
+from sqlsudoku import api, queries
+from sqlsudoku.compliance.puzzles import BUILT_IN
+from sqlsudoku.database import registry
+from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.levels import levels
+from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.request import Options, requested
+
+STRING = queries.query("string")
+FOUR = BUILT_IN["four"]
+Rows = list[tuple[int, str]]
+
+
+@pytest.fixture
+def request_of_levels() -> Request:
+    return requested(registry.dialect("sqlite"), STRING, FOUR, Options(shape="levels"))
+
+
+def rows_of(puzzle: Puzzle) -> Rows:
+    return [(level_no, cells) for level_no, boards in enumerate(levels(puzzle)) for cells in boards]
+
+
+def without_the_first(rows: Rows) -> Rows:
+    return rows[1:]
+
+
+def without_the_last(rows: Rows) -> Rows:
+    return rows[:-1]
+
+
+def with_a_row_twice(rows: Rows) -> Rows:
+    return [*rows, rows[3]]
+
+
+def with_another_digit(rows: Rows) -> Rows:
+    blank = FOUR.cells.index(".")
+    fitting = {cells[blank] for level_no, cells in rows if level_no == 1}
+    other = next(digit for digit in "1234" if digit not in fitting)
+    return [rows[0], (1, f"{FOUR.cells[:blank]}{other}{FOUR.cells[blank + 1 :]}"), *rows[2:]]
+
+
+def without_a_given(rows: Rows) -> Rows:
+    level_no, cells = rows[2]
+    given = next(i for i, symbol in enumerate(FOUR.cells) if symbol != ".")
+    return [*rows[:2], (level_no, f"{cells[:given]}.{cells[given + 1 :]}"), *rows[3:]]
+
+
+def on_another_level(rows: Rows) -> Rows:
+    return [*rows[:-1], (rows[-1][0] + 1, rows[-1][1])]
+
+
+def with_a_level_more(rows: Rows) -> Rows:
+    return [*rows, (rows[-1][0] + 1, rows[-1][1])]
+
+
+def test_all_levels_are_no_fault(request_of_levels: Request) -> None:
+    rows = rows_of(FOUR)
+    assert STRING.fault([rows], request_of_levels) is None
+    assert STRING.grids([rows], request_of_levels) == [rows[-1][1]]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        without_the_first,
+        without_the_last,
+        with_a_row_twice,
+        with_another_digit,
+        without_a_given,
+        on_another_level,
+        with_a_level_more,
+    ],
+)
+def test_other_rows_are_a_fault(request_of_levels: Request, wrong: Callable[[Rows], Rows]) -> None:
+    fault = STRING.fault([wrong(rows_of(FOUR))], request_of_levels)
+    assert fault
+    assert "level" in fault
+
+
+def test_no_row_at_all_is_a_fault_unless_the_text_may_be_no_puzzle(request_of_levels: Request) -> None:
+    assert STRING.fault([[]], request_of_levels)
+    parameter = requested(registry.dialect("sqlite"), STRING, FOUR, Options(shape="levels", parameter=True))
+    assert STRING.fault([[]], parameter) is None
+
+
+@pytest.mark.parametrize("form", STRING.forms)
+def test_an_answer_names_the_shape_only_if_it_is_not_the_usual_one(form: str) -> None:
+    for shape, said in [("levels", f"{form} levels"), ("solutions", form), (None, form)]:
+        answer = api.solve(FOUR, database="sqlite", query="string", form=form, shape=shape, limit=None)
+        assert (answer.verdict, answer.form, len(answer.grids)) == ("agrees", said, 1)
+
+
+def test_a_limit_would_hide_levels() -> None:
+    with pytest.raises(UsageError, match="shows the whole search: leave out --limit, or set it to 0 in solve"):
+        requested(registry.dialect("sqlite"), STRING, FOUR, Options(shape="levels", limit=2))
