@@ -32,10 +32,11 @@ Record = dict[str, Any]
 
 def compare(databases: Sequence[str], repeat: int, timeout: float, output: Path) -> None:
     """Runs the comparison; what ends without an answer is told on standard error, and is no failure."""
-    names = [name for name, query in queries.QUERIES.items() if query.needs_puzzle]
+    asked = {name: query for name, query in queries.QUERIES.items() if query.needs_puzzle}
+    forms = dict.fromkeys(form for query in asked.values() for form in query.values("form", "compare"))
     command = [sys.executable, "-m", "sqlsudoku", "compare", "--puzzles", str(PUZZLES), "--format", "json"]
-    command += [f"--database={name}" for name in databases] + [f"--query={name}" for name in names]
-    command += [f"--form={form}" for form in queries.query("string").values("form", "compare")]
+    command += [f"--database={name}" for name in databases] + [f"--query={name}" for name in asked]
+    command += [f"--form={form}" for form in forms]
     command += ["--repeat", str(repeat), "--timeout", str(timeout), "--output", str(output)]
     with ExitStack() as stack:
         for name in databases:
