@@ -17,6 +17,7 @@ from pages import PAGES, ROOT, blocks, documented, lines, names, prose
 from sqlsudoku import queries
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
+from sqlsudoku.errors import Exit
 
 README = PAGES["README.md"]
 LINES = lines("README.md")
@@ -80,6 +81,18 @@ def test_the_readme_leads_to_every_page() -> None:
 
 def test_the_readme_lists_the_queries() -> None:
     assert re.findall(r"^\| \[(\w+)\]\(docs/queries\.md#\1\) \|", README, re.MULTILINE) == list(queries.QUERIES)
+
+
+@pytest.mark.parametrize("name", queries.QUERIES)
+def test_every_option_of_a_query_is_explained(name: str) -> None:
+    sections = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGES["docs/queries.md"], re.MULTILINE | re.DOTALL))
+    options = {f"--{option.name}" for option in queries.query(name).options}
+    assert options <= set(re.findall(r"--\w+", sections[name]))
+
+
+def test_every_exit_code_is_explained() -> None:
+    said = re.findall(r"^\| (\d+) \|", PAGES["docs/exit-codes.md"], re.MULTILINE)
+    assert list(map(int, said)) == list(Exit)
 
 
 def test_ci_calls_the_test_command() -> None:
