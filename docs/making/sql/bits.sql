@@ -3,26 +3,30 @@ WITH
 state (digit, places) AS (
   VALUES {values}
 ),
--- the same as an integer, with a spare 0 before the four bits of each row
+-- the same as an integer, five bits a row: a spare 0, then its four cells
 word (digit, places, bits) AS (
   SELECT digit, places, CAST(CAST('0' || REPLACE(places, ' ', '0') AS BIT) AS BIGINT)
   FROM state
 ),
--- one subtraction for all rows: x & (x - 1) is x without its lowest bit. The spare bits (541200) keep a row from
--- borrowing from its neighbour; 33825 is 1 in each row
+-- one row: the lowest bit of each row, and its spare bit
+mask (lowest, spare) AS (
+  SELECT 1 + (1 << 5) + (1 << 10) + (1 << 15), 16 + (16 << 5) + (16 << 10) + (16 << 15)
+),
+-- one subtraction for four rows; a spare bit, set before, keeps a row from borrowing from the next one
 further (digit, places, bits) AS (
-  SELECT digit, places, bits & (bits + 541200 - 33825)
+  SELECT digit, places, bits & (bits + spare - lowest)
   FROM word
+  CROSS JOIN mask
 )
 SELECT
   digit AS "digit",
   places AS "its places",
   REGEXP_REPLACE(LPAD(BIN(bits), 20, '0'), '0(....)0(....)0(....)0(....)', '\1 \2 \3 \4') AS "without one of each row",
-  -- a row that has no further place: the digit is single there
+  -- nothing is left of a row: the digit is single there
   CONCAT_WS(', ',
-    CASE WHEN bits & 491520 = 0 THEN 'row 1' END,
-    CASE WHEN bits & 15360 = 0 THEN 'row 2' END,
-    CASE WHEN bits & 480 = 0 THEN 'row 3' END,
+    CASE WHEN (bits >> 15) & 15 = 0 THEN 'row 1' END,
+    CASE WHEN (bits >> 10) & 15 = 0 THEN 'row 2' END,
+    CASE WHEN (bits >> 5) & 15 = 0 THEN 'row 3' END,
     CASE WHEN bits & 15 = 0 THEN 'row 4' END
   ) AS "single in"
 FROM further
