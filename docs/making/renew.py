@@ -8,7 +8,8 @@ names in its marks, or `all`, which takes about an hour; --quick only tries whet
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import picture
 import shown
@@ -29,20 +30,14 @@ def pages(*, check: bool) -> bool:
     return not failed
 
 
-def images(*, check: bool) -> Iterator[str]:
-    """Writes the drawings and the picture; yields the names of the stale ones, if that is the question."""
+def images() -> Iterator[tuple[str, Callable[[], object]]]:
+    """The names of the stale drawings, each with what writes it."""
     for name, draw in DRAWINGS.items():
         path, text = IMAGES / name, draw()
         if not path.is_file() or path.read_text("utf-8") != text:
-            if check:
-                yield name
-            else:
-                path.write_text(text, "utf-8")
+            yield name, partial(path.write_text, text, "utf-8")
     if not picture.fresh():
-        if check:
-            yield picture.PICTURE.name
-        else:
-            picture.write()
+        yield picture.PICTURE.name, picture.write
 
 
 def main() -> None:
@@ -53,7 +48,11 @@ def main() -> None:
     chosen = parser.parse_args()
     shown.MEASURED.update(chosen.measure)
     stale = [] if pages(check=chosen.check) else ["a page"]
-    stale += images(check=chosen.check)  # after what they show was measured
+    for name, write in images():  # after the pages, which measure what they show
+        if chosen.check:
+            stale.append(name)
+        else:
+            write()
     if stale:
         sys.exit(f"Stale: {', '.join(stale)}. Run: python docs/making/renew.py")
 

@@ -36,9 +36,8 @@ DIFFERS = re.compile(r"\d+(\.\d+)+|─+")
 
 def run(command: str, puzzles: str = "") -> None:
     """Shows a command of sqlsudoku and its output; puzzles: the lines of a file puzzles.txt that it reads."""
-    text = f"$ {command}\n{output(command, puzzles)}"
-    fresh = comparable(text) in comparable(previous())
-    out(previous() if fresh else block(text, "console"))
+    text = block(f"$ {command}\n{output(command, puzzles)}", "console")
+    out(previous() if comparable(text) == comparable(previous()) else text)
 
 
 def markdown(command: str) -> None:
@@ -54,11 +53,10 @@ def sql(command: str, first: str, last: str) -> None:
     out(block(excerpt(output(f"sqlsudoku generate {command}"), first, last), "sql"))
 
 
-def solved(cells: str, command: str, first: str, last: str) -> None:
+def solved(cells: str, first: str, last: str, *, dialect: str, query: str, form: str) -> None:
     """Shows a puzzle and its only solution beside an excerpt of the SQL that finds it, which is run for it."""
-    chosen = dict(zip(*[iter(option.removeprefix("--") for option in shlex.split(command))] * 2, strict=True))
-    (found,) = sqlsudoku.solve(cells, database=chosen.pop("dialect"), **chosen).grids
-    text = excerpt(output(f"sqlsudoku generate {command} {cells}"), first, last)
+    (found,) = sqlsudoku.solve(cells, database=dialect, query=query, form=form).grids
+    text = excerpt(sqlsudoku.generate(dialect, query, cells, form=form), first, last)
     left = block(f"{drawn(cells)}\n{drawn(found)}", "text")
     out(f"<table>\n<tr><td>\n\n{left}\n</td><td>\n\n{block(text, 'sql')}\n</td></tr>\n</table>\n")
 
