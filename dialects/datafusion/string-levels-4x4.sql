@@ -59,6 +59,7 @@ board (level_no, cells, by_column, blank) AS (
       digit
     ) = 0
 )
+-- every board of the search; those without a blank are the solutions
 SELECT level_no, cells
 FROM board
 ORDER BY level_no, cells;

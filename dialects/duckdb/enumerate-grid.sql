@@ -7,7 +7,7 @@ WITH
 digits (digit) AS (
   VALUES (1), (2), (3), (4)
 ),
--- one row per valid set: the 24 orders of the digits, and each as one number
+-- one row per valid set: the 24 orders of the digits, and each as one number, val
 valid_sets (n1, n2, n3, n4, val) AS (
   SELECT
     d1.digit AS n1,

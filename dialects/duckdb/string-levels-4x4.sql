@@ -58,6 +58,7 @@ board (level_no, cells, by_column, blank) AS (
     AND STRPOS(SUBSTR(by_column, column_start, 4), digit) = 0                              -- not in the column
     AND STRPOS(SUBSTR(cells, box_start, 2) || SUBSTR(cells, box_start + 4, 2), digit) = 0  -- not in the box
 )
+-- every board of the search; those without a blank are the solutions
 SELECT level_no, cells
 FROM board
 ORDER BY level_no, cells;

@@ -5,9 +5,9 @@
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect firebird --query eliminate --size 9
 
--- There are no schemas, so the names start with sudoku_. Tables are not rolled back here: they are dropped at the end.
--- Where there are objects of these names already, the script stops and leaves them alone; at isql's own prompt nothing
--- can stop what is pasted, so look at the answer to this first.
+-- Firebird has no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects of these
+-- names exist already, the script stops and leaves them alone. Nothing can stop a paste into isql's prompt, so look at
+-- the answer to this statement first.
 SET BAIL ON;
 SET TERM ^ ;
 EXECUTE BLOCK
@@ -34,7 +34,7 @@ BEGIN
   )
   INTO taken;
   IF (taken IS NOT NULL) THEN
-    -- an error, since this is no statement; its message has the first word
+    -- this is no statement, so it fails; the error names the object
     EXECUTE STATEMENT taken || ' exists already: drop or rename it';
 END
 ^
@@ -102,7 +102,7 @@ SELECT digit
 FROM sudoku_digits AS digits;
 COMMIT;
 
--- all cells
+-- all cells, and the box of each
 CREATE VIEW sudoku_all_cells AS
 SELECT
   grid_rows.row_no,
@@ -112,7 +112,7 @@ FROM sudoku_grid_rows AS grid_rows
 CROSS JOIN sudoku_grid_columns AS grid_columns;
 COMMIT;
 
--- the solution of each branch; its keys are the rules of the game
+-- the solution of each branch so far; its keys are the rules of Sudoku
 CREATE TABLE sudoku_solution (
   branch    INTEGER DEFAULT 1 NOT NULL,
   row_no    INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_row REFERENCES sudoku_grid_rows (row_no),
@@ -125,7 +125,7 @@ CREATE TABLE sudoku_solution (
   CONSTRAINT sudoku_uq_solution_box UNIQUE (branch, digit, box_no)
 );
 
--- the box in which a row and a column meet; a computed column can have no key
+-- the box of the cell in a row and a column; a trigger, since no key may include a computed column
 SET TERM ^ ;
 CREATE TRIGGER sudoku_box_of FOR sudoku_solution
 BEFORE INSERT
@@ -136,7 +136,7 @@ END
 ^
 SET TERM ; ^
 
--- the puzzle is branch 1
+-- the givens start branch 1
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -218,7 +218,7 @@ SELECT 9, 9, 4
 FROM rdb$database;
 COMMIT;
 
--- the digits that may go into the blank cells of each branch
+-- the candidates: the possible digits of the blank cells of each branch
 CREATE TABLE sudoku_candidates (
   branch    INTEGER NOT NULL,
   row_no    INTEGER NOT NULL,
@@ -238,7 +238,7 @@ CREATE TABLE sudoku_pushed (
   CONSTRAINT sudoku_pk_pushed PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
--- the rows and columns that have a digit in one box only; of a row column_no is NULL, of a column row_no
+-- the rows and columns that have a digit in one box only: a row has no column_no, a column no row_no
 CREATE TABLE sudoku_confined (
   branch    INTEGER NOT NULL,
   digit     INTEGER NOT NULL,
@@ -249,7 +249,7 @@ CREATE TABLE sudoku_confined (
 
 CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, box_no);
 
--- the branches that were made: the digit that each takes in the cell on which its parent was split
+-- the branches made: parent is split on a cell, and each branch gets one of the cell's digits
 CREATE TABLE sudoku_fork (
   pass_no   INTEGER NOT NULL,
   branch    INTEGER NOT NULL,
@@ -261,7 +261,7 @@ CREATE TABLE sudoku_fork (
   CONSTRAINT sudoku_pk_fork PRIMARY KEY (pass_no, branch)
 );
 
--- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
+-- what each pass did: the candidates that it counted in a branch, the cells that it pushed, the branches that it purged
 CREATE TABLE sudoku_log (
   pass_no INTEGER NOT NULL,
   branch  INTEGER NOT NULL,
@@ -270,7 +270,7 @@ CREATE TABLE sudoku_log (
   CONSTRAINT sudoku_pk_log PRIMARY KEY (pass_no, step, branch)
 );
 
--- the solution as it looks on paper
+-- the solution as a grid
 CREATE VIEW sudoku_display_solution AS
 SELECT
   branches.branch,
@@ -300,7 +300,7 @@ GROUP BY branches.branch, grid_rows.row_no;
 SELECT * FROM sudoku_display_solution ORDER BY branch, row_no;
 COMMIT;
 
--- what may go into the blank cells, out of the bag of tiles that the puzzle has left
+-- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
 SET TERM ^ ;
 CREATE PROCEDURE sudoku_make_candidates
 AS
@@ -331,7 +331,7 @@ END
 ^
 SET TERM ; ^
 
--- a branch with a contradiction cannot be the solution
+-- purge branches: one with a contradiction has no solution
 SET TERM ^ ;
 CREATE PROCEDURE sudoku_purge_branches
 AS
@@ -361,7 +361,7 @@ END
 ^
 SET TERM ; ^
 
--- cells with one candidate, and digits with one place in a row, column or box, go to the solution
+-- push solved cells: those with one candidate, and digits with one place in a row, column or box
 SET TERM ^ ;
 CREATE PROCEDURE sudoku_push_solved_cells
 AS
@@ -388,7 +388,7 @@ BEGIN
   GROUP BY branch, digit, box_no
   HAVING COUNT(*) = 1;
 
-  -- two digits for a cell, or two cells of a unit for a digit
+  -- a contradiction: two digits for a cell, or two cells of a unit for a digit
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0
   FROM (
@@ -432,7 +432,7 @@ END
 ^
 SET TERM ; ^
 
--- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its box
+-- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
 SET TERM ^ ;
 CREATE PROCEDURE sudoku_eliminate_candidates
 AS
@@ -475,7 +475,7 @@ BEGIN
           )
   );
 
-  -- cells that are neither solved nor have candidates
+  -- a contradiction: a cell that is neither solved nor has candidates
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, log.branch, 'purged' AS step, 0
   FROM sudoku_log AS log
@@ -502,7 +502,7 @@ END
 ^
 SET TERM ; ^
 
--- branches in which nothing was pushed are split on a cell with the fewest candidates, one branch for each of them
+-- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 SET TERM ^ ;
 CREATE PROCEDURE sudoku_branch
 AS
@@ -583,7 +583,7 @@ BEGIN
   IF ((SELECT MAX(branch) FROM sudoku_fork) > 10000) THEN
     EXCEPTION sudoku_too_many;
 
-  -- the first candidate's branch goes on, the others start from copies
+  -- the first candidate keeps the branch, the others start from copies of it
   INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku_fork AS fork
@@ -628,8 +628,8 @@ END
 ^
 SET TERM ; ^
 
--- the driver: pass by pass, until no candidates are left
--- (an error in it leaves the candidates as they are made here)
+-- pass by pass, until no candidates are left
+-- (on its own, so that an error in the loop leaves these candidates)
 EXECUTE PROCEDURE sudoku_make_candidates;
 
 SET TERM ^ ;
@@ -654,7 +654,7 @@ END
 ^
 SET TERM ; ^
 
--- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
+-- one row per pass and branch: the cells pushed, the candidates eliminated, and the outcome
 SELECT
   pass.pass_no,
   pass.branch,
@@ -682,7 +682,7 @@ FROM (
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
 
--- how many solutions there are
+-- the number of solutions
 SELECT
   found.solutions,
   TRIM(

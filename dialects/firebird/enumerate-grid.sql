@@ -9,7 +9,7 @@ digits (digit) AS (
   FROM rdb$relations
   WHERE rdb$relation_id BETWEEN 1 AND 4
 ),
--- one row per valid set: the 24 orders of the digits, and each as one number
+-- one row per valid set: the 24 orders of the digits, and each as one number, val
 valid_sets (n1, n2, n3, n4, val) AS (
   SELECT
     d1.digit AS n1,

@@ -74,6 +74,7 @@ board (cells, by_column, blank) AS (
       SUBSTRING(cells FROM (blank - 1) / 8 * 8 + MOD(blank - 1, 4) / 2 * 2 + 5 FOR 2)
     ) = 0
 )
+-- the full boards are the solutions
 SELECT cells AS solution
 FROM board
 WHERE blank = 0;

@@ -115,6 +115,7 @@ board (cells, by_column, blank) AS (
       SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 19 FOR 3)
     ) = 0
 )
+-- the full boards are the solutions
 SELECT cells AS solution
 FROM board
 WHERE blank = 0;

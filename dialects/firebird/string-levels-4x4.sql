@@ -77,6 +77,7 @@ board (level_no, cells, by_column, blank) AS (
       SUBSTRING(cells FROM (blank - 1) / 8 * 8 + MOD(blank - 1, 4) / 2 * 2 + 5 FOR 2)
     ) = 0
 )
+-- every board of the search; those without a blank are the solutions
 SELECT level_no, cells
 FROM board
 ORDER BY level_no, cells;

@@ -5,9 +5,9 @@
 -- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect firebird --query tree --size 9
 
--- There are no schemas, so the names start with sudoku_. Tables are not rolled back here: they are dropped at the end.
--- Where there are objects of these names already, the script stops and leaves them alone; at isql's own prompt nothing
--- can stop what is pasted, so look at the answer to this first.
+-- Firebird has no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects of these
+-- names exist already, the script stops and leaves them alone. Nothing can stop a paste into isql's prompt, so look at
+-- the answer to this statement first.
 SET BAIL ON;
 SET TERM ^ ;
 EXECUTE BLOCK
@@ -32,7 +32,7 @@ BEGIN
   )
   INTO taken;
   IF (taken IS NOT NULL) THEN
-    -- an error, since this is no statement; its message has the first word
+    -- this is no statement, so it fails; the error names the object
     EXECUTE STATEMENT taken || ' exists already: drop or rename it';
 END
 ^
@@ -40,7 +40,7 @@ SET TERM ; ^
 
 CREATE EXCEPTION sudoku_too_many 'The tree grew past 500000 nodes: allow more, or order the cells narrow';
 
--- the digits that a cell may hold, and their places in order
+-- the digits, numbered
 CREATE TABLE sudoku_digit (
   digit CHAR(1) CHARACTER SET ASCII CONSTRAINT sudoku_pk_digit PRIMARY KEY,
   place INTEGER NOT NULL CONSTRAINT sudoku_uq_digit_place UNIQUE
@@ -75,7 +75,7 @@ SELECT 9, '9'
 FROM rdb$database;
 COMMIT;
 
--- the cells: cell_id is the row and column of the box, then the row and column in the box
+-- the cells; cell_id: the row and column of the box, then the row and column in the box
 CREATE TABLE sudoku_cell (
   cell_id   INTEGER CONSTRAINT sudoku_pk_cell PRIMARY KEY,
   row_no    INTEGER NOT NULL,
@@ -189,7 +189,7 @@ SELECT 3333, '4'
 FROM rdb$database;
 COMMIT;
 
--- the board: a result row for each row of cells
+-- the board, one result row per row of cells; a point is a blank
 CREATE VIEW sudoku_board AS
 SELECT
   cell.row_no,
@@ -211,7 +211,7 @@ GROUP BY cell.row_no;
 SELECT * FROM sudoku_board ORDER BY row_no;
 COMMIT;
 
--- the blank cells in the order of the tree's levels
+-- the blank cells, numbered in the order of the tree's levels
 CREATE TABLE sudoku_blank (
   cell_no INTEGER CONSTRAINT sudoku_pk_blank PRIMARY KEY,
   cell_id INTEGER NOT NULL CONSTRAINT sudoku_fk_blank_cell REFERENCES sudoku_cell (cell_id)
@@ -227,7 +227,7 @@ WHERE NOT EXISTS (
 );
 COMMIT;
 
--- the candidates of each blank cell: the digits that no given rules out, under short identifiers
+-- the candidates of each blank cell, the digits that no given rules out; candidate_id: cell_no, a letter for the digit
 CREATE TABLE sudoku_candidate (
   candidate_id VARCHAR(3) CHARACTER SET ASCII CONSTRAINT sudoku_pk_candidate PRIMARY KEY,
   cell_no      INTEGER NOT NULL CONSTRAINT sudoku_fk_candidate_blank REFERENCES sudoku_blank (cell_no),
@@ -268,7 +268,7 @@ WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- none where the givens were
   );
 COMMIT;
 
--- the candidates that cannot follow an earlier one: the same digit in the same row, column or box
+-- which candidates clash with one of an earlier cell: the same digit in the same row, column or box
 CREATE TABLE sudoku_clash (
   candidate_id VARCHAR(3) CHARACTER SET ASCII
     CONSTRAINT sudoku_fk_clash_candidate REFERENCES sudoku_candidate (candidate_id),
@@ -289,7 +289,7 @@ WHERE earlier.cell_no < candidate.cell_no
       );
 COMMIT;
 
--- the tree: a node is a way to fill the first cell_no blank cells, its path their candidates one after the other
+-- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers
 CREATE TABLE sudoku_tree (
   cell_no INTEGER NOT NULL,
   path    VARCHAR(243) CHARACTER SET ASCII NOT NULL
@@ -301,7 +301,7 @@ INSERT INTO sudoku_tree (cell_no, path)
 VALUES (0, '');
 COMMIT;
 
--- the next level: every node of the deepest one with each candidate of the next cell, unless one on its path clashes
+-- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path
 CREATE VIEW sudoku_offspring AS
 SELECT candidate.cell_no, tree.path || candidate.candidate_id AS path
 FROM sudoku_tree AS tree
@@ -337,13 +337,13 @@ END
 ^
 SET TERM ; ^
 
--- the paths through all blank cells
+-- the full paths, through all blank cells: one per solution
 CREATE VIEW sudoku_full_path AS
 SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
 FROM sudoku_tree AS tree
 WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku_blank AS blank);
 
--- the first of them is placed
+-- place the candidates of the first path
 INSERT INTO sudoku_placement (cell_id, digit)
 SELECT candidate.cell_id, candidate.digit
 FROM sudoku_full_path AS full_path
@@ -351,10 +351,10 @@ JOIN sudoku_candidate AS candidate
   ON POSITION(candidate.candidate_id, full_path.path) > 0
 WHERE full_path.solution_no = 1;
 
--- the board after; as before where there is no solution
+-- the board after; unchanged if there is no solution
 SELECT * FROM sudoku_board ORDER BY row_no;
 
--- the solutions
+-- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
   cell.row_no,

@@ -5,10 +5,9 @@
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query eliminate --size 9
 
--- Temporary tables are this connection's own: they need a database to be in (USE test), hide nobody else's tables, and
--- are gone with the connection, also when a statement fails. They have no foreign keys, and no views read them. The
--- procedures are made in that database, and dropped at the end. MySQL does not run this: there a temporary table may
--- stand in a query only once.
+-- Only this connection sees the temporary tables, and they are gone with the connection, also when a statement fails.
+-- They need a current database (USE test), and have no foreign keys and no views. The procedures are created in that
+-- database and dropped at the end. MySQL cannot run this: there a query may read a temporary table only once.
 
 -- the domains: digits, rows, columns and boxes
 CREATE TEMPORARY TABLE sudoku_digits (
@@ -60,7 +59,7 @@ INSERT INTO sudoku_boxes (box_no)
 SELECT digit
 FROM sudoku_digits AS digits;
 
--- all cells
+-- all cells, and the box of each
 CREATE TEMPORARY TABLE sudoku_all_cells AS
 SELECT
   grid_rows.row_no,
@@ -69,7 +68,7 @@ SELECT
 FROM sudoku_grid_rows AS grid_rows
 CROSS JOIN sudoku_grid_columns AS grid_columns;
 
--- the solution of each branch; its keys are the rules of the game
+-- the solution of each branch so far; its keys are the rules of Sudoku
 CREATE TEMPORARY TABLE sudoku_solution (
   branch    INT NOT NULL DEFAULT 1,
   row_no    INT NOT NULL,
@@ -82,7 +81,7 @@ CREATE TEMPORARY TABLE sudoku_solution (
   UNIQUE (branch, digit, box_no)
 );
 
--- the puzzle is branch 1
+-- the givens start branch 1
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -141,7 +140,7 @@ SELECT 9, 8, 7
 UNION ALL
 SELECT 9, 9, 4;
 
--- the digits that may go into the blank cells of each branch
+-- the candidates: the possible digits of the blank cells of each branch
 CREATE TEMPORARY TABLE sudoku_candidates (
   branch    INT NOT NULL,
   row_no    INT NOT NULL,
@@ -161,7 +160,7 @@ CREATE TEMPORARY TABLE sudoku_pushed (
   PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
--- the rows and columns that have a digit in one box only; of a row column_no is NULL, of a column row_no
+-- the rows and columns that have a digit in one box only: a row has no column_no, a column no row_no
 CREATE TEMPORARY TABLE sudoku_confined (
   branch    INT NOT NULL,
   digit     INT NOT NULL,
@@ -172,7 +171,7 @@ CREATE TEMPORARY TABLE sudoku_confined (
 
 CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, box_no);
 
--- the branches that were made: the digit that each takes in the cell on which its parent was split
+-- the branches made: parent is split on a cell, and each branch gets one of the cell's digits
 CREATE TEMPORARY TABLE sudoku_fork (
   pass_no   INT NOT NULL,
   branch    INT NOT NULL,
@@ -184,7 +183,7 @@ CREATE TEMPORARY TABLE sudoku_fork (
   PRIMARY KEY (pass_no, branch)
 );
 
--- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
+-- what each pass did: the candidates that it counted in a branch, the cells that it pushed, the branches that it purged
 CREATE TEMPORARY TABLE sudoku_log (
   pass_no INT NOT NULL,
   branch  INT NOT NULL,
@@ -193,7 +192,7 @@ CREATE TEMPORARY TABLE sudoku_log (
   PRIMARY KEY (pass_no, step, branch)
 );
 
--- the puzzle as it looks on paper
+-- the puzzle as a grid
 SELECT
   branches.branch,
   grid_rows.row_no,
@@ -219,7 +218,7 @@ LEFT JOIN sudoku_digits AS digits
 GROUP BY branches.branch, grid_rows.row_no
 ORDER BY branch, row_no;
 
--- what may go into the blank cells, out of the bag of tiles that the puzzle has left
+-- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
 DELIMITER //
 CREATE PROCEDURE sudoku_make_candidates ()
 BEGIN
@@ -249,7 +248,7 @@ END
 //
 DELIMITER ;
 
--- a branch with a contradiction cannot be the solution
+-- purge branches: one with a contradiction has no solution
 DELIMITER //
 CREATE PROCEDURE sudoku_purge_branches ()
 BEGIN
@@ -278,7 +277,7 @@ END
 //
 DELIMITER ;
 
--- cells with one candidate, and digits with one place in a row, column or box, go to the solution
+-- push solved cells: those with one candidate, and digits with one place in a row, column or box
 DELIMITER //
 CREATE PROCEDURE sudoku_push_solved_cells ()
 BEGIN
@@ -304,7 +303,7 @@ BEGIN
   GROUP BY branch, digit, box_no
   HAVING COUNT(*) = 1;
 
-  -- two digits for a cell, or two cells of a unit for a digit
+  -- a contradiction: two digits for a cell, or two cells of a unit for a digit
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0
   FROM (
@@ -348,7 +347,7 @@ END
 //
 DELIMITER ;
 
--- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its box
+-- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
 DELIMITER //
 CREATE PROCEDURE sudoku_eliminate_candidates ()
 BEGIN
@@ -392,7 +391,7 @@ BEGIN
           )
   );
 
-  -- cells that are neither solved nor have candidates
+  -- a contradiction: a cell that is neither solved nor has candidates
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, log.branch, 'purged' AS step, 0
   FROM sudoku_log AS log
@@ -419,7 +418,7 @@ END
 //
 DELIMITER ;
 
--- branches in which nothing was pushed are split on a cell with the fewest candidates, one branch for each of them
+-- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 DELIMITER //
 CREATE PROCEDURE sudoku_branch ()
 BEGIN
@@ -501,7 +500,7 @@ BEGIN
       SET MESSAGE_TEXT = 'There are more than 10000 branches: allow more';
   END IF;
 
-  -- the first candidate's branch goes on, the others start from copies
+  -- the first candidate keeps the branch, the others start from copies of it
   INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku_fork AS fork
@@ -547,7 +546,7 @@ END
 //
 DELIMITER ;
 
--- the driver: pass by pass, until no candidates are left
+-- pass by pass, until no candidates are left
 DELIMITER //
 CREATE PROCEDURE sudoku_solve_puzzle ()
 driver: BEGIN
@@ -571,7 +570,7 @@ DELIMITER ;
 
 CALL sudoku_solve_puzzle();
 
--- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
+-- one row per pass and branch: the cells pushed, the candidates eliminated, and the outcome
 SELECT
   pass.pass_no,
   pass.branch,
@@ -597,7 +596,7 @@ FROM (
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
 
--- how many solutions there are
+-- the number of solutions
 SELECT
   found.solutions,
   CASE

@@ -13,7 +13,7 @@ digits (digit) AS (
   UNION ALL
   SELECT 4
 ),
--- one row per valid set: the 24 orders of the digits, and each as one number
+-- one row per valid set: the 24 orders of the digits, and each as one number, val
 valid_sets (n1, n2, n3, n4, val) AS (
   SELECT
     d1.digit AS n1,
@@ -29,6 +29,7 @@ valid_sets (n1, n2, n3, n4, val) AS (
     AND d3.digit NOT IN (d1.digit, d2.digit)
     AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit)
 )
+-- one row per grid: r1c2 is the digit in row 1 and column 2
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,

@@ -3,11 +3,10 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect mariadb --query enumerate --shape script
 
--- A temporary table is this connection's own: it needs a database to be in (USE test), hides nobody else's table, and
--- is gone with the connection, also when a statement fails. MySQL does not run this one: there a temporary
--- table may stand in a query only once.
+-- Only this connection sees the temporary table, and it is gone with the connection, also when a statement fails. It
+-- needs a current database (USE test). MySQL cannot run this: there a query may read a temporary table only once.
 
--- the orders of four digits that a row, a column or a box may hold, and each as one number
+-- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 CREATE TEMPORARY TABLE four_valid_sets (
   n1  TINYINT NOT NULL CHECK (n1 BETWEEN 1 AND 4),
   n2  TINYINT NOT NULL CHECK (n2 BETWEEN 1 AND 4),
@@ -38,7 +37,8 @@ WHERE d2.digit <> d1.digit
   AND d3.digit NOT IN (d1.digit, d2.digit)
   AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
 
--- one row per grid; a stored function would outlive this script, so a unit's number is computed in place
+-- one row per grid: r1c2 is the digit in row 1 and column 2
+-- (a stored function could outlive this script, so each unit's number is computed in place)
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
@@ -58,7 +58,7 @@ WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FRO
   AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
--- four rows per grid
+-- four rows per grid, one for each of its rows
 WITH
 -- one row per grid, numbered
 solutions (

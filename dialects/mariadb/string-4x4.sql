@@ -70,6 +70,7 @@ board (cells, by_column, blank) AS (
       )
     ) = 0
 )
+-- the full boards are the solutions
 SELECT cells AS solution
 FROM board
 WHERE blank = 0;

@@ -5,11 +5,11 @@
 -- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query tree --size 9
 
--- Temporary tables are this connection's own: they need a database to be in (USE test), hide nobody else's tables, and
--- are gone with the connection, also when a statement fails. They have no foreign keys, and no views read them. MySQL
--- does not run this: there a temporary table may stand in a query only once.
+-- Only this connection sees the temporary tables, and they are gone with the connection, also when a statement fails.
+-- They need a current database (USE test), and have no foreign keys and no views. MySQL cannot run this: there a query
+-- may read a temporary table only once.
 
--- the digits that a cell may hold, and their places in order
+-- the digits, numbered
 CREATE TEMPORARY TABLE sudoku_digit (
   digit CHAR(1) CHARACTER SET ascii PRIMARY KEY,
   place INT NOT NULL UNIQUE
@@ -34,7 +34,7 @@ SELECT 8, '8'
 UNION ALL
 SELECT 9, '9';
 
--- the cells: cell_id is the row and column of the box, then the row and column in the box
+-- the cells; cell_id: the row and column of the box, then the row and column in the box
 CREATE TEMPORARY TABLE sudoku_cell (
   cell_id   INT PRIMARY KEY,
   row_no    INT NOT NULL,
@@ -141,7 +141,7 @@ LEFT JOIN sudoku_placement AS placement
 GROUP BY cell.row_no
 ORDER BY cell.row_no;
 
--- the blank cells in the order of the tree's levels
+-- the blank cells, numbered in the order of the tree's levels
 CREATE TEMPORARY TABLE sudoku_blank (
   cell_no INT PRIMARY KEY,
   cell_id INT NOT NULL
@@ -156,7 +156,7 @@ WHERE NOT EXISTS (
   WHERE placement.cell_id = cell.cell_id
 );
 
--- the candidates of each blank cell: the digits that no given rules out, under short identifiers
+-- the candidates of each blank cell, the digits that no given rules out; candidate_id: cell_no, a letter for the digit
 CREATE TEMPORARY TABLE sudoku_candidate (
   candidate_id VARCHAR(3) CHARACTER SET ascii PRIMARY KEY,
   cell_no      INT NOT NULL,
@@ -194,7 +194,7 @@ WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- none where the givens were
           )
   );
 
--- the candidates that cannot follow an earlier one: the same digit in the same row, column or box
+-- which candidates clash with one of an earlier cell: the same digit in the same row, column or box
 CREATE TEMPORARY TABLE sudoku_clash (
   candidate_id VARCHAR(3) CHARACTER SET ascii,
   earlier_id   VARCHAR(3) CHARACTER SET ascii,
@@ -212,7 +212,7 @@ WHERE earlier.cell_no < candidate.cell_no
        OR earlier.box_no = candidate.box_no
       );
 
--- the tree: a node is a way to fill the first cell_no blank cells, its path their candidates one after the other
+-- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers
 CREATE TEMPORARY TABLE sudoku_tree (
   cell_no INT NOT NULL,
   path    VARCHAR(243) CHARACTER SET ascii NOT NULL,
@@ -222,8 +222,8 @@ CREATE TEMPORARY TABLE sudoku_tree (
 INSERT INTO sudoku_tree (cell_no, path)
 VALUES (0, '');
 
--- level by level, until there is nothing to add: every node of the deepest level with each candidate of the next cell,
--- unless one on its path clashes
+-- level by level, until there is nothing to add: each node of the deepest level with each candidate of the next cell,
+-- unless it clashes with the path
 DELIMITER //
 BEGIN NOT ATOMIC
   DECLARE nodes INT DEFAULT 1;
@@ -253,7 +253,7 @@ END
 //
 DELIMITER ;
 
--- the paths through all blank cells
+-- the full paths, through all blank cells: one per solution
 CREATE TEMPORARY TABLE sudoku_full_path (
   solution_no INT PRIMARY KEY,
   path        VARCHAR(243) CHARACTER SET ascii NOT NULL
@@ -264,7 +264,7 @@ SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
 FROM sudoku_tree AS tree
 WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku_blank AS blank);
 
--- the first of them is placed
+-- place the candidates of the first path
 INSERT INTO sudoku_placement (cell_id, digit)
 SELECT candidate.cell_id, candidate.digit
 FROM sudoku_full_path AS full_path
@@ -272,7 +272,7 @@ JOIN sudoku_candidate AS candidate
   ON LOCATE(candidate.candidate_id, full_path.path) > 0
 WHERE full_path.solution_no = 1;
 
--- the board after; as before where there is no solution
+-- the board after; unchanged if there is no solution
 SELECT
   cell.row_no,
   MAX(CASE WHEN cell.column_no = 1 THEN COALESCE(placement.digit, '.') ELSE '.' END) AS c1,
@@ -290,7 +290,7 @@ LEFT JOIN sudoku_placement AS placement
 GROUP BY cell.row_no
 ORDER BY cell.row_no;
 
--- the solutions
+-- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
   cell.row_no,

@@ -6,9 +6,8 @@
 -- Generated: sqlsudoku generate --dialect oracle --query eliminate --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE VIEW, CREATE PROCEDURE, and a quota in the default tablespace.
--- Run this in a session of its own: making objects commits, so where a transaction is open, or one of the names is
--- taken, SQL*Plus rolls back and ends before it makes any. (Rather as a file: the rest of a paste would go on to your
--- shell.)
+-- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
+-- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -33,12 +32,12 @@ BEGIN
 END;
 /
 
--- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It goes on after an error, to come to the end of
--- the script in any case.
+-- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
+-- always cleans up.
 WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
 
--- (a schema of its own would be a user here, so the names start with sudoku_ instead)
+-- (a schema is a user here, so the names start with sudoku_ instead)
 
 -- the domains: digits, rows, columns and boxes
 CREATE TABLE sudoku_digits (
@@ -99,7 +98,7 @@ INSERT INTO sudoku_boxes (box_no)
 SELECT digit
 FROM sudoku_digits digits;
 
--- the box in which a row and a column meet
+-- the box of the cell in a row and a column
 CREATE FUNCTION sudoku_box_of (row_no NUMBER, column_no NUMBER) RETURN NUMBER
 DETERMINISTIC
 IS
@@ -109,7 +108,7 @@ END;
 /
 SHOW ERRORS
 
--- all cells
+-- all cells, and the box of each
 CREATE VIEW sudoku_all_cells AS
 SELECT
   grid_rows.row_no,
@@ -118,7 +117,7 @@ SELECT
 FROM sudoku_grid_rows grid_rows
 CROSS JOIN sudoku_grid_columns grid_columns;
 
--- the solution of each branch; its keys are the rules of the game
+-- the solution of each branch so far; its keys are the rules of Sudoku
 CREATE TABLE sudoku_solution (
   branch    NUMBER(9) DEFAULT 1 NOT NULL,
   row_no    NUMBER(9) NOT NULL CONSTRAINT sudoku_fk_solution_row REFERENCES sudoku_grid_rows (row_no),
@@ -131,7 +130,7 @@ CREATE TABLE sudoku_solution (
   CONSTRAINT sudoku_uq_solution_box UNIQUE (branch, digit, box_no)
 );
 
--- the puzzle is branch 1
+-- the givens start branch 1
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -212,7 +211,7 @@ UNION ALL
 SELECT 9, 9, 4
 FROM dual;
 
--- the digits that may go into the blank cells of each branch
+-- the candidates: the possible digits of the blank cells of each branch
 CREATE TABLE sudoku_candidates (
   branch    NUMBER(9) NOT NULL,
   row_no    NUMBER(9) NOT NULL,
@@ -232,7 +231,7 @@ CREATE TABLE sudoku_pushed (
   CONSTRAINT sudoku_pk_pushed PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
--- the rows and columns that have a digit in one box only; of a row column_no is NULL, of a column row_no
+-- the rows and columns that have a digit in one box only: a row has no column_no, a column no row_no
 CREATE TABLE sudoku_confined (
   branch    NUMBER(9) NOT NULL,
   digit     NUMBER(9) NOT NULL,
@@ -243,7 +242,7 @@ CREATE TABLE sudoku_confined (
 
 CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, box_no);
 
--- the branches that were made: the digit that each takes in the cell on which its parent was split
+-- the branches made: parent is split on a cell, and each branch gets one of the cell's digits
 CREATE TABLE sudoku_fork (
   pass_no   NUMBER(9) NOT NULL,
   branch    NUMBER(9) NOT NULL,
@@ -255,7 +254,7 @@ CREATE TABLE sudoku_fork (
   CONSTRAINT sudoku_pk_fork PRIMARY KEY (pass_no, branch)
 );
 
--- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
+-- what each pass did: the candidates that it counted in a branch, the cells that it pushed, the branches that it purged
 CREATE TABLE sudoku_log (
   pass_no NUMBER(9) NOT NULL,
   branch  NUMBER(9) NOT NULL,
@@ -264,7 +263,7 @@ CREATE TABLE sudoku_log (
   CONSTRAINT sudoku_pk_log PRIMARY KEY (pass_no, step, branch)
 );
 
--- the solution as it looks on paper
+-- the solution as a grid
 CREATE VIEW sudoku_display_solution AS
 SELECT
   branches.branch,
@@ -293,7 +292,7 @@ GROUP BY branches.branch, grid_rows.row_no;
 -- the puzzle
 SELECT * FROM sudoku_display_solution ORDER BY branch, row_no;
 
--- what may go into the blank cells, out of the bag of tiles that the puzzle has left
+-- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
 CREATE PROCEDURE sudoku_make_candidates
 IS
 BEGIN
@@ -323,7 +322,7 @@ END;
 /
 SHOW ERRORS
 
--- a branch with a contradiction cannot be the solution
+-- purge branches: one with a contradiction has no solution
 CREATE PROCEDURE sudoku_purge_branches
 IS
 BEGIN
@@ -352,7 +351,7 @@ END;
 /
 SHOW ERRORS
 
--- cells with one candidate, and digits with one place in a row, column or box, go to the solution
+-- push solved cells: those with one candidate, and digits with one place in a row, column or box
 CREATE PROCEDURE sudoku_push_solved_cells
 IS
 BEGIN
@@ -378,7 +377,7 @@ BEGIN
   GROUP BY branch, digit, box_no
   HAVING COUNT(*) = 1;
 
-  -- two digits for a cell, or two cells of a unit for a digit
+  -- a contradiction: two digits for a cell, or two cells of a unit for a digit
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku_log now) AS pass_no, branch, 'purged' AS step, 0
   FROM (
@@ -422,7 +421,7 @@ END;
 /
 SHOW ERRORS
 
--- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its box
+-- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
 CREATE PROCEDURE sudoku_eliminate_candidates
 IS
 BEGIN
@@ -464,7 +463,7 @@ BEGIN
           )
   );
 
-  -- cells that are neither solved nor have candidates
+  -- a contradiction: a cell that is neither solved nor has candidates
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku_log now) AS pass_no, log.branch, 'purged' AS step, 0
   FROM sudoku_log log
@@ -491,7 +490,7 @@ END;
 /
 SHOW ERRORS
 
--- branches in which nothing was pushed are split on a cell with the fewest candidates, one branch for each of them
+-- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 CREATE PROCEDURE sudoku_branch
 IS
   highest PLS_INTEGER;
@@ -576,7 +575,7 @@ BEGIN
     RAISE_APPLICATION_ERROR(-20001, 'There are more than 10000 branches: allow more');
   END IF;
 
-  -- the first candidate's branch goes on, the others start from copies
+  -- the first candidate keeps the branch, the others start from copies of it
   INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku_fork fork
@@ -621,8 +620,8 @@ END;
 /
 SHOW ERRORS
 
--- the driver: pass by pass, until no candidates are left
--- (an error in it leaves the candidates as they are made here)
+-- pass by pass, until no candidates are left
+-- (on its own, so that an error in the loop leaves these candidates)
 BEGIN
   sudoku_make_candidates;
 END;
@@ -651,7 +650,7 @@ BEGIN
 END;
 /
 
--- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
+-- one row per pass and branch: the cells pushed, the candidates eliminated, and the outcome
 SELECT
   pass.pass_no,
   pass.branch,
@@ -677,7 +676,7 @@ FROM (
 ) pass
 ORDER BY pass.pass_no, pass.branch;
 
--- how many solutions there are
+-- the number of solutions
 SELECT
   found.solutions,
   CASE

@@ -12,7 +12,7 @@ digits (digit) AS (
   FROM dual
   CONNECT BY LEVEL <= 4
 ),
--- one row per valid set: the 24 orders of the digits, and each as one number
+-- one row per valid set: the 24 orders of the digits, and each as one number, val
 valid_sets (n1, n2, n3, n4, val) AS (
   SELECT
     d1.digit AS n1,

@@ -4,9 +4,8 @@
 -- Generated: sqlsudoku generate --dialect oracle --query enumerate --shape script
 
 -- Needs the privileges CREATE TABLE, CREATE PROCEDURE, and a quota in the default tablespace.
--- Run this in a session of its own: making objects commits, so where a transaction is open, or one of the names is
--- taken, SQL*Plus rolls back and ends before it makes any. (Rather as a file: the rest of a paste would go on to your
--- shell.)
+-- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
+-- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -27,13 +26,13 @@ BEGIN
 END;
 /
 
--- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It goes on after an error, to come to the end of
--- the script in any case.
+-- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
+-- always cleans up.
 WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
 
--- the orders of four digits that a row, a column or a box may hold, and each as one number
--- (a schema of its own would be a user here, so the names start with four_ instead)
+-- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
+-- (a schema is a user here, so the names start with four_ instead)
 CREATE TABLE four_valid_sets (
   n1  NUMBER(1) NOT NULL CHECK (n1 BETWEEN 1 AND 4),
   n2  NUMBER(1) NOT NULL CHECK (n2 BETWEEN 1 AND 4),
@@ -61,7 +60,7 @@ WHERE d2.digit <> d1.digit
   AND d3.digit NOT IN (d1.digit, d2.digit)
   AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
 
--- the number of four digits, to be looked up among the valid sets
+-- four digits as one number, to look up among the valid sets
 CREATE FUNCTION four_get_index (n1 NUMBER, n2 NUMBER, n3 NUMBER, n4 NUMBER) RETURN NUMBER
 DETERMINISTIC
 IS
@@ -71,7 +70,7 @@ END;
 /
 SHOW ERRORS
 
--- one row per grid
+-- one row per grid: r1c2 is the digit in row 1 and column 2
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
@@ -91,7 +90,7 @@ WHERE four_get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM fou
   AND four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
--- four rows per grid
+-- four rows per grid, one for each of its rows
 WITH
 -- one row per grid, numbered
 solutions (

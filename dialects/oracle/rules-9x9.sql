@@ -6,9 +6,8 @@
 -- Generated: sqlsudoku generate --dialect oracle --query rules --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE TYPE, CREATE PROCEDURE, and a quota in the default tablespace.
--- Run this in a session of its own: making objects commits, so where a transaction is open, or one of the names is
--- taken, SQL*Plus rolls back and ends before it makes any. (Rather as a file: the rest of a paste would go on to your
--- shell.)
+-- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
+-- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -32,19 +31,19 @@ BEGIN
 END;
 /
 
--- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It goes on after an error, to come to the end of
--- the script in any case.
+-- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
+-- always cleans up.
 WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
 
--- digits, or candidates: the number row * 10000 + column * 100 + digit stands for a digit in a cell
+-- digits, or candidates as row_no * 10000 + column_no * 100 + digit
 CREATE TYPE rules_numbers AS TABLE OF NUMBER;
 /
 
 CREATE TYPE rules_texts AS TABLE OF VARCHAR2(81);
 /
 
--- a cell: where it is, its digit (NULL for a blank), and the digits that are possible in it, of a filled one its own
+-- a cell: its place, its digit (NULL if blank), and its possible digits (a filled cell has only its own)
 CREATE TYPE rules_cell AS OBJECT (
   row_no    NUMBER(2),
   column_no NUMBER(2),
@@ -57,7 +56,7 @@ CREATE TYPE rules_cell AS OBJECT (
 CREATE TYPE rules_board AS TABLE OF rules_cell;
 /
 
--- a blank cell of a unit with its digits, or a digit that a unit lacks with its places there
+-- a member of a unit: a blank cell and its possible digits, or a missing digit and its possible places
 CREATE TYPE rules_member AS OBJECT (
   kind      NUMBER(1),
   unit_no   NUMBER(2),
@@ -69,8 +68,8 @@ CREATE TYPE rules_member AS OBJECT (
 CREATE TYPE rules_members AS TABLE OF rules_member;
 /
 
--- What it takes to solve a puzzle: the solutions row by row, what each rule found before and after the first guess,
--- the digits that were tried and the most guesses that a board rested on, and the cells that each level filled.
+-- The answer to a puzzle: the solutions row by row, what each rule found before and after the first guess, the number
+-- of guesses, the most guesses on the way to one board (depth), and the cells filled by each level of rules.
 CREATE TYPE rules_answer AS OBJECT (
   solutions    rules_texts,
   found_before rules_numbers,
@@ -83,15 +82,15 @@ CREATE TYPE rules_answer AS OBJECT (
 );
 /
 
--- What takes a puzzle takes a query of 9 rows of 9 columns. level_no says which rules may be applied: none (0), the
--- simple ones (1), all (2); guessing whether digits are tried where none of these finds anything (1) or not (0).
+-- A puzzle is a query of 9 rows with 9 columns. level_no: which rules to apply: none (0), the simple ones (1), all (2).
+-- guessing: whether to guess when no rule finds anything (1) or not (0).
 CREATE PACKAGE rules_solver AS
-  -- solves a puzzle; most is the number of solutions after which the search ends, NULL for all
+  -- solves a puzzle; most: the number of solutions to stop at, NULL for all
   FUNCTION solve (
     puzzle SYS_REFCURSOR, most NUMBER DEFAULT NULL, level_no NUMBER DEFAULT 2, guessing NUMBER DEFAULT 1
   ) RETURN rules_answer;
-  -- the first solution, and where there is none, the board as far as the rules get; a table for a query:
-  -- SELECT COUNT(digit) FROM TABLE(rules_solver.solved_board(CURSOR(SELECT ...), 1, 0)) counts what simple rules solve
+  -- the first solution; without a solution, the board as far as the rules get; a query can read it as a table:
+  -- SELECT COUNT(digit) FROM TABLE(rules_solver.solved_board(CURSOR(SELECT ...), 1, 0)) counts what simple rules fill
   FUNCTION solved_board (
     puzzle SYS_REFCURSOR, level_no NUMBER DEFAULT 2, guessing NUMBER DEFAULT 1
   ) RETURN rules_board;
@@ -134,7 +133,7 @@ CREATE PACKAGE BODY rules_solver AS
   BEGIN
     RETURN MOD(candidate, 100);
   END digit_of;
-  -- a board with nothing but blank cells
+  -- a board of blank cells
   FUNCTION blank_board RETURN rules_board IS
     everything rules_numbers := rules_numbers();
     board rules_board := rules_board();
@@ -187,7 +186,7 @@ CREATE PACKAGE BODY rules_solver AS
     END LOOP;
     RETURN found;
   END givens;
-  -- fills cells: every other digit goes from the cell itself, and the digit from all cells that share a unit with it
+  -- fills cells: a filled cell keeps only its digit, and all cells that share a unit with it lose the digit
   PROCEDURE fill (board IN OUT NOCOPY rules_board, found rules_numbers) IS
     only_it rules_numbers;
     row_no NUMBER;
@@ -219,7 +218,7 @@ CREATE PACKAGE BODY rules_solver AS
       board(cell_no).possible := board(cell_no).possible MULTISET EXCEPT rules_numbers(digit_of(found(i)));
     END LOOP;
   END take_away;
-  -- 1 where a cell has no digit left, or a digit no place in a row, a column or a box
+  -- 1 if a cell has no digit left, or a digit has no place left in a row, a column or a box
   FUNCTION is_dead (board rules_board) RETURN NUMBER IS
     dead NUMBER;
   BEGIN
@@ -276,7 +275,7 @@ CREATE PACKAGE BODY rules_solver AS
     HAVING COUNT(*) = 1;
     RETURN found;
   END hidden_single;
-  -- Pointing: the places of a digit in a box lie in one row or column, so it goes from the other boxes there.
+  -- Pointing: all places of a digit in a box are in one row or column, so the other boxes lose the digit there.
   FUNCTION pointing (board rules_board) RETURN rules_numbers IS
     found rules_numbers;
   BEGIN
@@ -301,7 +300,7 @@ CREATE PACKAGE BODY rules_solver AS
       AND (other.row_no = confined.row_no OR other.column_no = confined.column_no);
     RETURN found;
   END pointing;
-  -- Claiming: the places of a digit in a row or column lie in one box, so it goes from the other cells of the box.
+  -- Claiming: all places of a digit in a row or column are in one box, so the box's other cells lose the digit.
   FUNCTION claiming (board rules_board) RETURN rules_numbers IS
     found rules_numbers;
   BEGIN
@@ -364,12 +363,12 @@ CREATE PACKAGE BODY rules_solver AS
     ORDER BY of_unit.kind, of_unit.unit_no, of_unit.member_no;
     RETURN members;
   END members_of;
-  -- 1 where two members are of the same unit
+  -- 1 if two members belong to the same unit
   FUNCTION same_unit (one rules_member, other rules_member) RETURN NUMBER IS
   BEGIN
     RETURN CASE WHEN one.kind = other.kind AND one.unit_no = other.unit_no THEN 1 ELSE 0 END;
   END same_unit;
-  -- a digit in a place of a unit as a candidate
+  -- the candidate for a digit in a place of a unit
   FUNCTION in_unit (kind NUMBER, unit_no NUMBER, place_no NUMBER, digit NUMBER) RETURN NUMBER IS
   BEGIN
     RETURN CASE kind
@@ -382,7 +381,7 @@ CREATE PACKAGE BODY rules_solver AS
       )
     END;
   END in_unit;
-  -- What goes from a unit when these of its members, one perhaps named twice, have some candidates for themselves.
+  -- what the other members of a unit lose if these members share the candidates (of a pair, three is the same as two)
   FUNCTION lost (
     members rules_members, hidden NUMBER, one NUMBER, two NUMBER, three NUMBER, together rules_numbers
   ) RETURN rules_numbers IS
@@ -403,9 +402,9 @@ CREATE PACKAGE BODY rules_solver AS
     END LOOP;
     RETURN found;
   END lost;
-  -- Pairs and triples. Naked: so many cells of a unit have as many digits together, which go from its other cells.
-  -- Hidden: so many digits have as many cells of the unit together, and the other digits go from these. It is the same
-  -- with cells and digits exchanged: some members of a unit have as many candidates together, no other may have them.
+  -- Pairs and triples. Naked: two (or three) cells of a unit have only two (three) digits between them, so its other
+  -- cells lose these. Hidden: two (three) digits of a unit have only two (three) places between them, so these cells
+  -- lose their other digits. It is one rule with cells and digits exchanged: members and their candidates.
   FUNCTION subset (board rules_board, wanted NUMBER, hidden NUMBER) RETURN rules_numbers IS
     members rules_members := members_of(board, hidden);
     found rules_numbers := rules_numbers();
@@ -414,7 +413,7 @@ CREATE PACKAGE BODY rules_solver AS
   BEGIN
     FOR one IN 1 .. members.COUNT LOOP
       FOR two IN one + 1 .. members.COUNT LOOP
-        -- the members of a unit stand together
+        -- members of the same unit are next to each other
         EXIT WHEN same_unit(members(two), members(one)) = 0;
         pair := members(one).possible MULTISET UNION DISTINCT members(two).possible;
         IF wanted = 2 AND pair.COUNT = 2 THEN
@@ -449,8 +448,8 @@ CREATE PACKAGE BODY rules_solver AS
       RETURN subset(board, 3, rule_no - 9);
     END IF;
   END found_by;
-  -- Applies the rules up to the last one that may be, as long as one finds anything. The first one that does is
-  -- applied, everywhere at once. What is filled after an advanced rule has helped is that level's work.
+  -- Applies the rules up to last_rule while one finds anything: always the first one that does, everywhere at once.
+  -- Cells filled after an advanced rule has helped count for the advanced level.
   PROCEDURE follow (
     board IN OUT NOCOPY rules_board, depth NUMBER, last_rule NUMBER, answer IN OUT NOCOPY rules_answer
   ) IS
@@ -495,8 +494,8 @@ CREATE PACKAGE BODY rules_solver AS
     END LOOP;
     RETURN text;
   END text_of;
-  -- Brute force, with the rules after every guess: the blank cell with the fewest digits is filled with each of them.
-  -- solved is the first board without blanks.
+  -- Brute force, with the rules after every guess: tries each digit of the blank cell with the fewest possible digits.
+  -- solved: the first board without blanks.
   PROCEDURE search (
     board IN OUT NOCOPY rules_board,
     depth NUMBER,
@@ -552,7 +551,7 @@ CREATE PACKAGE BODY rules_solver AS
       search(attempt, depth + 1, last_rule, guessing, most, answer, solved);
     END LOOP;
   END search;
-  -- What both public functions do. reached is the first solution, or the board as far as the rules got.
+  -- What both public functions do. reached: the first solution, or the board as far as the rules got.
   PROCEDURE solve_puzzle (
     puzzle SYS_REFCURSOR,
     most NUMBER,
@@ -666,7 +665,7 @@ SELECT 7, '1', '.', '.', '.', '.', '2', '.', '.', '5' FROM dual UNION ALL
 SELECT 8, '.', '.', '.', '9', '.', '.', '.', '.', '.' FROM dual UNION ALL
 SELECT 9, '.', '.', '.', '.', '.', '.', '.', '7', '4' FROM dual;
 
--- a query of it is what the solver takes; all solutions
+-- solve it, for all solutions
 DECLARE
   puzzle SYS_REFCURSOR;
   answer rules_answer;
@@ -723,17 +722,17 @@ FROM TABLE(
 GROUP BY cell.row_no
 ORDER BY cell.row_no;
 
--- the cells that each level filled
+-- the cells filled by each level of rules
 SELECT level_name, cells
 FROM rules_filled
 ORDER BY level_no;
 
--- what each rule found before and after the first guess: digits that it filled in, or candidates that it took away
+-- what each rule found before and after the first guess: digits filled in, or candidates taken away
 SELECT name, level_name, found_before, found_after
 FROM rules_found
 ORDER BY rule_no;
 
--- the digits that guesses tried, the most guesses that a board rested on, and the number of solutions
+-- the number of guesses, the most guesses on the way to one board, and the number of solutions
 SELECT guesses, depth, (SELECT COUNT(*) FROM rules_solution) AS solutions
 FROM rules_guessed;
 

@@ -6,9 +6,8 @@
 -- Generated: sqlsudoku generate --dialect oracle --query tree --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE VIEW, and a quota in the default tablespace.
--- Run this in a session of its own: making objects commits, so where a transaction is open, or one of the names is
--- taken, SQL*Plus rolls back and ends before it makes any. (Rather as a file: the rest of a paste would go on to your
--- shell.)
+-- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
+-- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -31,14 +30,14 @@ BEGIN
 END;
 /
 
--- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It goes on after an error, to come to the end of
--- the script in any case.
+-- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
+-- always cleans up.
 WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
 
--- (a schema of its own would be a user here, so the names start with sudoku_ instead)
+-- (a schema is a user here, so the names start with sudoku_ instead)
 
--- the digits that a cell may hold, and their places in order
+-- the digits, numbered
 CREATE TABLE sudoku_digit (
   digit CHAR(1) CONSTRAINT sudoku_pk_digit PRIMARY KEY,
   place NUMBER(4) NOT NULL CONSTRAINT sudoku_uq_digit_place UNIQUE
@@ -49,7 +48,7 @@ SELECT LEVEL, SUBSTR('123456789', LEVEL, 1)
 FROM dual
 CONNECT BY LEVEL <= 9;
 
--- the cells: cell_id is the row and column of the box, then the row and column in the box
+-- the cells; cell_id: the row and column of the box, then the row and column in the box
 CREATE TABLE sudoku_cell (
   cell_id   NUMBER(4) CONSTRAINT sudoku_pk_cell PRIMARY KEY,
   row_no    NUMBER(4) NOT NULL,
@@ -161,7 +160,7 @@ UNION ALL
 SELECT 3333, '4'
 FROM dual;
 
--- the board: a result row for each row of cells
+-- the board, one result row per row of cells; a point is a blank
 CREATE VIEW sudoku_board AS
 SELECT
   cell.row_no,
@@ -182,7 +181,7 @@ GROUP BY cell.row_no;
 -- the board before
 SELECT * FROM sudoku_board ORDER BY row_no;
 
--- the blank cells in the order of the tree's levels
+-- the blank cells, numbered in the order of the tree's levels
 CREATE TABLE sudoku_blank (
   cell_no NUMBER(4) CONSTRAINT sudoku_pk_blank PRIMARY KEY,
   cell_id NUMBER(4) NOT NULL CONSTRAINT sudoku_fk_blank_cell REFERENCES sudoku_cell (cell_id)
@@ -197,7 +196,7 @@ WHERE NOT EXISTS (
   WHERE placement.cell_id = cell.cell_id
 );
 
--- the candidates of each blank cell: the digits that no given rules out, under short identifiers
+-- the candidates of each blank cell, the digits that no given rules out; candidate_id: cell_no, a letter for the digit
 CREATE TABLE sudoku_candidate (
   candidate_id VARCHAR2(3) CONSTRAINT sudoku_pk_candidate PRIMARY KEY,
   cell_no      NUMBER(4) NOT NULL CONSTRAINT sudoku_fk_candidate_blank REFERENCES sudoku_blank (cell_no),
@@ -235,7 +234,7 @@ WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- none where the givens were
           )
   );
 
--- the candidates that cannot follow an earlier one: the same digit in the same row, column or box
+-- which candidates clash with one of an earlier cell: the same digit in the same row, column or box
 CREATE TABLE sudoku_clash (
   candidate_id VARCHAR2(3) CONSTRAINT sudoku_fk_clash_candidate REFERENCES sudoku_candidate (candidate_id),
   earlier_id   VARCHAR2(3) CONSTRAINT sudoku_fk_clash_earlier REFERENCES sudoku_candidate (candidate_id),
@@ -253,7 +252,7 @@ WHERE earlier.cell_no < candidate.cell_no
        OR earlier.box_no = candidate.box_no
       );
 
--- the tree: a node is a way to fill the first cell_no blank cells, its path their candidates one after the other
+-- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers
 CREATE TABLE sudoku_tree (
   cell_no NUMBER(4) NOT NULL,
   path    VARCHAR2(243)  -- NULL is the empty path
@@ -264,7 +263,7 @@ CREATE INDEX sudoku_ix_tree ON sudoku_tree (cell_no);
 INSERT INTO sudoku_tree (cell_no, path)
 VALUES (0, NULL);
 
--- the next level: every node of the deepest one with each candidate of the next cell, unless one on its path clashes
+-- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path
 CREATE VIEW sudoku_offspring AS
 SELECT candidate.cell_no, tree.path || candidate.candidate_id AS path
 FROM sudoku_tree tree
@@ -296,13 +295,13 @@ BEGIN
 END;
 /
 
--- the paths through all blank cells
+-- the full paths, through all blank cells: one per solution
 CREATE VIEW sudoku_full_path AS
 SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
 FROM sudoku_tree tree
 WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku_blank blank);
 
--- the first of them is placed
+-- place the candidates of the first path
 INSERT INTO sudoku_placement (cell_id, digit)
 SELECT candidate.cell_id, candidate.digit
 FROM sudoku_full_path full_path
@@ -310,10 +309,10 @@ JOIN sudoku_candidate candidate
   ON INSTR(full_path.path, candidate.candidate_id) > 0
 WHERE full_path.solution_no = 1;
 
--- the board after; as before where there is no solution
+-- the board after; unchanged if there is no solution
 SELECT * FROM sudoku_board ORDER BY row_no;
 
--- the solutions
+-- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
   cell.row_no,

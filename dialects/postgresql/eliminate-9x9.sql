@@ -5,8 +5,8 @@
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query eliminate --size 9
 
--- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
--- also when a statement fails, for instance because there is a schema "sudoku" already.
+-- Everything happens in one transaction that is rolled back at the end, so nothing is left behind, even if a statement
+-- fails, for instance because there is already a schema "sudoku".
 BEGIN;
 
 -- compiling the queries would take longer than running them
@@ -48,12 +48,12 @@ INSERT INTO sudoku.boxes (box_no)
 SELECT digit
 FROM sudoku.digits;
 
--- the box in which a row and a column meet
+-- the box of the cell in a row and a column
 CREATE FUNCTION sudoku.box_of (row_no integer, column_no integer) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT (row_no - 1) / 3 * 3 + (column_no - 1) / 3 + 1 $$;
 
--- all cells
+-- all cells, and the box of each
 CREATE VIEW sudoku.all_cells AS
 SELECT
   grid_rows.row_no,
@@ -62,7 +62,7 @@ SELECT
 FROM sudoku.grid_rows
 CROSS JOIN sudoku.grid_columns;
 
--- the solution of each branch; its keys are the rules of the game
+-- the solution of each branch so far; its keys are the rules of Sudoku
 CREATE TABLE sudoku.solution (
   branch    integer NOT NULL DEFAULT 1,
   row_no    integer NOT NULL CONSTRAINT fk_solution_row REFERENCES sudoku.grid_rows (row_no),
@@ -75,7 +75,7 @@ CREATE TABLE sudoku.solution (
   CONSTRAINT uq_solution_box UNIQUE (branch, digit, box_no)
 );
 
--- the puzzle is branch 1
+-- the givens start branch 1
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -94,7 +94,7 @@ VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8), (2, 9, 9), (3, 9, 
        (4, 5, 6), (4, 7, 8), (5, 2, 4), (5, 3, 7), (5, 6, 9), (6, 3, 9), (6, 5, 2), (6, 9, 1),
        (7, 1, 1), (7, 6, 2), (7, 9, 5), (8, 4, 9), (9, 8, 7), (9, 9, 4);
 
--- the digits that may go into the blank cells of each branch
+-- the candidates: the possible digits of the blank cells of each branch
 CREATE TABLE sudoku.candidates (
   branch    integer NOT NULL,
   row_no    integer NOT NULL,
@@ -114,7 +114,7 @@ CREATE TABLE sudoku.pushed (
   CONSTRAINT pk_pushed PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
--- the rows and columns that have a digit in one box only; of a row column_no is NULL, of a column row_no
+-- the rows and columns that have a digit in one box only: a row has no column_no, a column no row_no
 CREATE TABLE sudoku.confined (
   branch    integer NOT NULL,
   digit     integer NOT NULL,
@@ -123,7 +123,7 @@ CREATE TABLE sudoku.confined (
   column_no integer
 );
 
--- the branches that were made: the digit that each takes in the cell on which its parent was split
+-- the branches made: parent is split on a cell, and each branch gets one of the cell's digits
 CREATE TABLE sudoku.fork (
   pass_no   integer NOT NULL,
   branch    integer NOT NULL,
@@ -135,7 +135,7 @@ CREATE TABLE sudoku.fork (
   CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch)
 );
 
--- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
+-- what each pass did: the candidates that it counted in a branch, the cells that it pushed, the branches that it purged
 CREATE TABLE sudoku.log (
   pass_no integer NOT NULL,
   branch  integer NOT NULL,
@@ -144,7 +144,7 @@ CREATE TABLE sudoku.log (
   CONSTRAINT pk_log PRIMARY KEY (pass_no, step, branch)
 );
 
--- the solution as it looks on paper
+-- the solution as a grid
 CREATE VIEW sudoku.display_solution AS
 SELECT
   branches.branch,
@@ -173,7 +173,7 @@ GROUP BY branches.branch, grid_rows.row_no;
 -- the puzzle
 SELECT * FROM sudoku.display_solution ORDER BY branch, row_no;
 
--- what may go into the blank cells, out of the bag of tiles that the puzzle has left
+-- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
 CREATE PROCEDURE sudoku.make_candidates ()
 LANGUAGE plpgsql
 AS $$
@@ -203,7 +203,7 @@ BEGIN
 END;
 $$;
 
--- a branch with a contradiction cannot be the solution
+-- purge branches: one with a contradiction has no solution
 CREATE PROCEDURE sudoku.purge_branches ()
 LANGUAGE plpgsql
 AS $$
@@ -232,7 +232,7 @@ BEGIN
 END;
 $$;
 
--- cells with one candidate, and digits with one place in a row, column or box, go to the solution
+-- push solved cells: those with one candidate, and digits with one place in a row, column or box
 CREATE PROCEDURE sudoku.push_solved_cells ()
 LANGUAGE plpgsql
 AS $$
@@ -259,7 +259,7 @@ BEGIN
   GROUP BY branch, digit, box_no
   HAVING COUNT(*) = 1;
 
-  -- two digits for a cell, or two cells of a unit for a digit
+  -- a contradiction: two digits for a cell, or two cells of a unit for a digit
   INSERT INTO sudoku.log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, branch, 'purged' AS step, 0
   FROM (
@@ -302,7 +302,7 @@ BEGIN
 END;
 $$;
 
--- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its box
+-- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
 CREATE PROCEDURE sudoku.eliminate_candidates ()
 LANGUAGE plpgsql
 AS $$
@@ -345,7 +345,7 @@ BEGIN
           )
   );
 
-  -- cells that are neither solved nor have candidates
+  -- a contradiction: a cell that is neither solved nor has candidates
   INSERT INTO sudoku.log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, log.branch, 'purged' AS step, 0
   FROM sudoku.log
@@ -371,7 +371,7 @@ BEGIN
 END;
 $$;
 
--- branches in which nothing was pushed are split on a cell with the fewest candidates, one branch for each of them
+-- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 CREATE PROCEDURE sudoku.branch ()
 LANGUAGE plpgsql
 AS $$
@@ -453,7 +453,7 @@ BEGIN
     RAISE EXCEPTION 'There are more than 10000 branches: allow more';
   END IF;
 
-  -- the first candidate's branch goes on, the others start from copies
+  -- the first candidate keeps the branch, the others start from copies of it
   INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku.fork
@@ -497,7 +497,7 @@ BEGIN
 END;
 $$;
 
--- the driver: pass by pass, until no candidates are left
+-- pass by pass, until no candidates are left
 DO $$
 BEGIN
   CALL sudoku.make_candidates();
@@ -517,7 +517,7 @@ BEGIN
 END;
 $$;
 
--- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
+-- one row per pass and branch: the cells pushed, the candidates eliminated, and the outcome
 SELECT
   pass.pass_no,
   pass.branch,
@@ -543,7 +543,7 @@ FROM (
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
 
--- how many solutions there are
+-- the number of solutions
 SELECT
   found.solutions,
   CASE

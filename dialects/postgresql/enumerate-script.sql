@@ -3,8 +3,8 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect postgresql --query enumerate --shape script
 
--- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
--- also when a statement fails, for instance because there is a schema "four" already.
+-- Everything happens in one transaction that is rolled back at the end, so nothing is left behind, even if a statement
+-- fails, for instance because there is already a schema "four".
 BEGIN;
 
 -- compiling the queries would take longer than running them
@@ -12,7 +12,7 @@ SET LOCAL jit = off;
 
 CREATE SCHEMA four;
 
--- the orders of four digits that a row, a column or a box may hold, and each as one number
+-- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 CREATE TABLE four.valid_sets (
   n1  smallint NOT NULL CHECK (n1 BETWEEN 1 AND 4),
   n2  smallint NOT NULL CHECK (n2 BETWEEN 1 AND 4),
@@ -37,12 +37,12 @@ WHERE d2.digit <> d1.digit
   AND d3.digit NOT IN (d1.digit, d2.digit)
   AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
 
--- the number of four digits, to be looked up among the valid sets
+-- four digits as one number, to look up among the valid sets
 CREATE FUNCTION four.get_index (n1 smallint, n2 smallint, n3 smallint, n4 smallint) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT n1 * 1000 + n2 * 100 + n3 * 10 + n4 $$;
 
--- one row per grid
+-- one row per grid: r1c2 is the digit in row 1 and column 2
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
@@ -62,7 +62,7 @@ WHERE four.get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM fou
   AND four.get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four.valid_sets)  -- box 4
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
--- four rows per grid
+-- four rows per grid, one for each of its rows
 WITH
 -- one row per grid, numbered
 solutions (

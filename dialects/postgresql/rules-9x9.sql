@@ -5,8 +5,8 @@
 -- each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query rules --size 9
 
--- Everything happens in one transaction that is rolled back at the end, so that nothing is left,
--- also when a statement fails, for instance because there is a schema "rules" already.
+-- Everything happens in one transaction that is rolled back at the end, so nothing is left behind, even if a statement
+-- fails, for instance because there is already a schema "rules".
 BEGIN;
 
 -- compiling the queries would take longer than running them
@@ -17,22 +17,22 @@ CREATE SCHEMA rules;
 -- a row of a puzzle
 CREATE TYPE rules.line AS (c1 text, c2 text, c3 text, c4 text, c5 text, c6 text, c7 text, c8 text, c9 text);
 
--- a cell: where it is, its digit (NULL for a blank), and the digits that are possible in it, of a filled one its own
+-- a cell: its place, its digit (NULL if blank), and its possible digits (a filled cell has only its own)
 CREATE TYPE rules.cell AS (row_no integer, column_no integer, box_no integer, digit integer, possible integer[]);
 
--- a digit that is possible in a cell
+-- a candidate: a digit that is possible in a cell
 CREATE TYPE rules.candidate AS (row_no integer, column_no integer, digit integer);
 
--- A board: the digits of its filled cells row by row (0 for a blank), and six lists of 81 sets of what is possible.
--- The digits of each cell: by row and column, by column and row, and by box and place in it. Then the places of each
--- digit: the columns by row and digit, the rows by column and digit, and the places by box and digit. A set is an
--- integer, its lowest bit for 1; it is NULL once the cell is filled, or the digit stands in the unit. At last the
--- number of guesses that the board rests on, and the last of them, which is still to be filled.
+-- A board. digits: the digit of each cell row by row, 0 for a blank. possible: six lists of 81 sets each. The first
+-- three have the possible digits of each cell: by row and column, by column and row, by box and place in the box. The
+-- others have the possible places of each digit: the columns by row and digit, the rows by column and digit, the places
+-- by box and digit. A set is an integer whose lowest bit stands for 1; it is NULL once the cell is filled or the digit
+-- is in the unit. depth: the number of guesses so far. guess: the last of them, still to be filled in.
 CREATE TYPE rules.board AS (digits integer[], possible integer[], depth integer, guess rules.candidate);
 
--- What it takes to solve a puzzle: the solutions row by row, what each rule found before and after the first guess,
--- the digits that were tried and the most guesses that a board rested on, and the cells that each level filled. At last
--- the first solution as cells; where there is none, the board as far as the rules got.
+-- The answer to a puzzle: the solutions row by row, what each rule found before and after the first guess, the number
+-- of guesses, the most guesses on the way to one board (depth), the cells filled by each level of rules, and the first
+-- solution as cells; without a solution, the board as far as the rules got (reached).
 CREATE TYPE rules.answer AS (
   solutions text[],
   found_before integer[],
@@ -99,7 +99,7 @@ CREATE FUNCTION rules.column_of (box_no integer, place_no integer) RETURNS integ
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT (box_no - 1) % 3 * 3 + (place_no - 1) % 3 + 1 $$;
 
--- how many members each set has, the set with all of them last
+-- the size of each set, by its number as an integer
 CREATE FUNCTION rules.sizes () RETURNS integer[]
 LANGUAGE sql IMMUTABLE
 AS $$
@@ -112,7 +112,7 @@ CREATE FUNCTION rules.member_of (members integer) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT array_position(ARRAY[1, 2, 4, 8, 16, 32, 64, 128, 256], members) $$;
 
--- the rows of a puzzle that is written in one line
+-- the rows of a puzzle written as one text
 CREATE FUNCTION rules.lines (puzzle text) RETURNS rules.line[]
 LANGUAGE sql IMMUTABLE
 AS $$
@@ -133,7 +133,7 @@ AS $$
   FROM generate_series(0, 72, 9) AS start
 $$;
 
--- the givens of a puzzle; every other cell holds NULL, an empty text, a point, a blank or 0
+-- the givens of a puzzle; a blank cell holds NULL, an empty text, a point, a space or 0
 CREATE FUNCTION rules.givens (puzzle rules.line[]) RETURNS rules.candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
@@ -172,8 +172,8 @@ BEGIN
 END;
 $$;
 
--- The simple rules: a cell with one digit left, or a digit with one place left in a row, a column or a box. Which one
--- of them is said by the number of its list, counted from 0.
+-- The simple rules: a cell with one digit left, or a digit with one place left in a row, a column or a box. list is the
+-- number of the list to search, counted from 0.
 CREATE FUNCTION rules.single (list integer, possible integer[]) RETURNS rules.candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
@@ -201,8 +201,7 @@ BEGIN
 END;
 $$;
 
--- The candidates of a unit that have one of these places and one of these digits. Units are of kind 0, a row, 1, a
--- column, or 2, a box.
+-- The candidates with one of these places and one of these digits in a unit: a row (kind 0), a column (1) or a box (2).
 CREATE FUNCTION rules.in_unit (kind integer, unit_no integer, places integer, digits integer) RETURNS rules.candidate[]
 LANGUAGE sql IMMUTABLE
 AS $$
@@ -218,7 +217,7 @@ AS $$
     ON (places >> (place_no - 1)) & 1 = 1 AND (digits >> (digit - 1)) & 1 = 1
 $$;
 
--- Pointing: the places of a digit in a box lie in one row or column, so it goes from the other boxes there.
+-- Pointing: all places of a digit in a box are in one row or column, so the other boxes lose the digit there.
 CREATE FUNCTION rules.pointing (possible integer[]) RETURNS rules.candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
@@ -261,7 +260,7 @@ BEGIN
 END;
 $$;
 
--- Claiming: the places of a digit in a row or column lie in one box, so it goes from the other cells of the box.
+-- Claiming: all places of a digit in a row or column are in one box, so the box's other cells lose the digit.
 CREATE FUNCTION rules.claiming (possible integer[]) RETURNS rules.candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
@@ -310,9 +309,9 @@ BEGIN
 END;
 $$;
 
--- Pairs and triples. Naked: so many cells of a unit have as many digits together, which go from its other cells.
--- Hidden: so many digits have as many cells of the unit together, and the other digits go from these. It is the same
--- with cells and digits exchanged: some members of a unit have as many candidates together, and no other may have them.
+-- Pairs and triples. Naked: two (or three) cells of a unit have only two (three) digits between them, so its other
+-- cells lose these. Hidden: two (three) digits of a unit have only two (three) places between them, so these cells
+-- lose their other digits. It is one rule with cells and digits exchanged: members and their candidates.
 CREATE FUNCTION rules.subset (wanted integer, hidden boolean, possible integer[]) RETURNS rules.candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
@@ -344,7 +343,7 @@ BEGIN
       LOOP
         pair := possible[small[one]] | possible[small[two]];
         CONTINUE WHEN sizes[pair] > wanted;
-        -- of a pair the second one stands for the third one too
+        -- a pair has no third member: there the second one is counted again
         FOR three IN two + wanted - 2 .. CASE wanted WHEN 2 THEN two ELSE cardinality(small) END
         LOOP
           together := pair | possible[small[three]];
@@ -406,8 +405,8 @@ BEGIN
 END;
 $$;
 
--- The sets once these candidates are filled: what cannot stand beside one is gone, and its own sets are met, and NULL.
--- Where one of these lacks it, which then stands beside another that is filled, the set gets empty: the board is dead.
+-- The sets after these candidates are filled in: what they rule out is gone, and their own sets are NULL. If a set of
+-- its own lacks the candidate, because another one ruled it out, the set is empty and the board is dead.
 CREATE FUNCTION rules.filled (possible integer[], chosen rules.candidate[]) RETURNS integer[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
@@ -465,7 +464,7 @@ BEGIN
 END;
 $$;
 
--- the guesses at a board: the blank cell with the fewest candidates, filled with each of them, the smallest one last
+-- the guesses for a board: each candidate of the blank cell with the fewest candidates, the smallest digit last
 CREATE FUNCTION rules.guesses (digits integer[], possible integer[], depth integer) RETURNS rules.board[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
@@ -505,9 +504,9 @@ AS $$
   FROM unnest(digits, possible[1:81]) WITH ORDINALITY AS cell (filled, candidates, cell_no)
 $$;
 
--- Solves a puzzle: the rules as long as one finds anything, and guesses where none does. most is the number of
--- solutions after which it ends, NULL for all. level_no says which rules may be applied: none (0), the simple ones (1),
--- all (2); guessing whether digits are tried where none of these finds anything.
+-- Solves a puzzle: applies rules while one finds anything, then guesses. most: the number of solutions to stop at, NULL
+-- for all. level_no: which rules to apply: none (0), the simple ones (1), all (2). guessing: whether to guess when no
+-- rule finds anything.
 CREATE FUNCTION rules.solve (
   puzzle rules.line[],
   most integer DEFAULT NULL,
@@ -548,7 +547,7 @@ BEGIN
       possible := rules.without(possible, found);
     END IF;
     found_by := 0;
-    -- a set without members: the board is dead
+    -- an empty set means that the board is dead
     IF array_position(possible, 0) IS NULL THEN
       IF 0 = ANY (digits) THEN
         FOR rule_no IN 1 .. last_rule
@@ -567,7 +566,7 @@ BEGIN
           END;
           IF cardinality(found) > 0 THEN
             IF rule_no > 4 THEN
-              -- two units may have found the same
+              -- two units may have found the same candidate
               found := ARRAY(SELECT DISTINCT candidate_found FROM unnest(found) AS candidate_found);
             END IF;
             found_by := rule_no;
@@ -605,7 +604,7 @@ BEGIN
         END IF;
       END IF;
     ELSE
-      -- dead, solved, or stuck: on with the guess that waits last
+      -- dead, solved or stuck: continue with the latest waiting guess
       IF depth = 0 AND cardinality(solutions) = 0 THEN
         answer.reached := rules.cells(digits, possible);
       END IF;
@@ -630,8 +629,8 @@ BEGIN
 END;
 $$;
 
--- The first solution as cells; where there is none, the board as far as the rules got.
--- SELECT count(digit) FROM rules.board(ARRAY(SELECT ...), 1, false) counts what the simple rules solve.
+-- The first solution as cells; without a solution, the board as far as the rules got.
+-- SELECT count(digit) FROM rules.board(ARRAY(SELECT ...), 1, false) counts the cells that the simple rules solve.
 CREATE FUNCTION rules.board (puzzle rules.line[], level_no integer DEFAULT 2, guessing boolean DEFAULT true)
 RETURNS SETOF rules.cell
 LANGUAGE sql IMMUTABLE
@@ -650,7 +649,7 @@ VALUES
   (8, '.', '.', '.', '9', '.', '.', '.', '.', '.'),
   (9, '.', '.', '.', '.', '.', '.', '.', '7', '4');
 
--- a query of it is what the solver takes; all solutions
+-- solve it, for all solutions
 INSERT INTO rules.answers
 SELECT answer.*
 FROM rules.solve(
@@ -686,7 +685,7 @@ FROM rules.board(
 GROUP BY row_no
 ORDER BY row_no;
 
--- the cells that each level filled
+-- the cells filled by each level of rules
 SELECT level_name, cells
 FROM rules.answers
 CROSS JOIN LATERAL (
@@ -694,13 +693,13 @@ CROSS JOIN LATERAL (
 ) AS filled (level_no, level_name, cells)
 ORDER BY level_no;
 
--- what each rule found before and after the first guess: digits that it filled in, or candidates that it took away
+-- what each rule found before and after the first guess: digits filled in, or candidates taken away
 SELECT name, level_name, found_before[rule_no] AS found_before, found_after[rule_no] AS found_after
 FROM rules.answers
 CROSS JOIN rules.rule
 ORDER BY rule_no;
 
--- the digits that guesses tried, the most guesses that a board rested on, and the number of solutions
+-- the number of guesses, the most guesses on the way to one board, and the number of solutions
 SELECT guesses, depth, cardinality(solutions) AS solutions
 FROM rules.answers;
 

@@ -57,6 +57,7 @@ board (cells, by_column, blank) AS (
     AND STRPOS(SUBSTR(by_column, column_start, 4), digit) = 0                              -- not in the column
     AND STRPOS(SUBSTR(cells, box_start, 2) || SUBSTR(cells, box_start + 4, 2), digit) = 0  -- not in the box
 )
+-- the full boards are the solutions
 SELECT cells AS solution
 FROM board
 WHERE blank = 0;

@@ -92,6 +92,7 @@ board (cells, by_column, blank) AS (
       digit
     ) = 0
 )
+-- the full boards are the solutions
 SELECT cells AS solution
 FROM board
 WHERE blank = 0;

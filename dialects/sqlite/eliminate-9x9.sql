@@ -5,7 +5,7 @@
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlite --query eliminate --size 9
 
--- a schema of its own is a database of its own here: in memory, gone when it is detached
+-- the schema is a database in memory here, gone when it is detached
 ATTACH DATABASE ':memory:' AS sudoku;
 
 -- the domains: digits, rows, columns and boxes
@@ -42,7 +42,7 @@ INSERT INTO sudoku.boxes (box_no)
 SELECT digit
 FROM sudoku.digits;
 
--- all cells
+-- all cells, and the box of each
 CREATE VIEW sudoku.all_cells AS
 SELECT
   grid_rows.row_no,
@@ -51,7 +51,7 @@ SELECT
 FROM sudoku.grid_rows
 CROSS JOIN sudoku.grid_columns;
 
--- the solution of each branch; its keys are the rules of the game
+-- the solution of each branch so far; its keys are the rules of Sudoku
 CREATE TABLE sudoku.solution (
   branch    INTEGER NOT NULL DEFAULT 1,
   row_no    INTEGER NOT NULL CONSTRAINT fk_solution_row REFERENCES grid_rows (row_no),
@@ -64,7 +64,7 @@ CREATE TABLE sudoku.solution (
   CONSTRAINT uq_solution_box UNIQUE (branch, digit, box_no)
 );
 
--- the puzzle is branch 1
+-- the givens start branch 1
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -83,7 +83,7 @@ VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8), (2, 9, 9), (3, 9, 
        (4, 5, 6), (4, 7, 8), (5, 2, 4), (5, 3, 7), (5, 6, 9), (6, 3, 9), (6, 5, 2), (6, 9, 1),
        (7, 1, 1), (7, 6, 2), (7, 9, 5), (8, 4, 9), (9, 8, 7), (9, 9, 4);
 
--- the digits that may go into the blank cells of each branch
+-- the candidates: the possible digits of the blank cells of each branch
 CREATE TABLE sudoku.candidates (
   branch    INTEGER NOT NULL,
   row_no    INTEGER NOT NULL,
@@ -103,7 +103,7 @@ CREATE TABLE sudoku.pushed (
   CONSTRAINT pk_pushed PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
--- the rows and columns that have a digit in one box only; of a row column_no is NULL, of a column row_no
+-- the rows and columns that have a digit in one box only: a row has no column_no, a column no row_no
 CREATE TABLE sudoku.confined (
   branch    INTEGER NOT NULL,
   digit     INTEGER NOT NULL,
@@ -114,7 +114,7 @@ CREATE TABLE sudoku.confined (
 
 CREATE INDEX sudoku.ix_confined ON confined (branch, digit, box_no);
 
--- the branches that were made: the digit that each takes in the cell on which its parent was split
+-- the branches made: parent is split on a cell, and each branch gets one of the cell's digits
 CREATE TABLE sudoku.fork (
   pass_no   INTEGER NOT NULL,
   branch    INTEGER NOT NULL,
@@ -128,7 +128,7 @@ CREATE TABLE sudoku.fork (
   CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch)
 );
 
--- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
+-- what each pass did: the candidates that it counted in a branch, the cells that it pushed, the branches that it purged
 CREATE TABLE sudoku.log (
   pass_no INTEGER NOT NULL,
   branch  INTEGER NOT NULL,
@@ -137,7 +137,7 @@ CREATE TABLE sudoku.log (
   CONSTRAINT pk_log PRIMARY KEY (pass_no, step, branch)
 );
 
--- the solution as it looks on paper
+-- the solution as a grid
 CREATE VIEW sudoku.display_solution AS
 SELECT
   branches.branch,
@@ -166,7 +166,7 @@ GROUP BY branches.branch, grid_rows.row_no;
 -- the puzzle
 SELECT * FROM sudoku.display_solution ORDER BY branch, row_no;
 
--- make candidates: what may go into the blank cells, out of the bag of tiles that the puzzle has left
+-- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
 INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
 SELECT 1 AS branch, cell.row_no, cell.column_no, cell.box_no, bag.digit
 FROM (
@@ -190,7 +190,7 @@ WHERE (SELECT COUNT(*) FROM sudoku.solution) > 0  -- none where the givens were 
        OR solution.digit = bag.digit AND (solution.row_no = cell.row_no OR solution.column_no = cell.column_no)
   );
 
--- A pass. A console has no loop: paste the statements up to the next such mark again and again.
+-- A pass. A console has no loop: paste the statements up to the mark "repeated until" again and again.
 INSERT INTO sudoku.log (pass_no, branch, step, cells)  -- repeated from here
 SELECT
   (SELECT COALESCE(MAX(log.pass_no), 0) FROM sudoku.log) + 1 AS pass_no,
@@ -223,7 +223,7 @@ FROM sudoku.candidates
 GROUP BY branch, digit, box_no
 HAVING COUNT(*) = 1;
 
--- two digits for a cell, or two cells of a unit for a digit
+-- a contradiction: two digits for a cell, or two cells of a unit for a digit
 INSERT INTO sudoku.log (pass_no, branch, step, cells)
 SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, branch, 'purged' AS step, 0
 FROM (
@@ -248,7 +248,7 @@ FROM (
   HAVING COUNT(*) > 1
 ) AS contradiction;
 
--- a branch with a contradiction cannot be the solution
+-- purge branches: one with a contradiction has no solution
 DELETE FROM sudoku.candidates
 WHERE branch IN (
   SELECT branch
@@ -286,7 +286,7 @@ SELECT
 FROM sudoku.pushed
 GROUP BY branch;
 
--- eliminate candidates that the solved cells rule out, and those outside of a row or column that needs the digit
+-- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
 DELETE FROM sudoku.candidates
 WHERE EXISTS (
   SELECT 1
@@ -325,7 +325,7 @@ WHERE EXISTS (
         )
 );
 
--- cells that are neither solved nor have candidates
+-- a contradiction: a cell that is neither solved nor has candidates
 INSERT INTO sudoku.log (pass_no, branch, step, cells)
 SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, log.branch, 'purged' AS step, 0
 FROM sudoku.log
@@ -348,7 +348,7 @@ WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
   AND log.step = 'candidates'
   AND done.cells + COALESCE(left_over.cells, 0) <> 81;
 
--- a branch with a contradiction cannot be the solution
+-- purge branches: one with a contradiction has no solution
 DELETE FROM sudoku.candidates
 WHERE branch IN (
   SELECT branch
@@ -371,7 +371,7 @@ WHERE branch IN (
     AND step = 'purged'
 );
 
--- branch: where nothing was pushed, a cell with the fewest candidates, one branch for each of them
+-- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 INSERT INTO sudoku.fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
 SELECT
   (
@@ -446,7 +446,7 @@ FROM (
   WHERE cell.rank_no = 1
 ) AS chosen;
 
--- the first candidate's branch goes on, the others start from copies
+-- the first candidate keeps the branch, the others start from copies of it
 INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
 SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
 FROM sudoku.fork
@@ -488,12 +488,12 @@ WHERE EXISTS (
         )
 );
 
--- the branches that go on
+-- the branches with candidates left
 SELECT DISTINCT branch  -- repeated until this returns no row
 FROM sudoku.candidates
 ORDER BY branch;
 
--- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
+-- one row per pass and branch: the cells pushed, the candidates eliminated, and the outcome
 SELECT
   pass.pass_no,
   pass.branch,
@@ -519,7 +519,7 @@ FROM (
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
 
--- how many solutions there are
+-- the number of solutions
 SELECT
   found.solutions,
   CASE

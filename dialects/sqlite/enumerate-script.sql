@@ -3,10 +3,10 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect sqlite --query enumerate --shape script
 
--- a schema of its own is a database of its own here: in memory, gone when it is detached
+-- the schema is a database in memory here, gone when it is detached
 ATTACH DATABASE ':memory:' AS four;
 
--- the orders of four digits that a row, a column or a box may hold, and each as one number
+-- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 CREATE TABLE four.valid_sets (
   n1  INTEGER NOT NULL CHECK (n1 BETWEEN 1 AND 4),
   n2  INTEGER NOT NULL CHECK (n2 BETWEEN 1 AND 4),
@@ -31,7 +31,8 @@ WHERE d2.digit <> d1.digit
   AND d3.digit NOT IN (d1.digit, d2.digit)
   AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
 
--- one row per grid; SQLite stores no functions, so a unit's number is computed in place
+-- one row per grid: r1c2 is the digit in row 1 and column 2
+-- (SQLite stores no functions, so each unit's number is computed in place)
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
@@ -51,7 +52,7 @@ WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FRO
   AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four.valid_sets)  -- box 4
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
--- four rows per grid
+-- four rows per grid, one for each of its rows
 WITH
 -- one row per grid, numbered
 solutions (

@@ -5,10 +5,10 @@
 -- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlite --query tree --size 9
 
--- a schema of its own is a database of its own here: in memory, gone when it is detached
+-- the schema is a database in memory here, gone when it is detached
 ATTACH DATABASE ':memory:' AS sudoku;
 
--- the digits that a cell may hold, and their places in order
+-- the digits, numbered
 CREATE TABLE sudoku.digit (
   digit TEXT CONSTRAINT pk_digit PRIMARY KEY,
   place INTEGER NOT NULL CONSTRAINT uq_digit_place UNIQUE
@@ -17,7 +17,7 @@ CREATE TABLE sudoku.digit (
 INSERT INTO sudoku.digit (place, digit)
 VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9');
 
--- the cells: cell_id is the row and column of the box, then the row and column in the box
+-- the cells; cell_id: the row and column of the box, then the row and column in the box
 CREATE TABLE sudoku.cell (
   cell_id   INTEGER CONSTRAINT pk_cell PRIMARY KEY,
   row_no    INTEGER NOT NULL,
@@ -67,7 +67,7 @@ VALUES (1122, '3'), (1123, '4'), (1211, '1'), (1212, '5'), (1322, '8'), (1323, '
        (2311, '8'), (2333, '1'), (3111, '1'), (3213, '2'), (3221, '9'), (3313, '5'), (3332, '7'),
        (3333, '4');
 
--- the board: a result row for each row of cells
+-- the board, one result row per row of cells; a point is a blank
 CREATE VIEW sudoku.board AS
 SELECT
   cell.row_no,
@@ -88,7 +88,7 @@ GROUP BY cell.row_no;
 -- the board before
 SELECT * FROM sudoku.board ORDER BY row_no;
 
--- the blank cells in the order of the tree's levels
+-- the blank cells, numbered in the order of the tree's levels
 CREATE TABLE sudoku.blank (
   cell_no INTEGER CONSTRAINT pk_blank PRIMARY KEY,
   cell_id INTEGER NOT NULL CONSTRAINT fk_blank_cell REFERENCES cell (cell_id)
@@ -103,7 +103,7 @@ WHERE NOT EXISTS (
   WHERE placement.cell_id = cell.cell_id
 );
 
--- the candidates of each blank cell: the digits that no given rules out, under short identifiers
+-- the candidates of each blank cell, the digits that no given rules out; candidate_id: cell_no, a letter for the digit
 CREATE TABLE sudoku.candidate (
   candidate_id TEXT CONSTRAINT pk_candidate PRIMARY KEY,
   cell_no      INTEGER NOT NULL CONSTRAINT fk_candidate_blank REFERENCES blank (cell_no),
@@ -141,7 +141,7 @@ WHERE (SELECT COUNT(*) FROM sudoku.placement) > 0  -- none where the givens were
           )
   );
 
--- the candidates that cannot follow an earlier one: the same digit in the same row, column or box
+-- which candidates clash with one of an earlier cell: the same digit in the same row, column or box
 CREATE TABLE sudoku.clash (
   candidate_id TEXT CONSTRAINT fk_clash_candidate REFERENCES candidate (candidate_id),
   earlier_id   TEXT CONSTRAINT fk_clash_earlier REFERENCES candidate (candidate_id),
@@ -159,7 +159,7 @@ WHERE earlier.cell_no < candidate.cell_no
        OR earlier.box_no = candidate.box_no
       );
 
--- the tree: a node is a way to fill the first cell_no blank cells, its path their candidates one after the other
+-- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers
 CREATE TABLE sudoku.tree (
   node    INTEGER CONSTRAINT pk_tree PRIMARY KEY,
   cell_no INTEGER NOT NULL,
@@ -173,7 +173,7 @@ CREATE INDEX sudoku.ix_tree ON tree (cell_no);
 INSERT INTO sudoku.tree (cell_no, path)
 VALUES (0, '');
 
--- the next level: every node of the deepest one with each candidate of the next cell, unless one on its path clashes
+-- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path
 CREATE VIEW sudoku.offspring AS
 SELECT candidate.cell_no, tree.path || candidate.candidate_id AS path
 FROM sudoku.tree
@@ -248,13 +248,13 @@ INSERT INTO sudoku.tree (cell_no, path) SELECT cell_no, path FROM sudoku.offspri
 INSERT INTO sudoku.tree (cell_no, path) SELECT cell_no, path FROM sudoku.offspring;
 INSERT INTO sudoku.tree (cell_no, path) SELECT cell_no, path FROM sudoku.offspring;
 
--- the paths through all blank cells
+-- the full paths, through all blank cells: one per solution
 CREATE VIEW sudoku.full_path AS
 SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
 FROM sudoku.tree
 WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku.blank);
 
--- the first of them is placed
+-- place the candidates of the first path
 INSERT INTO sudoku.placement (cell_id, digit)
 SELECT candidate.cell_id, candidate.digit
 FROM sudoku.full_path
@@ -262,10 +262,10 @@ JOIN sudoku.candidate
   ON INSTR(full_path.path, candidate.candidate_id) > 0
 WHERE full_path.solution_no = 1;
 
--- the board after; as before where there is no solution
+-- the board after; unchanged if there is no solution
 SELECT * FROM sudoku.board ORDER BY row_no;
 
--- the solutions
+-- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
   cell.row_no,

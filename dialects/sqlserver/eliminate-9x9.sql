@@ -5,9 +5,9 @@
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlserver --query eliminate --size 9
 
--- Nothing is executed while a transaction is open, since the ROLLBACK at the end would undo your work too, nor where
--- there is a schema "sudoku" already. This batch reads no table, so it begins no transaction itself, not even with
--- IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+-- Nothing is executed if a transaction is open, since the ROLLBACK at the end would undo your work too, or if
+-- there is a schema "sudoku" already. (Reading no table, this batch begins no transaction, not even with
+-- IMPLICIT_TRANSACTIONS on, and RAISERROR rolls nothing back, unlike THROW with XACT_ABORT on.)
 IF @@TRANCOUNT > 0
 BEGIN
   RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
@@ -20,7 +20,7 @@ BEGIN
 END;
 GO
 
--- keep the settings of the session, to set them back at the end
+-- save the session's settings, to restore them at the end
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
 SET IMPLICIT_TRANSACTIONS OFF;
@@ -29,8 +29,8 @@ IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
   INTO #sqlsudoku;
 GO
 
--- Everything happens in one transaction that is rolled back at the end, or by an error, so that nothing is left.
--- While it runs, it locks rows of the catalogue: sessions that list the objects of this database may have to wait.
+-- Everything happens in one transaction that is rolled back at the end, or by an error, so nothing is left behind.
+-- While it runs, it locks rows of the catalogue, so sessions that list this database's objects may have to wait.
 SET XACT_ABORT ON;
 BEGIN TRANSACTION;
 GO
@@ -38,12 +38,12 @@ GO
 CREATE SCHEMA sudoku;
 GO
 
--- where an error has rolled everything back, nothing more is executed
+-- after an error has rolled everything back, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
 
--- for the computed column, since sqlcmd begins with it off; it stays on: it is set at parsing, which no IF prevents
+-- for the computed column, since sqlcmd starts with it off; it stays on, because it is set when a batch is parsed
 SET QUOTED_IDENTIFIER ON;
 GO
 
@@ -91,7 +91,7 @@ SELECT digit
 FROM sudoku.digits;
 GO
 
--- the box in which a row and a column meet
+-- the box of the cell in a row and a column
 CREATE FUNCTION sudoku.box_of (@row_no int, @column_no int)
 RETURNS int
 WITH SCHEMABINDING
@@ -101,7 +101,7 @@ BEGIN
 END;
 GO
 
--- all cells
+-- all cells, and the box of each
 CREATE VIEW sudoku.all_cells AS
 SELECT
   grid_rows.row_no,
@@ -111,7 +111,7 @@ FROM sudoku.grid_rows
 CROSS JOIN sudoku.grid_columns;
 GO
 
--- the solution of each branch; its keys are the rules of the game
+-- the solution of each branch so far; its keys are the rules of Sudoku
 CREATE TABLE sudoku.solution (
   branch    int NOT NULL CONSTRAINT df_solution_branch DEFAULT 1,
   row_no    int NOT NULL CONSTRAINT fk_solution_row REFERENCES sudoku.grid_rows (row_no),
@@ -125,7 +125,7 @@ CREATE TABLE sudoku.solution (
 );
 GO
 
--- the puzzle is branch 1
+-- the givens start branch 1
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -148,12 +148,12 @@ FROM (VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8),
              (9, 8, 7), (9, 9, 4)) AS literal (row_no, column_no, digit);
 GO
 
--- where an error has rolled everything back, nothing more is executed
+-- after an error has rolled everything back, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
 
--- the digits that may go into the blank cells of each branch
+-- the candidates: the possible digits of the blank cells of each branch
 CREATE TABLE sudoku.candidates (
   branch    int NOT NULL,
   row_no    int NOT NULL,
@@ -175,7 +175,7 @@ CREATE TABLE sudoku.pushed (
 );
 GO
 
--- the rows and columns that have a digit in one box only; of a row column_no is NULL, of a column row_no
+-- the rows and columns that have a digit in one box only: a row has no column_no, a column no row_no
 CREATE TABLE sudoku.confined (
   branch    int NOT NULL,
   digit     int NOT NULL,
@@ -188,7 +188,7 @@ GO
 CREATE INDEX ix_confined ON sudoku.confined (branch, digit, box_no);
 GO
 
--- the branches that were made: the digit that each takes in the cell on which its parent was split
+-- the branches made: parent is split on a cell, and each branch gets one of the cell's digits
 CREATE TABLE sudoku.fork (
   pass_no   int NOT NULL,
   branch    int NOT NULL,
@@ -201,7 +201,7 @@ CREATE TABLE sudoku.fork (
 );
 GO
 
--- what each pass did: the candidates that it found in a branch, the cells that it pushed, the branches that it purged
+-- what each pass did: the candidates that it counted in a branch, the cells that it pushed, the branches that it purged
 CREATE TABLE sudoku.log (
   pass_no int NOT NULL,
   branch  int NOT NULL,
@@ -211,7 +211,7 @@ CREATE TABLE sudoku.log (
 );
 GO
 
--- the solution as it looks on paper
+-- the solution as a grid
 CREATE VIEW sudoku.display_solution AS
 SELECT
   branches.branch,
@@ -242,7 +242,7 @@ GO
 SELECT * FROM sudoku.display_solution ORDER BY branch, row_no;
 GO
 
--- what may go into the blank cells, out of the bag of tiles that the puzzle has left
+-- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
 CREATE PROCEDURE sudoku.make_candidates
 AS
 BEGIN
@@ -272,7 +272,7 @@ BEGIN
 END;
 GO
 
--- a branch with a contradiction cannot be the solution
+-- purge branches: one with a contradiction has no solution
 CREATE PROCEDURE sudoku.purge_branches
 AS
 BEGIN
@@ -301,7 +301,7 @@ BEGIN
 END;
 GO
 
--- cells with one candidate, and digits with one place in a row, column or box, go to the solution
+-- push solved cells: those with one candidate, and digits with one place in a row, column or box
 CREATE PROCEDURE sudoku.push_solved_cells
 AS
 BEGIN
@@ -328,7 +328,7 @@ BEGIN
   GROUP BY branch, digit, box_no
   HAVING COUNT(*) = 1;
 
-  -- two digits for a cell, or two cells of a unit for a digit
+  -- a contradiction: two digits for a cell, or two cells of a unit for a digit
   INSERT INTO sudoku.log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, branch, 'purged' AS step, 0
   FROM (
@@ -371,7 +371,7 @@ BEGIN
 END;
 GO
 
--- candidates that the solved cells rule out, and those outside of a row or column that needs the digit in its box
+-- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
 CREATE PROCEDURE sudoku.eliminate_candidates
 AS
 BEGIN
@@ -416,7 +416,7 @@ BEGIN
           )
   );
 
-  -- cells that are neither solved nor have candidates
+  -- a contradiction: a cell that is neither solved nor has candidates
   INSERT INTO sudoku.log (pass_no, branch, step, cells)
   SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, log.branch, 'purged' AS step, 0
   FROM sudoku.log
@@ -442,7 +442,7 @@ BEGIN
 END;
 GO
 
--- branches in which nothing was pushed are split on a cell with the fewest candidates, one branch for each of them
+-- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 CREATE PROCEDURE sudoku.branch
 AS
 BEGIN
@@ -523,7 +523,7 @@ BEGIN
   IF (SELECT MAX(branch) FROM sudoku.fork) > 10000
     THROW 50000, 'There are more than 10000 branches: allow more.', 1;
 
-  -- the first candidate's branch goes on, the others start from copies
+  -- the first candidate keeps the branch, the others start from copies of it
   INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku.fork
@@ -568,7 +568,7 @@ BEGIN
 END;
 GO
 
--- the driver: pass by pass, until no candidates are left
+-- pass by pass, until no candidates are left
 EXEC sudoku.make_candidates;
 WHILE EXISTS (SELECT 1 FROM sudoku.candidates)
 BEGIN
@@ -586,12 +586,12 @@ BEGIN
 END;
 GO
 
--- where an error has rolled everything back, nothing more is executed
+-- after an error has rolled everything back, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
 
--- the passes: in each branch the cells pushed and the candidates eliminated, and what came of it
+-- one row per pass and branch: the cells pushed, the candidates eliminated, and the outcome
 SELECT
   pass.pass_no,
   pass.branch,
@@ -618,7 +618,7 @@ FROM (
 ORDER BY pass.pass_no, pass.branch;
 GO
 
--- how many solutions there are
+-- the number of solutions
 SELECT
   found.solutions,
   CASE
@@ -672,7 +672,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- set the settings of the session back
+-- restore the session's settings
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

@@ -9,7 +9,7 @@ digits (digit) AS (
   SELECT digit
   FROM (VALUES (1), (2), (3), (4)) AS literal (digit)
 ),
--- one row per valid set: the 24 orders of the digits, and each as one number
+-- one row per valid set: the 24 orders of the digits, and each as one number, val
 valid_sets (n1, n2, n3, n4, val) AS (
   SELECT
     d1.digit AS n1,

@@ -3,9 +3,9 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape script
 
--- Nothing is executed while a transaction is open, since what is made here would become part of it, nor where
--- there is a schema "four" already. This batch reads no table, so it begins no transaction itself, not even with
--- IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+-- Nothing is executed if a transaction is open, since this script would become part of it, or if
+-- there is a schema "four" already. (Reading no table, this batch begins no transaction, not even with
+-- IMPLICIT_TRANSACTIONS on, and RAISERROR rolls nothing back, unlike THROW with XACT_ABORT on.)
 IF @@TRANCOUNT > 0
 BEGIN
   RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
@@ -18,7 +18,7 @@ BEGIN
 END;
 GO
 
--- keep the settings of the session, to set them back at the end
+-- save the session's settings, to restore them at the end
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
 SET IMPLICIT_TRANSACTIONS OFF;
@@ -30,11 +30,11 @@ GO
 CREATE SCHEMA four;
 GO
 
--- for the computed column, since sqlcmd begins with it off; it stays on: it is set at parsing, which no IF prevents
+-- for the computed column, since sqlcmd starts with it off; it stays on, because it is set when a batch is parsed
 SET QUOTED_IDENTIFIER ON;
 GO
 
--- the orders of four digits that a row, a column or a box may hold, and each as one number
+-- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 CREATE TABLE four.valid_sets (
   n1  tinyint NOT NULL CONSTRAINT chk_valid_sets_n1 CHECK (n1 BETWEEN 1 AND 4),
   n2  tinyint NOT NULL CONSTRAINT chk_valid_sets_n2 CHECK (n2 BETWEEN 1 AND 4),
@@ -62,7 +62,7 @@ WHERE d2.digit <> d1.digit
   AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
 GO
 
--- the number of four digits, to be looked up among the valid sets
+-- four digits as one number, to look up among the valid sets
 CREATE FUNCTION four.get_index (@n1 tinyint, @n2 tinyint, @n3 tinyint, @n4 tinyint)
 RETURNS int
 WITH SCHEMABINDING
@@ -72,7 +72,7 @@ BEGIN
 END;
 GO
 
--- one row per grid
+-- one row per grid: r1c2 is the digit in row 1 and column 2
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
@@ -93,7 +93,7 @@ WHERE four.get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM fou
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 GO
 
--- four rows per grid
+-- four rows per grid, one for each of its rows
 WITH
 -- one row per grid, numbered
 solutions (
@@ -146,7 +146,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- set the settings of the session back
+-- restore the session's settings
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

@@ -5,9 +5,9 @@
 -- each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlserver --query rules --size 9
 
--- Nothing is executed while a transaction is open, since what is made here would become part of it, nor where
--- there is a schema "rules" already. This batch reads no table, so it begins no transaction itself, not even with
--- IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+-- Nothing is executed if a transaction is open, since this script would become part of it, or if
+-- there is a schema "rules" already. (Reading no table, this batch begins no transaction, not even with
+-- IMPLICIT_TRANSACTIONS on, and RAISERROR rolls nothing back, unlike THROW with XACT_ABORT on.)
 IF @@TRANCOUNT > 0
 BEGIN
   RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
@@ -20,7 +20,7 @@ BEGIN
 END;
 GO
 
--- keep the settings of the session, to set them back at the end
+-- save the session's settings, to restore them at the end
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
 SET IMPLICIT_TRANSACTIONS OFF;
@@ -32,7 +32,7 @@ GO
 CREATE SCHEMA rules;
 GO
 
--- (no transaction around all this: using a table type in the transaction that made it is a deadlock with oneself)
+-- (no transaction around all this: a transaction that uses a table type which it created blocks itself)
 
 -- a puzzle: 9 rows of 9 columns
 CREATE TYPE rules.puzzle AS TABLE (
@@ -50,7 +50,7 @@ CREATE TYPE rules.puzzle AS TABLE (
 );
 GO
 
--- a board: the digits that are possible in each cell; a filled cell has one, which is marked
+-- a board: the possible digits of each cell; a filled cell has only its own, marked as filled
 CREATE TYPE rules.board AS TABLE (
   row_no    tinyint NOT NULL,
   column_no tinyint NOT NULL,
@@ -61,7 +61,7 @@ CREATE TYPE rules.board AS TABLE (
 );
 GO
 
--- what a rule has found: digits to fill in, or to take away
+-- what a rule has found: digits to fill in, or candidates to take away
 CREATE TYPE rules.candidates AS TABLE (
   row_no    tinyint NOT NULL,
   column_no tinyint NOT NULL,
@@ -71,7 +71,7 @@ CREATE TYPE rules.candidates AS TABLE (
 );
 GO
 
--- the puzzle that is solved
+-- the puzzle to solve
 CREATE TABLE rules.given (
   row_no tinyint NOT NULL CONSTRAINT pk_given PRIMARY KEY,
   c1 char(1) NULL,
@@ -86,7 +86,7 @@ CREATE TABLE rules.given (
 );
 GO
 
--- the digits, and the symbols that stand for them
+-- the digits and their symbols
 CREATE TABLE rules.digit (
   digit  tinyint NOT NULL CONSTRAINT pk_digit PRIMARY KEY,
   symbol char(1) NOT NULL CONSTRAINT uq_digit_symbol UNIQUE
@@ -108,8 +108,8 @@ FROM (VALUES
 ) AS literal (digit, symbol);
 GO
 
--- the rules in their order, and what each has found before and after the first guess; the simple ones fill cells, the
--- advanced ones take candidates away
+-- the rules in their order, and what each found before and after the first guess; simple ones fill cells, advanced ones
+-- take candidates away
 CREATE TABLE rules.finding (
   rule_no      tinyint NOT NULL CONSTRAINT pk_finding PRIMARY KEY,
   name         varchar(30) NOT NULL CONSTRAINT uq_finding_name UNIQUE,
@@ -135,7 +135,7 @@ FROM (VALUES
 ) AS literal (rule_no, name, level_name);
 GO
 
--- the cells that each level has filled
+-- the cells filled by each level of rules
 CREATE TABLE rules.filled (
   level_no   tinyint NOT NULL CONSTRAINT pk_filled PRIMARY KEY,
   level_name varchar(10) NOT NULL,
@@ -152,7 +152,7 @@ FROM (VALUES
 ) AS literal (level_no, level_name);
 GO
 
--- the digits that guesses have tried, and the most guesses that a board rested on
+-- the number of guesses, and the most guesses on the way to one board
 CREATE TABLE rules.guessed (
   guesses int NOT NULL,
   depth   int NOT NULL
@@ -168,7 +168,7 @@ CREATE TABLE rules.solution (
 );
 GO
 
--- the board as far as the rules get without a guess: the digits that are possible in each cell
+-- the board as far as the rules get without a guess: the possible digits of each cell
 CREATE TABLE rules.reached (
   row_no    tinyint NOT NULL,
   column_no tinyint NOT NULL,
@@ -178,7 +178,7 @@ CREATE TABLE rules.reached (
 );
 GO
 
--- A board is dead (one row) if a cell has no digit left, or a digit no place in a row, a column or a box.
+-- one row if the board is dead: a cell has no digit left, or a digit has no place left in a row, a column or a box
 CREATE FUNCTION rules.dead (@board rules.board READONLY)
 RETURNS TABLE
 AS
@@ -223,7 +223,7 @@ RETURN
   HAVING COUNT(*) = 1;
 GO
 
--- Pointing: the places of a digit in a box lie in one row or column, so it goes from the other boxes there.
+-- Pointing: all places of a digit in a box are in one row or column, so the other boxes lose the digit there.
 CREATE FUNCTION rules.pointing (@board rules.board READONLY)
 RETURNS TABLE
 AS
@@ -244,7 +244,7 @@ RETURN
     AND (other.row_no = confined.row_no OR other.column_no = confined.column_no);
 GO
 
--- Claiming: the places of a digit in a row or column lie in one box, so it goes from the other cells of the box.
+-- Claiming: all places of a digit in a row or column are in one box, so the box's other cells lose the digit.
 CREATE FUNCTION rules.claiming (@board rules.board READONLY)
 RETURNS TABLE
 AS
@@ -268,9 +268,9 @@ RETURN
     AND (other.row_no <> confined.row_no OR other.column_no <> confined.column_no);
 GO
 
--- Pairs and triples. Naked: so many cells of a unit have as many digits together, which go from its other cells.
--- Hidden: so many digits have as many cells of the unit together, and the other digits go from these. It is the same
--- with cells and digits exchanged: some members of a unit have as many candidates together, and no other may have them.
+-- Pairs and triples. Naked: two (or three) cells of a unit have only two (three) digits between them, so its other
+-- cells lose these. Hidden: two (three) digits of a unit have only two (three) places between them, so these cells
+-- lose their other digits. It is one rule with cells and digits exchanged: members and their candidates.
 CREATE FUNCTION rules.subset (@board rules.board READONLY, @wanted tinyint, @hidden bit)
 RETURNS TABLE
 AS
@@ -295,14 +295,14 @@ RETURN
     ) AS unit
     WHERE board.filled = 0
   ),
-  -- one row per member of a unit with few candidates, which are the bits of a number
+  -- one row per member of a unit with few candidates; each candidate is a bit of the number
   member AS (
     SELECT kind, unit_no, member_no, SUM(POWER(2, candidate_no)) AS candidates
     FROM place
     GROUP BY kind, unit_no, member_no
     HAVING COUNT(*) <= @wanted
   ),
-  -- one row per two or three members of a unit; of a pair the second one stands for the third one too
+  -- one row per two or three members of a unit; a pair has no third member: there the second one is counted again
   subset AS (
     SELECT
       one.kind,
@@ -330,10 +330,9 @@ RETURN
   );
 GO
 
--- Solves a puzzle: the rules as long as one finds anything, and guesses where none does. The boards that come of
--- guesses wait in a table, since procedures nest only 32 deep. @most is the number of solutions after which it ends,
--- NULL for all. @level_no says which rules may be applied: none (0), the simple ones (1), all (2); @guessing whether
--- digits are tried where none of these finds anything.
+-- Solves a puzzle: applies rules while one finds anything, then guesses. The guesses wait in a table, since procedures
+-- nest only 32 deep. @most: the number of solutions to stop at, NULL for all. @level_no: the rules to apply: none (0),
+-- simple ones (1), all (2). @guessing: whether to guess when no rule finds anything.
 CREATE PROCEDURE rules.solve (
   @puzzle rules.puzzle READONLY,
   @most int = NULL,
@@ -346,7 +345,7 @@ BEGIN
   DECLARE @last_rule tinyint = CASE @level_no WHEN 0 THEN 0 WHEN 1 THEN 4 ELSE 10 END;
   DECLARE @board rules.board;
   DECLARE @found rules.candidates;
-  -- the boards that wait, each with the guess that is still to be filled
+  -- the waiting boards, each with the guess that is still to be filled in
   DECLARE @waiting TABLE (
     board_no  int NOT NULL,
     row_no    tinyint NOT NULL,
@@ -365,7 +364,7 @@ BEGIN
     digit     tinyint NOT NULL,
     PRIMARY KEY (board_no)
   );
-  -- what stands in the puzzle's cells that are not blank
+  -- the puzzle's cells that are not blank
   DECLARE @cell TABLE (
     row_no    tinyint NOT NULL,
     column_no tinyint NOT NULL,
@@ -459,7 +458,7 @@ BEGIN
       FROM @board AS board
       JOIN @found AS found
         ON found.row_no = board.row_no AND found.column_no = board.column_no AND found.digit = board.digit;
-    -- the first rule that finds anything; none is tried where the board is dead or solved
+    -- find the first rule that finds anything, unless the board is dead or solved
     DELETE FROM @found;
     SET @rule_no = 0;
     SET @number = 0;
@@ -492,7 +491,7 @@ BEGIN
         END;
         IF @number = 0 AND @guessing = 1
         BEGIN
-          -- stuck: the blank cell with the fewest digits is to be filled with each, the smallest one last on the stack
+          -- stuck: guess each digit of the blank cell with the fewest; the smallest comes off the stack first
           IF @depth = 0
             SELECT @blank = COUNT(DISTINCT row_no * 100 + column_no) FROM @board WHERE filled = 0;
           INSERT INTO @guess (board_no, depth, row_no, column_no, box_no, digit)
@@ -530,7 +529,7 @@ BEGIN
     END;
     IF @number > 0
     BEGIN
-      -- counted; what is filled after an advanced rule has helped is that level's work
+      -- count; cells filled after an advanced rule has helped count for the advanced level
       IF @depth = 0 AND @rule_no <= 4
         UPDATE rules.filled
         SET cells = cells + @number
@@ -550,7 +549,7 @@ BEGIN
       FROM @board;
     IF @number = 0 AND @searching = 1
     BEGIN
-      -- dead, solved or stuck: on with the board that waits last
+      -- dead, solved or stuck: continue with the latest waiting board
       SELECT @top = COALESCE(MAX(board_no), 0) FROM @guess;
       IF @top = 0
         SET @searching = 0
@@ -580,7 +579,7 @@ BEGIN
 END;
 GO
 
--- Solves a puzzle and returns the first solution; where there is none, the board as far as the rules get.
+-- Solves a puzzle and returns the first solution; without a solution, the board as far as the rules get.
 CREATE PROCEDURE rules.solved_board (@puzzle rules.puzzle READONLY, @level_no tinyint = 2, @guessing bit = 1)
 AS
 BEGIN
@@ -629,7 +628,7 @@ FROM (VALUES
 ) AS literal (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9);
 GO
 
--- a query of it is what the solver takes; all solutions
+-- solve it, for all solutions
 DECLARE @puzzle rules.puzzle;
 INSERT INTO @puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
 SELECT row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9
@@ -656,19 +655,19 @@ GROUP BY line.row_no
 ORDER BY line.row_no;
 GO
 
--- the cells that each level filled
+-- the cells filled by each level of rules
 SELECT level_name, cells
 FROM rules.filled
 ORDER BY level_no;
 GO
 
--- what each rule found before and after the first guess: digits that it filled in, or candidates that it took away
+-- what each rule found before and after the first guess: digits filled in, or candidates taken away
 SELECT name, level_name, found_before, found_after
 FROM rules.finding
 ORDER BY rule_no;
 GO
 
--- the digits that guesses tried, the most guesses that a board rested on, and the number of solutions
+-- the number of guesses, the most guesses on the way to one board, and the number of solutions
 SELECT guesses, depth, (SELECT COUNT(DISTINCT solution_no) FROM rules.solution) AS solutions
 FROM rules.guessed;
 GO
@@ -737,7 +736,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- set the settings of the session back
+-- restore the session's settings
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

@@ -48,6 +48,7 @@ board (cells, blank) AS (
          )
     )
 )
+-- the full boards are the solutions
 SELECT cells AS solution
 FROM board
 WHERE blank = 0;

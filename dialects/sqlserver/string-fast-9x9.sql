@@ -89,6 +89,7 @@ board (cells, by_column, blank) AS (
       SUBSTRING(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 19, 3)
     ) = 0
 )
+-- the full boards are the solutions
 SELECT cells AS solution
 FROM board
 WHERE blank = 0;

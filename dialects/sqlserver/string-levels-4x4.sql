@@ -53,6 +53,7 @@ board (level_no, cells, blank) AS (
          )
     )
 )
+-- every board of the search; those without a blank are the solutions
 SELECT level_no, cells
 FROM board
 ORDER BY level_no, cells;

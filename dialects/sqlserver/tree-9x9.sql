@@ -5,9 +5,9 @@
 -- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlserver --query tree --size 9
 
--- Nothing is executed while a transaction is open, since the ROLLBACK at the end would undo your work too, nor where
--- there is a schema "sudoku" already. This batch reads no table, so it begins no transaction itself, not even with
--- IMPLICIT_TRANSACTIONS on; and RAISERROR rolls nothing back, as THROW would with XACT_ABORT on.
+-- Nothing is executed if a transaction is open, since the ROLLBACK at the end would undo your work too, or if
+-- there is a schema "sudoku" already. (Reading no table, this batch begins no transaction, not even with
+-- IMPLICIT_TRANSACTIONS on, and RAISERROR rolls nothing back, unlike THROW with XACT_ABORT on.)
 IF @@TRANCOUNT > 0
 BEGIN
   RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
@@ -20,7 +20,7 @@ BEGIN
 END;
 GO
 
--- keep the settings of the session, to set them back at the end
+-- save the session's settings, to restore them at the end
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
 SET IMPLICIT_TRANSACTIONS OFF;
@@ -29,8 +29,8 @@ IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
   INTO #sqlsudoku;
 GO
 
--- Everything happens in one transaction that is rolled back at the end, or by an error, so that nothing is left.
--- While it runs, it locks rows of the catalogue: sessions that list the objects of this database may have to wait.
+-- Everything happens in one transaction that is rolled back at the end, or by an error, so nothing is left behind.
+-- While it runs, it locks rows of the catalogue, so sessions that list this database's objects may have to wait.
 SET XACT_ABORT ON;
 BEGIN TRANSACTION;
 GO
@@ -38,12 +38,12 @@ GO
 CREATE SCHEMA sudoku;
 GO
 
--- where an error has rolled everything back, nothing more is executed
+-- after an error has rolled everything back, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
 
--- the digits that a cell may hold, and their places in order
+-- the digits, numbered
 CREATE TABLE sudoku.digit (
   digit char(1) CONSTRAINT pk_digit PRIMARY KEY,
   place int NOT NULL CONSTRAINT uq_digit_place UNIQUE
@@ -56,7 +56,7 @@ FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'
              (8, '8'), (9, '9')) AS literal (place, digit);
 GO
 
--- the cells: cell_id is the row and column of the box, then the row and column in the box
+-- the cells; cell_id: the row and column of the box, then the row and column in the box
 CREATE TABLE sudoku.cell (
   cell_id   int CONSTRAINT pk_cell PRIMARY KEY,
   row_no    int NOT NULL,
@@ -112,12 +112,12 @@ FROM (VALUES (1122, '3'), (1123, '4'), (1211, '1'), (1212, '5'), (1322, '8'),
              (3332, '7'), (3333, '4')) AS literal (cell_id, digit);
 GO
 
--- where an error has rolled everything back, nothing more is executed
+-- after an error has rolled everything back, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
 
--- the board: a result row for each row of cells
+-- the board, one result row per row of cells; a point is a blank
 CREATE VIEW sudoku.board AS
 SELECT
   cell.row_no,
@@ -140,7 +140,7 @@ GO
 SELECT * FROM sudoku.board ORDER BY row_no;
 GO
 
--- the blank cells in the order of the tree's levels
+-- the blank cells, numbered in the order of the tree's levels
 CREATE TABLE sudoku.blank (
   cell_no int CONSTRAINT pk_blank PRIMARY KEY,
   cell_id int NOT NULL CONSTRAINT fk_blank_cell REFERENCES sudoku.cell (cell_id)
@@ -157,7 +157,7 @@ WHERE NOT EXISTS (
 );
 GO
 
--- the candidates of each blank cell: the digits that no given rules out, under short identifiers
+-- the candidates of each blank cell, the digits that no given rules out; candidate_id: cell_no, a letter for the digit
 CREATE TABLE sudoku.candidate (
   candidate_id varchar(3) CONSTRAINT pk_candidate PRIMARY KEY,
   cell_no      int NOT NULL CONSTRAINT fk_candidate_blank REFERENCES sudoku.blank (cell_no),
@@ -198,7 +198,7 @@ WHERE (SELECT COUNT(*) FROM sudoku.placement) > 0  -- none where the givens were
   );
 GO
 
--- the candidates that cannot follow an earlier one: the same digit in the same row, column or box
+-- which candidates clash with one of an earlier cell: the same digit in the same row, column or box
 CREATE TABLE sudoku.clash (
   candidate_id varchar(3) CONSTRAINT fk_clash_candidate REFERENCES sudoku.candidate (candidate_id),
   earlier_id   varchar(3) CONSTRAINT fk_clash_earlier REFERENCES sudoku.candidate (candidate_id),
@@ -218,7 +218,7 @@ WHERE earlier.cell_no < candidate.cell_no
       );
 GO
 
--- the tree: a node is a way to fill the first cell_no blank cells, its path their candidates one after the other
+-- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers
 CREATE TABLE sudoku.tree (
   cell_no int NOT NULL,
   path    varchar(243) NOT NULL
@@ -232,7 +232,7 @@ INSERT INTO sudoku.tree (cell_no, path)
 VALUES (0, '');
 GO
 
--- the next level: every node of the deepest one with each candidate of the next cell, unless one on its path clashes
+-- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path
 CREATE VIEW sudoku.offspring AS
 SELECT candidate.cell_no, tree.path + candidate.candidate_id AS path
 FROM sudoku.tree
@@ -261,19 +261,19 @@ BEGIN
 END;
 GO
 
--- where an error has rolled everything back, nothing more is executed
+-- after an error has rolled everything back, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
 
--- the paths through all blank cells
+-- the full paths, through all blank cells: one per solution
 CREATE VIEW sudoku.full_path AS
 SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
 FROM sudoku.tree
 WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku.blank);
 GO
 
--- the first of them is placed
+-- place the candidates of the first path
 INSERT INTO sudoku.placement (cell_id, digit)
 SELECT candidate.cell_id, candidate.digit
 FROM sudoku.full_path
@@ -282,11 +282,11 @@ JOIN sudoku.candidate
 WHERE full_path.solution_no = 1;
 GO
 
--- the board after; as before where there is no solution
+-- the board after; unchanged if there is no solution
 SELECT * FROM sudoku.board ORDER BY row_no;
 GO
 
--- the solutions
+-- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
   cell.row_no,
@@ -318,7 +318,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- set the settings of the session back
+-- restore the session's settings
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

@@ -119,6 +119,9 @@ def _text(numbers: Sequence[int], size: Size) -> str:
 class Join:
     """The statement in shape flat or grid, for one dialect and one request."""
 
+    last_select: Sequence[str] = ("one row per grid: r1c2 is the digit in row 1 and column 2",)
+    """What the last SELECT of the shape flat returns."""
+
     def __init__(self, dialect: Dialect, request: Request, shape: str) -> None:
         self.dialect = dialect
         self.request = request
@@ -132,12 +135,14 @@ class Join:
             return with_parts([*self.parts(), self.solutions()], self.rows_of_grids())
         cells = [named(self.cell(r, c), f"r{r}c{c}") for r in self.span for c in self.span]
         flat = self.limited(self.joined(cells).order_by(*self.keys()))
+        commented(flat, *self.last_select)
         return with_parts(self.parts(), flat) if self.parts() else flat
 
     # the valid sets
 
     def parts(self) -> list[exp.CTE]:
-        means = f"one row per valid set: the {math.factorial(self.size.n)} orders of the digits, and each as one number"
+        orders = math.factorial(self.size.n)
+        means = f"one row per valid set: the {orders} orders of the digits, and each as one number, val"
         sets = self.orders(self.set_number([column("digit", f"d{i}") for i in self.span]))
         return [
             cte("digits", ["digit"], self.dialect.numbers(self.size.n), "one row per digit"),
@@ -284,6 +289,8 @@ class Join:
 
 class Script(Join):
     """The same statement over the script's table of valid sets: each unit must be a set of the table."""
+
+    last_select = ()  # the template says it
 
     def set_up(self) -> dict[str, exp.Expr]:
         """What the template needs for the table: its name, a set's number, the digits and all their orders."""

@@ -158,8 +158,12 @@ class Statement:
     def solutions(self) -> exp.Query:
         if self.levels:
             keys = [*self.id, "level_no", "cells"]
-            return exp.select(*keys).from_("board").order_by(*keys)
-        return solutions(self.dialect, self.request, "board", "cells", equal(column("blank"), 0))
+            boards = exp.select(*keys).from_("board").order_by(*keys)
+            commented(boards, "every board of the search; those without a blank are the solutions")
+            return boards
+        full = solutions(self.dialect, self.request, "board", "cells", equal(column("blank"), 0))
+        commented(full, "the full boards are the solutions")
+        return full
 
     @property
     def row_means(self) -> str:

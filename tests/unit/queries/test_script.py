@@ -51,7 +51,13 @@ def test_command_in_the_header_makes_the_text_again(name: str) -> None:
     ("query", "puzzle", "options", "words"),
     [
         ("string", None, Options(form="quick"), "--form quick is not known to the query string; it has classic, fast."),
-        ("string", None, Options(shape="flat"), "--shape flat is not known to the query string; it has no shapes."),
+        (
+            "string",
+            None,
+            Options(shape="flat"),
+            "--shape flat is not known to the query string; it has solutions, levels.",
+        ),
+        ("tree", None, Options(shape="flat"), "--shape flat is not known to the query tree; it has no shapes."),
         ("enumerate", None, Options(form="fast"), "--form fast is not known to the query enumerate; it has no forms."),
         ("enumerate", None, Options(shape="round"), "it has flat, grid, script."),
         ("string", None, Options(size=5), "--size 5 is not known; there are 4, 6, 9, 16."),
