@@ -13,6 +13,11 @@ from typing import Any, NamedTuple
 import duckdb
 
 import sqlsudoku
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.script import script
 
 SQL = Path(__file__).parent / "sql"
 FOUR = "....2..44..2...3"
@@ -80,7 +85,8 @@ class Counts(NamedTuple):
 def counts() -> Counts:
     """How many rows, bands and grids there are; the rows are the generator's."""
     text = generated("enumerate")
-    ctes = text[: text.index("SELECT\n  row1.")].rstrip()
+    ctes = text[: text.index("SELECT\n  row1.")]
+    ctes = ctes[: ctes.rindex("\n)")] + "\n)"  # without the comment of the last SELECT
     valid = ctes[ctes.rindex("\nvalid") :].split()[0]  # the name of the CTE with the orders of the digits
     bands = f"""{ctes},
     band AS (
@@ -186,16 +192,16 @@ def nodes(order: str) -> list[int]:
 
 
 def passes(puzzle: str) -> Table:
-    """The headings and rows of the result of `eliminate` that has a row per pass and branch."""
-    text = generated("eliminate", puzzle)
-    start = text.rindex(";", 0, text.index("-- repeated from here")) + 1
-    question = text.rindex(";", 0, text.index("-- repeated until this returns no row")) + 1
-    end = text.index(";", question) + 1
-    result = text[text.index("-- the passes") :]
+    """The result of `eliminate` that has a row per pass and branch."""
+    dialect = registry.dialect("sqlite")
+    statements = script(dialect, requested(dialect, queries.query("eliminate"), Puzzle(puzzle), Options())).statements
+    repeated = [place for place, statement in enumerate(statements) if statement.repeated]
+    place = 0
     with closing(sqlite3.connect(":memory:")) as connection:
-        connection.executescript(text[:start])
-        connection.executescript(text[start:question])
-        while connection.execute(text[question:end]).fetchall():
-            connection.executescript(text[start:question])
-        cursor = connection.execute(result[: result.index(";")])
-        return [column[0] for column in cursor.description], cursor.fetchall()
+        while place < len(statements):
+            cursor = connection.execute(statements[place].text)
+            headings, found = [column[0] for column in cursor.description or []], cursor.fetchall()
+            if "pass_no" in headings:
+                return headings, found
+            place = repeated[0] if place == repeated[-1] and found else place + 1
+    raise LookupError("no result of eliminate has a column pass_no")
