@@ -10,8 +10,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import duckdb
-
 import sqlsudoku
 from sqlsudoku import queries
 from sqlsudoku.database import registry
@@ -174,6 +172,8 @@ def bits() -> tuple[str, Table]:
         places = "".join(str(int(digit in found[cell])) for cell in grid)
         values.append(f"({digit}, '{' '.join(places[start : start + 4] for start in range(0, 16, 4))}')")
     text = (SQL / "bits.sql").read_text("utf-8").replace("{values}", ",\n    ".join(values))
+    import duckdb  # nothing else here needs it
+
     with closing(duckdb.connect()) as connection:
         cursor = connection.execute(text)
         return text, ([column[0] for column in cursor.description], cursor.fetchall())
