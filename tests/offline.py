@@ -29,7 +29,9 @@ CACHE = Path(
 ).expanduser()
 TSQL_LIBRARIES = CACHE / "mssql-cli-1.0.0" / "mssqlcli" / "mssqltoolsservice" / "bin"
 PLSQL_PACKAGES = CACHE / "ts-plsql-parser-1.1.1"
-COLUMN = re.compile(r"^    (?!AND |OR )[A-Z(](?:.*\|\|\n)*.*(?:\n {5,}.*)*(?:\n    (?:END|\)).*)?$", re.MULTILINE)
+COLUMN = re.compile(
+    r"^    (?!AND |OR )[A-Z(](?:.*\|\|(?:  --.*)?\n)*.*(?:\n {5,}.*)*(?:\n    (?:END|\)).*)?$", re.MULTILINE
+)
 """A long column of a SELECT in a part of a statement, over all its lines, those that || joins included."""
 PARSED = HERE / "data" / "oracle-parsed.json"
 

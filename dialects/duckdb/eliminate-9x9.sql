@@ -188,7 +188,7 @@ FROM (
 ) AS bag
 JOIN sudoku.all_cells AS cell
   ON cell.box_no = bag.box_no
-WHERE (SELECT COUNT(*) FROM sudoku.solution) > 0  -- none where the givens were refused
+WHERE (SELECT COUNT(*) FROM sudoku.solution) > 0  -- no rows if the givens were refused
   AND NOT EXISTS (
     SELECT 1
     FROM sudoku.solution
@@ -384,6 +384,7 @@ SELECT
     SELECT MAX(now.pass_no)
     FROM sudoku.log AS now
   ) AS pass_no,
+  -- the first candidate keeps the branch, the others get new numbers
   CASE
     WHEN chosen.nth = 1 THEN chosen.parent
     ELSE
@@ -399,6 +400,7 @@ SELECT
   chosen.box_no,
   chosen.digit
 FROM (
+  -- one row per candidate of the cell to split
   SELECT
     cell.branch AS parent,
     cell.row_no,
@@ -407,14 +409,17 @@ FROM (
     candidates.digit,
     ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
   FROM (
+    -- the cells in order: the fewest candidates first, then the most that these would rule out
     SELECT
       branch,
       row_no,
       column_no,
       ROW_NUMBER() OVER (PARTITION BY branch ORDER BY candidate_count, effect DESC, row_no, column_no) AS rank_no
     FROM (
+      -- one row per blank cell of a stuck branch
       SELECT branch, row_no, column_no, COUNT(*) AS candidate_count, SUM(effect) AS effect
       FROM (
+        -- one row per candidate, with the weight of the same digit in its row, column and box
         SELECT
           branch,
           row_no,
@@ -423,6 +428,7 @@ FROM (
             + SUM(weight) OVER (PARTITION BY branch, digit, column_no)
             + SUM(weight) OVER (PARTITION BY branch, digit, box_no) AS effect
         FROM (
+          -- a cell with two candidates counts four times: it is solved when it loses one
           SELECT
             candidates.branch,
             candidates.row_no,

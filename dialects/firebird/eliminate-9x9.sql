@@ -320,7 +320,7 @@ BEGIN
   ) AS bag
   JOIN sudoku_all_cells AS cell
     ON cell.box_no = bag.box_no
-  WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- none where the givens were refused
+  WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- no rows if the givens were refused
     AND NOT EXISTS (
       SELECT 1
       FROM sudoku_solution AS solution
@@ -513,6 +513,7 @@ BEGIN
       SELECT MAX(now.pass_no)
       FROM sudoku_log AS now
     ) AS pass_no,
+    -- the first candidate keeps the branch, the others get new numbers
     CASE
       WHEN chosen.nth = 1 THEN chosen.parent
       ELSE
@@ -528,6 +529,7 @@ BEGIN
     chosen.box_no,
     chosen.digit
   FROM (
+    -- one row per candidate of the cell to split
     SELECT
       cell.branch AS parent,
       cell.row_no,
@@ -536,14 +538,17 @@ BEGIN
       candidates.digit,
       ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
     FROM (
+      -- the cells in order: the fewest candidates first, then the most that these would rule out
       SELECT
         branch,
         row_no,
         column_no,
         ROW_NUMBER() OVER (PARTITION BY branch ORDER BY candidate_count, effect DESC, row_no, column_no) AS rank_no
       FROM (
+        -- one row per blank cell of a stuck branch
         SELECT branch, row_no, column_no, COUNT(*) AS candidate_count, SUM(effect) AS effect
         FROM (
+          -- one row per candidate, with the weight of the same digit in its row, column and box
           SELECT
             branch,
             row_no,
@@ -552,6 +557,7 @@ BEGIN
               + SUM(weight) OVER (PARTITION BY branch, digit, column_no)
               + SUM(weight) OVER (PARTITION BY branch, digit, box_no) AS effect
           FROM (
+            -- a cell with two candidates counts four times: it is solved when it loses one
             SELECT
               candidates.branch,
               candidates.row_no,

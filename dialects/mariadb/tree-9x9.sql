@@ -44,6 +44,7 @@ CREATE TEMPORARY TABLE sudoku_cell (
 );
 
 INSERT INTO sudoku_cell (cell_id, row_no, column_no, box_no)
+-- band and stack: the row and the column of the box; down and across: those of the cell in the box
 SELECT
   band.place * 1000 + stack.place * 100 + down.place * 10 + across.place AS cell_id,
   (band.place - 1) * 3 + down.place AS row_no,
@@ -170,6 +171,7 @@ CREATE TEMPORARY TABLE sudoku_candidate (
 
 INSERT INTO sudoku_candidate (candidate_id, cell_no, cell_id, row_no, column_no, box_no, digit)
 SELECT
+  -- cell_no with leading zeros, and the digit's letter
   CONCAT(SUBSTR(CAST(blank.cell_no + 100 AS CHAR(3)), 2, 2), SUBSTR('abcdefghi', digit.place, 1)) AS candidate_id,
   blank.cell_no,
   cell.cell_id,
@@ -181,7 +183,7 @@ FROM sudoku_blank AS blank
 JOIN sudoku_cell AS cell
   ON cell.cell_id = blank.cell_id
 CROSS JOIN sudoku_digit AS digit
-WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- none where the givens were refused
+WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- no rows if the givens were refused
   AND NOT EXISTS (
     SELECT 1
     FROM sudoku_placement AS placement

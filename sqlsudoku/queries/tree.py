@@ -184,6 +184,9 @@ class Statements:
         for name in spans:
             table = self.table("digit", name)
             query = query.join(table, join_type="cross") if name != "band" else query.from_(table)
+        commented(
+            query, "band and stack: the row and the column of the box; down and across: those of the cell in the box"
+        )
         return query.where(
             all_of(exp.LTE(this=column("place", name), expression=number(last)) for name, last in spans.items())
         )
@@ -248,10 +251,12 @@ class Statements:
             )
         )
         filled = exp.select(exp.Count(this=exp.Star())).from_(self.dialect.schema_table(SCHEMA, "placement"))
-        there = commented(exp.GT(this=filled.subquery(), expression=number(0)), "none where the givens were refused")
+        there = commented(exp.GT(this=filled.subquery(), expression=number(0)), "no rows if the givens were refused")
         return (
             exp.select(
-                named(self.identifier(), "candidate_id"),
+                named(
+                    commented(self.identifier(), "cell_no with leading zeros, and the digit's letter"), "candidate_id"
+                ),
                 column("cell_no", "blank"),
                 column("cell_id", "cell"),
                 *(column(unit, "cell") for unit in UNITS),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.queries.eliminate.tables import CELL, UNITS, Tables
-from sqlsudoku.sql.trees import all_of, any_of, call, case, column, equal, named, not_exists, number, window
+from sqlsudoku.sql.trees import all_of, any_of, call, case, column, commented, equal, named, not_exists, number, window
 
 
 class Branching(Tables):
@@ -29,13 +29,14 @@ class Branching(Tables):
         new = window(exp.RowNumber(), order=[last, column("parent", "chosen"), column("nth", "chosen")])
         branch = case((first.copy(), column("parent", "chosen")), default=highest.subquery() + new)
         columns = [column(name, "chosen") for name in ("parent", *UNITS, "digit")]
+        commented(branch, "the first candidate keeps the branch, the others get new numbers")
         return exp.select(self.this_pass(), named(branch, "branch"), *columns).from_(self.chosen().subquery("chosen"))
 
     def chosen(self) -> exp.Select:
         """The candidates of the cells to split, numbered in each branch."""
         nth = window(exp.RowNumber(), by=[column("branch", "candidates")], order=[column("digit", "candidates")])
         same = all_of(equal(column(name, "candidates"), column(name, "cell")) for name in ("branch", *CELL))
-        return (
+        query = (
             exp.select(
                 named(column("branch", "cell"), "parent"),
                 column("row_no", "cell"),
@@ -48,16 +49,20 @@ class Branching(Tables):
             .join(self.table("candidates"), on=same)
             .where(equal(column("rank_no", "cell"), 1))
         )
+        commented(query, "one row per candidate of the cell to split")
+        return query
 
     def ranked(self) -> exp.Select:
         """The blank cells of the stuck branches, ranked: fewest candidates first, then the most ruled out."""
         order = [column("candidate_count"), exp.Ordered(this=column("effect"), desc=True), *map(column, CELL)]
         rank = window(exp.RowNumber(), by=[column("branch")], order=order)
-        return exp.select("branch", *CELL, named(rank, "rank_no")).from_(self.blank_cells().subquery("blank_cell"))
+        query = exp.select("branch", *CELL, named(rank, "rank_no")).from_(self.blank_cells().subquery("blank_cell"))
+        commented(query, "the cells in order: the fewest candidates first, then the most that these would rule out")
+        return query
 
     def blank_cells(self) -> exp.Select:
         keys = [column(name) for name in ("branch", *CELL)]
-        return (
+        query = (
             exp.select(
                 *keys,
                 named(exp.Count(this=exp.Star()), "candidate_count"),
@@ -66,6 +71,8 @@ class Branching(Tables):
             .from_(self.effects().subquery("candidate"))
             .group_by(*(key.copy() for key in keys))
         )
+        commented(query, "one row per blank cell of a stuck branch")
+        return query
 
     def effects(self) -> exp.Select:
         """The candidates of the stuck branches, and how much choosing each would rule out.
@@ -84,9 +91,10 @@ class Branching(Tables):
         weighted = (
             exp.select(*columns, named(weight, "weight")).from_(self.table("candidates")).where(not_exists(pushed))
         )
-        return exp.select("branch", *CELL, named(sums[0] + sums[1] + sums[2], "effect")).from_(
-            weighted.subquery("weighted")
-        )
+        commented(weighted, "a cell with two candidates counts four times: it is solved when it loses one")
+        query = exp.select("branch", *CELL, named(sums[0] + sums[1] + sums[2], "effect"))
+        commented(query, "one row per candidate, with the weight of the same digit in its row, column and box")
+        return query.from_(weighted.subquery("weighted"))
 
     def forked_candidates(self) -> exp.Expr:
         """The candidates that the new branches copy: those that their digit does not rule out."""

@@ -79,7 +79,7 @@ class Start(Tables):
         free = not_exists(exp.select(number(1)).from_(self.table("solution")).where(any_of(conflicts)))
         placed_cells = exp.select(exp.Count(this=exp.Star())).from_(self.dialect.schema_table(SCHEMA, "solution"))
         there = commented(
-            exp.GT(this=placed_cells.subquery(), expression=number(0)), "none where the givens were refused"
+            exp.GT(this=placed_cells.subquery(), expression=number(0)), "no rows if the givens were refused"
         )
         return (
             exp.select(named(number(1), "branch"), *(column(name, cell) for name in UNITS), column("digit", tile))

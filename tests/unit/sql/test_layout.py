@@ -601,6 +601,43 @@ def test_arguments_of_a_call_stand_in_columns() -> None:
     ]
 
 
+@pytest.mark.parametrize("generator", ["sqlite", "mysql"])
+@pytest.mark.parametrize(("per_line", "groups", "places"), [(2, 2, [0, 3]), (3, 2, [0, 2]), (2, 3, [0, 2, 4])])
+def test_first_line_of_each_group_names_it(generator: str, per_line: int, groups: int, places: list[int]) -> None:
+    assert [place for place, name in enumerate(group_names(generator, per_line, groups)) if name] == places
+
+
+@pytest.mark.parametrize("generator", ["sqlite", "mysql"])
+def test_groups_of_one_line_have_no_names(generator: str) -> None:
+    """Behind the last line, a name would hide what follows."""
+    assert group_names(generator, 2, 6) == [""] * 6
+
+
+def group_names(generator: str, per_line: int, groups: int) -> list[str]:
+    """What is behind each line of twelve texts in groups."""
+    parts = [call("SUBSTR", column("cells"), number(i), number(1)) for i in range(1, 13)]
+    tree = call("CONCAT", *parts) if generator == "mysql" else chained(parts)
+    tree.meta.update(per_line=per_line, groups=[f"column {i}" for i in range(groups)])
+    written = lines(exp.select(named(tree, "by_column")).from_("t"), generator)
+    return [line.partition("-- ")[2] for line in written if "SUBSTR" in line]
+
+
+def test_conditions_inside_conditions_stand_one_a_line() -> None:
+    alternatives = any_of(equal(column(f"a_rather_long_name_{i}", "one"), i) for i in range(4))
+    first = equal(column("some_other_long_name", "one"), 0)
+    query = exp.select("a").from_("one").where(any_of([A.copy(), all_of([first, alternatives])]))
+    assert lines(query)[2:] == [
+        "WHERE a",
+        "   OR one.some_other_long_name = 0",
+        "      AND (",
+        "        one.a_rather_long_name_0 = 0",
+        "        OR one.a_rather_long_name_1 = 1",
+        "        OR one.a_rather_long_name_2 = 2",
+        "        OR one.a_rather_long_name_3 = 3",
+        "      )",
+    ]
+
+
 def test_long_case_has_a_line_for_each_choice() -> None:
     tree = exp.Case(
         this=column("digit"),
