@@ -1,4 +1,4 @@
-"""Measures a run of `sqlsudoku batch`: wall-clock time, CPU time and memory."""
+"""Measures a run of `sqlsudoku batch`: wall-clock time, CPU time and memory; and what tables say of databases."""
 
 import os
 import resource
@@ -8,6 +8,9 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
+
+from sqlsudoku.database import registry
+from sqlsudoku.run import runner, targets
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -29,6 +32,16 @@ class Measured(NamedTuple):
             f"{self.puzzles:,} puzzles, {self.wall:.1f} s, {self.puzzles / self.wall:,.0f} a second, "
             f"{self.processor:.1f} s of processor time, {self.memory / 2**20:,.0f} MiB"
         )
+
+
+def title(database: str) -> str:
+    """What a table calls a database, which is given by its name or URL."""
+    return registry.dialect(targets.parse(database).name).title
+
+
+def versions(databases: Iterable[str]) -> str:
+    """The databases with their versions."""
+    return ", ".join(f"{title(each)} {runner.status(targets.parse(each)).version}" for each in databases)
 
 
 def batch(database: str, cells: Iterable[str], folder: Path) -> Measured:

@@ -29,6 +29,11 @@ def commands(page: str) -> list[str]:
     return [line for line in lines(page) if line.startswith("sqlsudoku ")]
 
 
+def documented() -> list[str]:
+    """The commands of all pages that explain the command line."""
+    return [command for page in PAGES if not page.startswith(("dialects/", "tests/")) for command in commands(page)]
+
+
 def names(commands: Iterable[str]) -> set[str]:
     """What the commands begin with, after sqlsudoku."""
     return {shlex.split(line)[1] for line in commands}

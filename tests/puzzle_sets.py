@@ -1,11 +1,11 @@
-"""The sets of puzzles for measuring `batch`: minimal puzzles, puzzles with 17 givens, and hard puzzles.
+"""The sets of puzzles for measuring: minimal puzzles, with 17 givens, hard puzzles, and some with 46 to 51 blanks.
 
-    python tests/puzzle_sets.py minimal|seventeen|hard [--count 1000] [--seed 1]
+    python tests/puzzle_sets.py minimal|seventeen|hard|easy [--count 1000] [--seed 1]
     python tests/puzzle_sets.py climbed --count 220 > tests/data/hard-9x9.txt
 
-prints 9x9 puzzles, one a line, the same ones for the same seed. Each has one solution and no given too many. The three
-sets are a few puzzles in many guises: digits renamed, rows, columns, bands and stacks permuted, grids turned. `climbed`
-finds the few hard ones by hill climbing, five from each seed, which takes ten seconds or so.
+prints 9x9 puzzles, one a line, the same ones for the same seed. Each has one solution and, unless it is easy, no given
+too many. The sets are a few puzzles in many guises: digits renamed, rows, columns, bands and stacks permuted, grids
+turned. `climbed` finds the few hard ones by hill climbing, five from each seed, which takes ten seconds or so.
 """
 
 import argparse
@@ -46,7 +46,24 @@ def hard(count: int, seed: int) -> Iterator[str]:
     return many.varied(HARD.read_text("utf-8").splitlines(), count, seed)
 
 
-SETS: dict[str, Callable[[int, int], Iterator[str]]] = {"minimal": minimal, "seventeen": seventeen, "hard": hard}
+def easy(count: int, seed: int) -> Iterator[str]:
+    """Puzzles with 46 to 51 blanks: minimal ones with some cells of the solution given."""
+    chance = random.Random(seed)
+    for cells in minimal(count, seed):
+        solution = next(reference.solutions(Puzzle(cells)))
+        blanks = [cell for cell, symbol in enumerate(cells) if symbol == BLANK]
+        given = set(chance.sample(blanks, max(0, len(blanks) - chance.randint(46, 51))))
+        yield "".join(solution[cell] if cell in given else symbol for cell, symbol in enumerate(cells))
+
+
+SETS: dict[str, Callable[[int, int], Iterator[str]]] = {
+    "minimal": minimal,
+    "seventeen": seventeen,
+    "hard": hard,
+    "easy": easy,
+}
+TITLES = {"minimal": "minimal", "seventeen": "17 givens", "hard": "hard", "easy": "46 to 51 blanks"}
+"""What the sets are called in tables."""
 
 
 def climbed(seed: int) -> list[str]:

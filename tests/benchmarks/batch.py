@@ -1,4 +1,4 @@
-"""How long `sqlsudoku batch` takes for minimal puzzles, for 17 givens and for hard ones: a table for each kind of time.
+"""How long `sqlsudoku batch` takes for each set of puzzles: a table for each kind of time.
 
     python tests/benchmarks/batch.py [DATABASE|URL ...] [--sets minimal ...] [--count 5000] [--runs 3] [--seed 1]
 
@@ -19,6 +19,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import measuring
 import puzzle_sets
 from measuring import Measured
+
+from sqlsudoku.cli.markdown import markdown
 
 Times = Mapping[tuple[str, str], Sequence[Measured]]
 """The runs by set and database."""
@@ -42,9 +44,9 @@ def table(title: str, times: Times, field: str) -> str:
     medians = {key: statistics.median(getattr(run, field) for run in taken) for key, taken in times.items()}
     rows = [(name, [medians[name, database] for database in databases]) for name in sets]
     rows.append(("all", [sum(column) for column in zip(*(values for _, values in rows), strict=True)]))
-    lines = [f"| {title} | {' | '.join(databases)} |", f"| --- |{' ---: |' * len(databases)}"]
-    lines += [f"| {name} | {' | '.join(f'{value:.1f}' for value in values)} |" for name, values in rows]
-    return "\n".join(lines)
+    lines = [[puzzle_sets.TITLES.get(name, name), *(f"{value:.1f}" for value in values)] for name, values in rows]
+    titles = [measuring.title(database) for database in databases]
+    return markdown([title, *titles], lines, titles)
 
 
 def main() -> None:
@@ -56,7 +58,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     times = measured(chosen.sets, chosen.databases, chosen.count, chosen.runs, chosen.seed)
-    print("\n\n".join(table(title, times, field) for title, field in TABLES.items()))
+    print("\n".join(table(title, times, field) for title, field in TABLES.items()))
+    print(f"{chosen.count:,} puzzles of each set; {measuring.versions(chosen.databases)}")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
 """How fast `cover` is: many puzzles in one statement, a puzzle alone, the famous hard ones, and `string` beside it.
 
-    python tests/benchmarks/cover.py [sqlite postgresql duckdb ...] [--runs 5] [--count 10000] [--only batch alone ...]
+    python tests/benchmarks/cover.py [sqlite postgresql duckdb ...] [--runs 5] [--count 10000] [--form NAME]
+        [--only batch famous string]
 
 Every answer is compared with the reference solver's. A batch is timed with all its puzzles and with none: the
 difference is what its rows take, the rest is parsing, planning and starting. Times are medians in milliseconds, wall
 clock; the databases take turns within a run, so that what disturbs the machine disturbs all of them. A comment makes
-each text a new one, so that nothing prepared earlier is used.
+each text a new one, so that nothing prepared earlier is used. Markdown goes to standard output.
 """
 
 import argparse
@@ -18,17 +19,18 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from running import statements_of
-
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from random_puzzles import minimal_puzzles, renamed, shuffled
+import puzzle_sets
+from random_puzzles import renamed
+from running import statements_of
 
 from sqlsudoku import queries
+from sqlsudoku.cli.markdown import markdown
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import builtin, reference
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.request import Options
 from sqlsudoku.run import targets
 
@@ -46,11 +48,18 @@ class Engine:
 
     name: str
     session: Connection
+    form: str | None = None
+    """The form of `cover`; None for its own choice."""
     times: int = 0
+
+    @property
+    def title(self) -> str:
+        return registry.dialect(self.name).title
 
     def statements(self, query: str, cells: str | None = None) -> list[str]:
         """What solves one puzzle, or those of the table."""
-        options = Options(form="fast", table=None if cells else TABLE, size=None if cells else SIZE.n)
+        form = self.form if query == "cover" else None
+        options = Options(table=None if cells else TABLE, size=None if cells else SIZE.n, form=form)
         puzzle = Puzzle(cells) if cells else None
         return statements_of(registry.dialect(self.name), queries.query(query), puzzle, options)
 
@@ -76,32 +85,6 @@ class Engine:
         self.session.run(f"DROP TABLE {TABLE}", {})
 
 
-# puzzles
-
-
-def minimal(dice: random.Random, count: int) -> list[str]:
-    """Puzzles in which no given is too many."""
-    return [shuffled(dice, dice.choice(minimal_puzzles(SIZE.n)), SIZE) for _ in range(count)]
-
-
-def easier(dice: random.Random, count: int) -> list[str]:
-    """Puzzles with one solution and 46 to 51 blanks: minimal ones with some cells of the solution given."""
-    found = []
-    for cells in minimal(dice, count):
-        solution = next(reference.solutions(Puzzle(cells)))
-        blanks = [cell for cell, symbol in enumerate(cells) if symbol == BLANK]
-        given = set(dice.sample(blanks, max(0, len(blanks) - dice.randint(46, 51))))
-        found.append("".join(solution[cell] if cell in given else symbol for cell, symbol in enumerate(cells)))
-    return found
-
-
-SETS: dict[str, Callable[[random.Random, int], list[str]]] = {"minimal": minimal, "46-51 blanks": easier}
-
-
-def famous() -> list[builtin.BuiltIn]:
-    return [each for each in builtin.built_in("famous") if each.size == SIZE.n and each.solutions == "1"]
-
-
 # measurements
 
 
@@ -124,25 +107,45 @@ def medians(runs: int, jobs: dict[str, Callable[[], float]]) -> dict[str, float]
     return {name: statistics.median(values) for name, values in taken.items()}
 
 
+Rows = list[list[str]]
+
+
 def batch(engines: Sequence[Engine], runs: int, count: int) -> None:
-    print(f"\n{count} puzzles of a table in one statement: ms a puzzle (rows only) + ms for the statement")
-    for title, make in SETS.items():
-        cells = make(random.Random(7), count)
+    """A set a row, an engine a column, and the reference solver beside them; then what each statement takes."""
+    rows: Rows = []
+    for name, make in puzzle_sets.SETS.items():
+        cells = list(make(count, 7))
         jobs: dict[str, Callable[[], float]] = {}
         for engine in engines:
             statements = engine.statements("cover")
             engine.fill(cells)
             judged(cells, engine.seconds(statements)[1])
-            jobs[engine.name] = lambda e=engine, s=statements: e.seconds(s)[0]  # type: ignore[misc]
+            jobs[engine.name] = job(engine, statements)
         jobs["reference"] = lambda c=cells: referred(c)  # type: ignore[misc]
         whole = medians(runs, jobs)
-        for engine in engines:
-            engine.fill([])
-        fixed = {**medians(runs, {name: job for name, job in jobs.items() if name != "reference"}), "reference": 0.0}
-        for name in jobs:
-            each = (whole[name] - fixed[name]) / count
-            ratio = each / (whole["reference"] / count)
-            print(f"  {title:13} {name:11} {each:7.3f} + {fixed[name]:6.1f}   {ratio:5.2f} of the reference's time")
+        fixed = nothing(engines, runs)
+        rows.append([puzzle_sets.TITLES[name], *(f"{(whole[each] - fixed.get(each, 0)) / count:.3f}" for each in jobs)])
+    rows.append(["the statement", *(f"{fixed[engine.name]:.0f}" for engine in engines), ""])
+    alone = medians(max(runs, 5), {engine.name: alone_job(engine, "cover", cells[0]) for engine in engines})
+    rows.append(["a puzzle alone", *(f"{alone[engine.name]:.0f}" for engine in engines), ""])
+    show(
+        f"Milliseconds a puzzle, {count:,} in one statement", [*(engine.title for engine in engines), "reference"], rows
+    )
+
+
+def show(title: str, columns: Sequence[str], rows: Rows) -> None:
+    print(markdown([title, *columns], rows, columns), flush=True)
+
+
+def job(engine: Engine, statements: Sequence[str]) -> Callable[[], float]:
+    return lambda: engine.seconds(statements)[0]
+
+
+def nothing(engines: Sequence[Engine], runs: int) -> dict[str, float]:
+    """What the statements take without any puzzle."""
+    for engine in engines:
+        engine.fill([])
+    return medians(runs, {engine.name: job(engine, engine.statements("cover")) for engine in engines})
 
 
 def referred(cells: Sequence[str]) -> float:
@@ -153,59 +156,53 @@ def referred(cells: Sequence[str]) -> float:
     return time.perf_counter() - start
 
 
-def alone(engines: Sequence[Engine], runs: int, count: int) -> None:
-    print("\nA puzzle alone, everything included: ms")
-    (cells,) = minimal(random.Random(11), 1)
-    jobs = {engine.name: alone_job(engine, "cover", cells) for engine in engines}
-    for name, value in medians(max(runs, 5), jobs).items():
-        print(f"  {name:11} {value:7.1f}")
-
-
 def alone_job(engine: Engine, query: str, cells: str) -> Callable[[], float]:
     statements = engine.statements(query, cells)
     assert {row[-1] for row in engine.seconds(statements)[1]} == set(reference.solutions(Puzzle(cells)))
     return lambda: engine.seconds(statements)[0]
 
 
-def hard(engines: Sequence[Engine], runs: int, count: int) -> None:
-    print("\nThe famous puzzles, rows only: ms")
-    for engine in engines:
-        statements = engine.statements("cover")
-        slowest = {}
-        for each in famous():
+def famous(engines: Sequence[Engine], runs: int, count: int) -> None:
+    """A puzzle a row, an engine a column."""
+    rows: Rows = []
+    fixed = nothing(engines, runs)
+    for each in builtin.built_in("famous"):
+        if each.size != SIZE.n or each.solutions != "1":
+            continue
+        jobs = {}
+        for engine in engines:
+            statements = engine.statements("cover")
             engine.fill([each.puzzle.cells])
             judged([each.puzzle.cells], engine.seconds(statements)[1])
-            slowest[each.name] = medians(runs, {"": lambda e=engine, s=statements: e.seconds(s)[0]})[""]  # type: ignore[misc]
-        engine.fill([])
-        fixed = medians(runs, {"": lambda e=engine, s=statements: e.seconds(s)[0]})[""]  # type: ignore[misc]
-        texts = (f"{name} {value - fixed:.1f}" for name, value in sorted(slowest.items(), key=lambda each: -each[1]))
-        print(f"  {engine.name:11} {', '.join(texts)}")
+            jobs[engine.name] = job(engine, statements)
+        rows.append([each.name, *(f"{value - fixed[name]:.1f}" for name, value in medians(runs, jobs).items())])
+    show("Milliseconds, rows only", [engine.title for engine in engines], rows)
 
 
 def beside_string(engines: Sequence[Engine], runs: int, count: int) -> None:
+    """How many times as long `string` takes: for a puzzle alone, and for many in one statement."""
     count = min(count, TABLE_OF_BOTH)
-    print(f"\n`string`, the engine's own form, in times of cover: alone, and in a table of {count}")
-    seeds = [each.puzzle.cells for each in builtin.built_in() if each.name.startswith("leran")]
+    seeds = [each for each in builtin.built_in() if each.name.startswith("leran")]
     dice = random.Random(3)
     # with cells in other places `string`, which takes them in their order, may need a thousand times as long
-    many = [renamed(dice, seeds[number % len(seeds)], SIZE) for number in range(count)]
+    many = [renamed(dice, seeds[number % len(seeds)].puzzle.cells, SIZE) for number in range(count)]
+    rows: Rows = [[each.name] for each in seeds] + [[f"{count:,} like these"]]
     for engine in engines:
-        ratios = []
-        for cells in seeds:
-            jobs = {query: alone_job(engine, query, cells) for query in ("cover", "string")}
-            times = medians(runs, jobs)
-            ratios.append(f"{times['string'] / times['cover']:.1f}")
+        for row, each in zip(rows, seeds, strict=False):
+            jobs = {query: alone_job(engine, query, each.puzzle.cells) for query in ("cover", "string")}
+            row.append(ratio(medians(runs, jobs)))
         engine.fill(many)
-        both = {query: engine.statements(query) for query in ("cover", "string")}
-        judged(many, engine.seconds(both["cover"])[1])
-        times = medians(
-            1,
-            {query: lambda e=engine, s=statements: e.seconds(s)[0] for query, statements in both.items()},  # type: ignore[misc]
-        )
-        print(f"  {engine.name:11} alone {', '.join(ratios)}; table {times['string'] / times['cover']:.0f}")
+        judged(many, engine.seconds(engine.statements("cover"))[1])
+        both = {query: job(engine, engine.statements(query)) for query in ("cover", "string")}
+        rows[-1].append(ratio(medians(1, both)))
+    show("Times as long as cover", [engine.title for engine in engines], rows)
 
 
-PARTS = {"batch": batch, "alone": alone, "hard": hard, "string": beside_string}
+def ratio(times: dict[str, float]) -> str:
+    return f"{times['string'] / times['cover']:.1f}"
+
+
+PARTS = {"batch": batch, "famous": famous, "string": beside_string}
 
 
 def main() -> None:
@@ -213,6 +210,7 @@ def main() -> None:
     parser.add_argument("databases", nargs="*", default=["sqlite", "postgresql", "duckdb"])
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--count", type=int, default=10_000)
+    parser.add_argument("--form")
     parser.add_argument("--only", nargs="*", choices=PARTS, default=list(PARTS))
     chosen = parser.parse_args()
     with ExitStack() as stack:
@@ -220,11 +218,12 @@ def main() -> None:
         for text in chosen.databases:
             ready = stack.enter_context(targets.parse(text).ready(MEMORY))
             session = stack.enter_context(closing(ready.database.open(ready.address, Limits(MEMORY))))
-            engines.append(Engine(ready.name, session))
+            engines.append(Engine(ready.name, session, chosen.form))
             stack.enter_context(engines[-1].table())
-            print(f"{ready.name} {session.version}")
         for name in chosen.only:
             PARTS[name](engines, chosen.runs, chosen.count)
+        versions = ", ".join(f"{engine.title} {engine.session.version}" for engine in engines)
+        print(f"{versions}{f'; cover in form {chosen.form}' if chosen.form else ''}")
 
 
 if __name__ == "__main__":

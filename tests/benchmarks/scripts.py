@@ -20,13 +20,14 @@ import servers
 
 from sqlsudoku import queries
 from sqlsudoku.ask.answer import ask, request
+from sqlsudoku.cli.markdown import markdown
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Options
-from sqlsudoku.run import targets
+from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
@@ -61,13 +62,13 @@ def seconds(target: Target, asked: Request) -> float | None:
 def measured(query: Query, listed: Sequence[builtin.BuiltIn], ready: Sequence[Target], runs: int) -> None:
     for options in choices(query):
         able = [target for target in ready if answers(target, query, listed[0].puzzle, options)]
-        print(f"\n| {' '.join(filter(None, [query.name, options.order]))} | {' | '.join(t.name for t in able)} |")
-        print("|---" * (len(able) + 1) + "|")
+        rows = []
         for each in listed:
             asked = [(target, request(target, query, each.puzzle, options)) for target in able]
             taken = [[seconds(*one) for one in asked] for _ in range(runs)]
-            cells = [medians(list(column)) for column in zip(*taken, strict=True)]
-            print(f"| {each.name} | {' | '.join(cells)} |", flush=True)
+            rows.append([each.name, *(medians(list(column)) for column in zip(*taken, strict=True))])
+        titles = [registry.dialect(target.name).title for target in able]
+        print(markdown([" ".join(filter(None, [query.name, options.order])), *titles], rows, titles), flush=True)
 
 
 def medians(taken: Sequence[float | None]) -> str:
@@ -93,6 +94,7 @@ def main() -> None:
             ready.append(stack.enter_context(targets.parse(text).ready(MEMORY)))
         for name in chosen.query:
             measured(queries.query(name), listed, ready, chosen.runs)
+        print(", ".join(f"{registry.dialect(each.name).title} {runner.status(each).version}" for each in ready))
 
 
 if __name__ == "__main__":

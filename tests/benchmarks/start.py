@@ -4,7 +4,7 @@
 
 The times are user and system time of the process and its children, medians of the runs; the commands take turns, so
 that what disturbs the machine disturbs all of them. A first run of each, which may have to compile modules, is not
-counted.
+counted. Markdown goes to standard output.
 """
 
 import argparse
@@ -13,6 +13,8 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Sequence
+
+from sqlsudoku.cli.markdown import markdown
 
 PUZZLE = "....2..44..2...3"
 NOTHING = ["-c", "pass"]
@@ -42,9 +44,9 @@ def main() -> None:
         for line, arguments in lines.items():
             taken[line].append(processor_seconds(arguments))
     medians = {line: statistics.median(seconds[1:]) for line, seconds in taken.items()}
-    print(f"python -c pass: {medians[''] * 1000:.1f} ms, the median of {runs}")
-    for line, most in COMMANDS.items():
-        print(f"{medians[line] / medians['']:5.1f} times (at most {most}): sqlsudoku {line}")
+    rows = [[f"`sqlsudoku {line}`", f"{medians[line] / medians['']:.1f}", str(most)] for line, most in COMMANDS.items()]
+    print(markdown(["command", "times", "the goal, at most"], rows, ("times", "the goal, at most")))
+    print(f"`python -c pass` took {medians[''] * 1000:.1f} ms; medians of {runs}")
 
 
 if __name__ == "__main__":

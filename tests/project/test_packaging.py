@@ -72,9 +72,9 @@ USED = {
 """What each command is asked where the wheel is installed, and what stands in its answer."""
 
 
-def test_every_command_of_the_readme_is_used() -> None:
+def test_every_command_of_the_pages_is_used() -> None:
     """These are all commands: see test_readme.py."""
-    assert pages.names(pages.commands("README.md")) <= {asked.split()[0] for asked in USED}
+    assert pages.names(pages.documented()) <= {asked.split()[0] for asked in USED}
 
 
 @pytest.mark.thorough
@@ -122,7 +122,7 @@ def name_of(requirement: str) -> str:
 
 def test_extras_are_the_servers_and_carry_their_packages() -> None:
     extras = PROJECT["optional-dependencies"]
-    others = ("all", "checks", "containers", "dev", "parquet")
+    others = ("all", "checks", "containers", "dev", "parquet", "report")
     databases = [name for name in extras if name not in others]
     assert set(databases) == {base.extra for base in registry.databases().values() if base.extra}
     assert {*databases, "containers", "parquet"} <= included("all")

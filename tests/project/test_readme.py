@@ -1,23 +1,28 @@
-"""Runs the commands of README and CONTRIBUTING, and compares their statements with the project.
+"""Runs the commands of README, CONTRIBUTING and docs/, and compares their statements with the project.
 
-Every link and path of every Markdown file leads somewhere.
+What they show of outputs, SQL and drawings is fresh; every link and path of every Markdown file leads somewhere.
 """
 
 import os
 import re
 import shlex
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
 import pytest
-from pages import PAGES, ROOT, blocks, commands, lines, names, prose
+from pages import PAGES, ROOT, blocks, documented, lines, names, prose
 
+from sqlsudoku import queries
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
+from sqlsudoku.errors import Exit
 
 README = PAGES["README.md"]
 LINES = lines("README.md")
-COMMANDS = [*commands("README.md"), *commands("CONTRIBUTING.md")]
+DOCS = [page for page in PAGES if page.startswith("docs/")]
+COMMANDS = list(dict.fromkeys(documented()))
 NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database")
 """These are parsed and refused for want of a server, but not run."""
 LONG = re.compile(r"compare .*(--query string|--puzzles famous)|generate --all")
@@ -34,7 +39,7 @@ A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]
         if not NEEDS_A_SERVER.search(line)
     ],
 )
-def test_a_command_of_the_readme_works(
+def test_a_command_of_the_pages_works(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -49,14 +54,45 @@ def test_a_command_for_a_server_is_understood(command: str) -> None:
     assert main.app.commands[name].make_context(name, arguments)
 
 
-@pytest.mark.parametrize("code", blocks("README.md", "python"))
-def test_the_python_of_the_readme_works(code: str, capsys: pytest.CaptureFixture[str]) -> None:
-    exec(compile(code, "README.md", "exec"), {})
+@pytest.mark.parametrize("code", blocks("docs/python.md", "python"))
+def test_the_python_of_the_pages_works(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(code, "docs/python.md", "exec"), {})
     assert "agrees" in capsys.readouterr().out
+
+
+def test_what_the_pages_show_is_fresh() -> None:
+    """The outputs of commands, the excerpts of SQL, the drawings, and the picture of the stored results."""
+    renewing = [sys.executable, "docs/making/renew.py", "--check"]
+    done = subprocess.run(renewing, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_every_command_has_an_example() -> None:
     assert names(COMMANDS) >= set(main.app.commands)
+
+
+def test_the_readme_is_short() -> None:
+    assert len(README.splitlines()) <= 150
+
+
+def test_the_readme_leads_to_every_page() -> None:
+    assert set(re.findall(r"\]\((docs/[\w-]+\.md)", README)) == set(DOCS)
+
+
+def test_the_readme_lists_the_queries() -> None:
+    assert re.findall(r"^\| \[(\w+)\]\(docs/queries\.md#\1\) \|", README, re.MULTILINE) == list(queries.QUERIES)
+
+
+@pytest.mark.parametrize("name", queries.QUERIES)
+def test_every_option_of_a_query_is_explained(name: str) -> None:
+    sections = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGES["docs/queries.md"], re.MULTILINE | re.DOTALL))
+    options = {f"--{option.name}" for option in queries.query(name).options}
+    assert options <= set(re.findall(r"--\w+", sections[name]))
+
+
+def test_every_exit_code_is_explained() -> None:
+    said = re.findall(r"^\| (\d+) \|", PAGES["docs/exit-codes.md"], re.MULTILINE)
+    assert list(map(int, said)) == list(Exit)
 
 
 def test_ci_calls_the_test_command() -> None:
@@ -100,6 +136,11 @@ def anchors(text: str) -> set[str]:
 def test_paths_are_those_of_files(page: str) -> None:
     for path in A_PATH.findall(prose(page)):
         assert list(ROOT.glob(path)), f"{page} names {path}"
+
+
+def test_every_image_is_shown() -> None:
+    shown = {Path(target).name for page in PAGES for target in re.findall(r"!\[[^\]]*\]\(([^)\s]+)\)", prose(page))}
+    assert shown == {path.name for path in (ROOT / "docs" / "images").iterdir()}
 
 
 # CONTRIBUTING.md

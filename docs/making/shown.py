@@ -1,0 +1,179 @@
+"""What the pages show between cog's marks: outputs of commands, excerpts of generated SQL, and measured tables.
+
+    <!-- [[[cog run("sqlsudoku solve ....2..44..2...3") ]]] -->
+
+`python docs/making/renew.py` writes them again. Times and versions differ from machine to machine: an output in which
+nothing else differs stays as it is. What is measured stays as it is, too, unless --measure names it.
+"""
+
+import contextlib
+import io
+import os
+import platform
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import rows
+
+import sqlsudoku
+from sqlsudoku.cli import main
+from sqlsudoku.cli import markdown as tables
+
+ROOT = Path(__file__).parents[2]
+MEASURED: set[str] = set()
+"""The names of what --measure measures again, and QUICK for a try."""
+QUICK = "--quick"
+TRY = ". **A quick try, on a machine with other work: of no use for comparisons.**"
+DIFFERS = re.compile(r"\d+(\.\d+)+|─+")
+"""A time, a version, or a rule under a table's headings, which is as long as these."""
+
+
+def run(command: str, puzzles: str = "") -> None:
+    """Shows a command of sqlsudoku and its output; puzzles: the lines of a file puzzles.txt that it reads."""
+    text = block(f"$ {command}\n{output(command, puzzles)}", "console")
+    out(previous() if comparable(text) == comparable(previous()) else text)
+
+
+def markdown(command: str) -> None:
+    """Shows the Markdown that a command of sqlsudoku writes."""
+    out(f"\n{output(command)}\n")
+
+
+def sql(command: str, first: str, last: str) -> None:
+    """Shows an excerpt of what `sqlsudoku generate` writes with these options.
+
+    It is from the comment above the first line that begins with `first` to the next line that begins with `last`.
+    """
+    out(block(excerpt(output(f"sqlsudoku generate {command}"), first, last), "sql"))
+
+
+def solved(cells: str, first: str, last: str, *, dialect: str, query: str, form: str) -> None:
+    """Shows a puzzle and its only solution beside an excerpt of the SQL that finds it, which is run for it."""
+    (found,) = sqlsudoku.solve(cells, database=dialect, query=query, form=form).grids
+    text = excerpt(sqlsudoku.generate(dialect, query, cells, form=form), first, last)
+    left = block(f"{drawn(cells)}\n{drawn(found)}", "text")
+    out(f"<table>\n<tr><td>\n\n{left}\n</td><td>\n\n{block(text, 'sql')}\n</td></tr>\n</table>\n")
+
+
+def own(name: str, first: str, last: str) -> None:
+    """Shows an excerpt of a statement of these pages, as sql() does of a generated one."""
+    out(block(excerpt((rows.SQL / name).read_text("utf-8"), first, last), "sql"))
+
+
+def table(headings: Sequence[str], lines: Iterable[Sequence[object]]) -> None:
+    """Shows rows in Markdown; numbers to the right."""
+    cells = [[str(cell) for cell in line] for line in lines]
+    numbers = {name for name, *column in zip(headings, *cells, strict=True) if all(cell.isdigit() for cell in column)}
+    out(f"\n{tables.markdown(headings, cells, numbers)}\n")
+
+
+def measured(name: str, command: str, quick: str) -> None:
+    """Shows the Markdown that a program writes, and when and where it did.
+
+    quick: further arguments for a try that takes less than a minute or so, which the page calls a try.
+    """
+    tried = f"{command} {quick}"
+    if not {name, "all"}.isdisjoint(MEASURED):
+        run = tried if QUICK in MEASURED else command
+        out(f"\n{where(run)}{TRY if run == tried else ''}\n\n{measurement(run)}\n\n")
+    elif MEASURED or f"`{command}`" in previous() or f"`{tried}`" in previous():
+        out(previous())
+    else:
+        raise LookupError(f"{name} was not measured with {command}: python docs/making/renew.py --measure {name}")
+
+
+# how they come about
+
+
+def output(command: str, puzzles: str = "") -> str:
+    """What a command of sqlsudoku says. Raises ValueError for any other program."""
+    program, *arguments = shlex.split(command)
+    if program != "sqlsudoku":
+        raise ValueError(f"{command} is no command of sqlsudoku")
+    said = io.StringIO()
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        Path("puzzles.txt").write_text(puzzles.replace(" ", "\n") + "\n")
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            main.run(arguments)
+    lines = [line.rstrip() for line in said.getvalue().strip("\n").splitlines()]
+    return "\n".join(lines) + "\n"
+
+
+def excerpt(text: str, first: str, last: str) -> str:
+    """Some lines of a text, less indented. Raises LookupError where they are not found."""
+    lines = text.splitlines()
+    start = next((number for number, line in enumerate(lines) if line.strip().startswith(first)), None)
+    if start is None:
+        raise LookupError(f"no line begins with {first!r}")
+    end = next((number for number in range(start, len(lines)) if lines[number].strip().startswith(last)), None)
+    if end is None:
+        raise LookupError(f"no line after that with {first!r} begins with {last!r}")
+    while lines[start - 1].strip().startswith("-- "):
+        start -= 1
+    found = lines[start : end + 1]
+    indent = min(len(line) - len(line.lstrip()) for line in found if line)
+    return "".join(f"{line[indent:]}\n" for line in found)
+
+
+def drawn(cells: str) -> str:
+    """A grid of 9x9 with lines between its boxes."""
+    rows = [cells[start : start + 9] for start in range(0, 81, 9)]
+    lines = [" | ".join(" ".join(row[start : start + 3]) for start in (0, 3, 6)) for row in rows]
+    between = "------+-------+------"
+    return "\n".join([*lines[:3], between, *lines[3:6], between, *lines[6:]]) + "\n"
+
+
+def block(text: str, language: str) -> str:
+    return f"```{language}\n{text}```\n"
+
+
+def out(text: str) -> None:
+    import cog  # it is there only while cog works on a page
+
+    cog.out(text)
+
+
+def previous() -> str:
+    """What stands between the marks now."""
+    import cog
+
+    return str(cog.previous)
+
+
+def comparable(text: str) -> str:
+    """The text without what differs from machine to machine."""
+    return re.sub(r"\s+", " ", DIFFERS.sub("#", text))
+
+
+# measurements
+
+
+def measurement(command: str) -> str:
+    """What a program writes to standard output; it runs from the checkout's root, by this Python."""
+    program, *arguments = shlex.split(command)
+    started = sys.executable if program == "python" else str(Path(sys.executable).parent / program)
+    done = subprocess.run([started, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    return done.stdout.strip("\n")
+
+
+def where(command: str) -> str:
+    """The command, the day, and the machine with its load."""
+    return (
+        f"`{command}`  \n{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores of {processor()}, {platform.system()}, "
+        f"Python {platform.python_version()}, load {os.getloadavg()[0]:.1f} at the start"
+    )
+
+
+def processor() -> str:
+    """The processor's name."""
+    try:
+        found = re.search(r"^model name\s*: (.*)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
+    except FileNotFoundError:
+        found = None
+    return found[1] if found else platform.processor() or platform.machine()

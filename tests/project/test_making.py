@@ -1,0 +1,109 @@
+"""docs/making: what the pages show is found, compared and drawn as they say."""
+
+import json
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from pages import ROOT
+
+sys.path.append(str(ROOT / "docs" / "making"))
+
+import picture
+import rows
+import shown
+
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import Puzzle
+
+TEXT = """\
+WITH
+-- one row per digit
+digits AS (
+  SELECT 1
+),
+-- one row per board
+board AS (
+  SELECT 2
+)
+"""
+
+
+def test_an_excerpt_begins_with_its_comment() -> None:
+    assert shown.excerpt(TEXT, "digits", ")") == "-- one row per digit\ndigits AS (\n  SELECT 1\n),\n"
+    assert shown.excerpt(TEXT, "SELECT 2", "SELECT 2") == "SELECT 2\n"
+
+
+@pytest.mark.parametrize(("first", "last"), [("no such", ")"), ("SELECT 2", "digits")])
+def test_an_excerpt_that_is_not_there_is_an_error(first: str, last: str) -> None:
+    with pytest.raises(LookupError, match="no line"):
+        shown.excerpt(TEXT, first, last)
+
+
+def test_outputs_differ_by_more_than_times_and_versions() -> None:
+    first, later, other = (
+        f"sqlite {version}  {rows}  {seconds} s"
+        for version, rows, seconds in (("3.40.1", 1, "0.006"), ("3.54", 1, "12.1"), ("3.40.1", 2, "0.006"))
+    )
+    assert shown.comparable(first) == shown.comparable(later) != shown.comparable(other)
+
+
+def test_what_was_not_measured_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    page = SimpleNamespace(previous="`python a.py`\n| 1 |\n", out=said.append)
+    monkeypatch.setitem(sys.modules, "cog", page)
+    shown.measured("a", "python a.py", "--count 1")
+    assert said == [page.previous]
+    with pytest.raises(LookupError, match="--measure a"):
+        shown.measured("a", "python b.py", "--count 1")
+
+
+def test_the_picture_is_stale_if_the_results_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert picture.fresh()
+    records = json.loads(picture.RESULTS.read_text("utf-8"))
+    records[0]["median_s"] *= 2
+    changed = tmp_path / "compare.json"
+    changed.write_text(json.dumps(records))
+    monkeypatch.setattr(picture, "RESULTS", changed)
+    assert not picture.fresh()
+
+
+# the rows
+
+
+def board(found: rows.Candidates) -> str:
+    """A state as a text, with a blank for each cell that has several candidates."""
+    cells = [found[rows.Cell(row, column)] for row in range(1, 5) for column in range(1, 5)]
+    return "".join(str(digits[0]) if len(digits) == 1 else "." for digits in cells)
+
+
+def test_waves_solve_the_puzzle_of_their_drawing() -> None:
+    *_, last = rows.Waves(rows.WAVES).waves()
+    assert [board(last)] == list(reference.solutions(Puzzle(rows.WAVES)))
+
+
+def test_a_choice_leads_to_every_solution() -> None:
+    stuck = rows.Waves(rows.CHOICE)
+    *_, last = stuck.waves()
+    assert "." in board(last)
+    found = []
+    for cell, digit in stuck.choices():
+        branch = rows.Waves(rows.CHOICE)
+        list(branch.waves())
+        branch.choose(cell, digit)
+        *_, last = branch.waves()
+        found.append(board(last))
+    assert sorted(found) == sorted(reference.solutions(Puzzle(rows.CHOICE)))
+
+
+def test_every_board_comes_from_another() -> None:
+    first, *others = boards = [board for found in rows.levels() for board in found]
+    assert first == rows.FOUR
+    assert all(rows.parent(other, boards) for other in others)
+    assert [other for other in boards if "." not in other] == list(reference.solutions(Puzzle(rows.FOUR)))
+
+
+def test_the_grids_of_4x4() -> None:
+    counts = rows.counts()
+    assert (counts.rows, counts.pairs, counts.bands, counts.combinations, counts.grids) == (24, 576, 96, 9216, 288)
