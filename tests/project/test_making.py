@@ -2,6 +2,8 @@
 
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -13,9 +15,16 @@ sys.path.append(str(ROOT / "docs" / "making"))
 import picture
 import rows
 import shown
+from running import statements_of
 
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries.request import Options
+from sqlsudoku.run import targets
+from sqlsudoku.run.runner import MEMORY
 
 TEXT = """\
 WITH
@@ -95,6 +104,43 @@ def test_a_choice_leads_to_every_solution() -> None:
         *_, last = branch.waves()
         found.append(board(last))
     assert sorted(found) == sorted(reference.solutions(Puzzle(rows.CHOICE)))
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[Connection]:
+    with (
+        targets.parse("postgresql").ready(MEMORY) as ready,
+        closing(ready.database.open(ready.address, Limits(MEMORY))) as connection,
+    ):
+        yield connection
+
+
+def states(connection: Connection, puzzle: str) -> list[str]:
+    """The states that `cover` shows for a puzzle: the candidates digit by digit, each state once."""
+    options = Options(form="compact", shape="levels")
+    statements = statements_of(registry.dialect("postgresql"), queries.query("cover"), Puzzle(puzzle), options)
+    found = [connection.run(statement, {}) for statement in statements][-1][-1]
+    return list(dict.fromkeys(str(row[-1]) for row in found))
+
+
+def bits(found: rows.Candidates) -> str:
+    cells = [found[rows.Cell(row, column)] for row in range(1, 5) for column in range(1, 5)]
+    return "".join(str(int(digit in cell)) for digit in range(1, 5) for cell in cells)
+
+
+def test_cover_makes_the_waves_of_the_drawing(postgresql: Connection) -> None:
+    assert states(postgresql, rows.WAVES) == [bits(found) for found in rows.Waves(rows.WAVES).waves()]
+
+
+def test_cover_makes_the_choice_of_the_drawing(postgresql: Connection) -> None:
+    stuck = rows.Waves(rows.CHOICE)
+    expected = [bits(found) for found in stuck.waves()]
+    for cell, digit in stuck.choices():
+        branch = rows.Waves(rows.CHOICE)
+        list(branch.waves())
+        branch.choose(cell, digit)
+        expected += [bits(found) for found in branch.waves()]
+    assert sorted(states(postgresql, rows.CHOICE)) == sorted(expected)
 
 
 def test_every_board_comes_from_another() -> None:
