@@ -24,8 +24,8 @@ puzzle (cells) AS (
 ),
 -- A bit string has 16 bits a cell, 144 a row; the first nine of a cell are for its candidates, the digits that it can
 -- still have. In hexadecimal FF80 is a cell with all of them, 0000 one with none, and a row has 36 digits. A unit is a
--- cell, or a digit in a row, column or box: it has nine candidates, and one of them is right. OFFSET 0 keeps PostgreSQL from
--- merging a query into the one around it, where its columns would be computed again wherever they are read.
+-- cell, or a digit in a row, column or box: it has nine candidates, and one of them is right. OFFSET 0 keeps PostgreSQL
+-- from merging a query into the one around it, where its columns would be computed again wherever they are read.
 -- one row per kind of unit: a unit's candidates are 3 groups of 3; those of a group are near bits apart, and the
 -- groups far bits. heads marks the first candidate of each unit
 kind (unit, near, far, heads) AS MATERIALIZED (
@@ -72,11 +72,10 @@ state (candidates, solved) AS (
   -- the singles: candidates that are alone in a unit
   CROSS JOIN LATERAL (
     WITH
-    -- one row per kind of unit: whether a group has any candidate, or two. << near moves each candidate to the place
-    -- of the one before it, so that the first place of a group shows it
+    -- one row per kind of unit: whether a group has any candidate, or two. << near moves each candidate to the
+    -- place of the one before it, so that the first place of a group shows it
     grouped AS (
-      SELECT
-        kind.*,
+      SELECT kind.*,
         candidates | (candidates << near) | (candidates << 2 * near) AS any_here,
         (candidates & (candidates << near))
           | ((candidates | (candidates << near)) & (candidates << 2 * near)) AS two_here
@@ -85,8 +84,7 @@ state (candidates, solved) AS (
     ),
     -- at the heads: whether a unit has any candidate, or just one
     united AS (
-      SELECT
-        near, far,
+      SELECT near, far,
         heads & (any_here | (any_here << far) | (any_here << 2 * far)) = heads AS none_empty,
         heads & ~(two_here | (two_here << far) | (two_here << 2 * far)
           | (any_here & (any_here << far)) | ((any_here | (any_here << far)) & (any_here << 2 * far))) AS one
@@ -101,12 +99,12 @@ state (candidates, solved) AS (
   -- what remains: the singles, and the candidates that share no unit with them; two singles may not share one
   CROSS JOIN LATERAL (
     WITH
-    grouped AS (SELECT kind.*, singles | (singles << near) | (singles << 2 * near) AS taken FROM kind OFFSET 0),
-    united AS (SELECT near, far, heads & (taken | (taken << far) | (taken << 2 * far)) AS taken FROM grouped OFFSET 0),
-    spread AS (SELECT far, taken AS units, taken | (taken >> near) | (taken >> 2 * near) AS taken FROM united OFFSET 0)
+    grouped AS (SELECT kind.*, singles | (singles << near) | (singles << 2 * near) AS met FROM kind OFFSET 0),
+    united AS (SELECT near, far, heads & (met | (met << far) | (met << 2 * far)) AS met FROM grouped OFFSET 0),
+    spread AS (SELECT far, met AS units, met | (met >> near) | (met >> 2 * near) AS met FROM united OFFSET 0)
     SELECT
       min(bit_count(units)) = bit_count(singles) AS consistent,
-      candidates & (singles | ~bit_or(taken | (taken >> far) | (taken >> 2 * far))) AS remaining
+      candidates & (singles | ~bit_or(met | (met >> far) | (met >> 2 * far))) AS remaining
     FROM spread
   ) AS wave
   CROSS JOIN LATERAL (
@@ -117,8 +115,8 @@ state (candidates, solved) AS (
     -- nothing is removed: choose a unit, and try its first candidate as right, and as wrong
     SELECT tried, false
     FROM (
-      -- a cell with two candidates whose neighbours have the most such pairs; if there is none, a unit with the fewest
-      -- candidates, in the same order each time: the search ends sooner if its choices lie close together
+      -- a cell with two candidates whose neighbours have the most such pairs; if there is none, a unit with the
+      -- fewest, in the same order each time: the search ends sooner if its choices lie close together
       (SELECT candidates & mask AS choice
       FROM cell
       WHERE bit_count(candidates & mask) = 2
@@ -131,7 +129,9 @@ state (candidates, solved) AS (
       LIMIT 1
     ) AS chosen
     CROSS JOIN LATERAL (SELECT position(B'1' IN choice) - 1) AS first (spot)
-    CROSS JOIN LATERAL (VALUES (set_bit(candidates & ~choice, spot, 1)), (set_bit(candidates, spot, 0))) AS try (tried)
+    CROSS JOIN LATERAL (
+      VALUES (set_bit(candidates & ~choice, spot, 1)), (set_bit(candidates, spot, 0))
+    ) AS try (tried)
     WHERE remaining = candidates
       AND bit_count(singles) < 81
   ) AS next (following, solved)
