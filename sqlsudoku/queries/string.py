@@ -67,8 +67,6 @@ class String(Query):
     goldens: ClassVar = {
         "string-classic-9x9": {"form": "classic", "size": 9},
         "string-fast-9x9": {"form": "fast", "size": 9},
-        "string-4x4": {"size": 4},
-        "string-levels-4x4": {"shape": LEVELS, "size": 4},
     }
 
     def check(self, request: Request) -> None:

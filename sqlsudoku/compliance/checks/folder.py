@@ -78,5 +78,5 @@ def no_other_file_is_committed(subject: Subject, case: Case) -> None:
 @checked("dialect")
 def files_of_the_plan_are_committed(subject: Subject, case: Case) -> None:
     """Every dialect has these two queries."""
-    names = {"string-classic-9x9", "string-fast-9x9", "string-4x4", "enumerate-flat", "enumerate-grid"}
+    names = {"string-classic-9x9", "string-fast-9x9", "enumerate-flat", "enumerate-grid"}
     assert {path.stem for path in subject.dialect.folder.glob("*.sql")} >= names
