@@ -22,7 +22,6 @@ class DuckDB(Dialect):
     )
     joins_cells = True
     ctes_in_recursive_member = True
-    compact_cover = "1.1 and later"
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a single slash is not integer division

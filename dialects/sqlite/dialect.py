@@ -43,13 +43,12 @@ class SQLite(Dialect):
     joins_cells = True
     multiple_recursive_members = True
     materializing = (
-        "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make SQLite compute its columns once; it would "
-        "merge the query into the one that reads it, and compute a column again wherever it is read"
+        "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once; it "
+        "would merge the query into the one that reads it, and compute a column again wherever it is read"
     )
     searches_per_row = True
     compact_cover = "3.38 and later"
     compact_is_quicker = False
-    compact_limits_tables = False
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # LENGTH stops at a NUL character

@@ -5,18 +5,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 class SQLite(Requirements):
     lacks = (
-        Lack(
-            "^--form compact has no --limit with --table",
-            check="cover_of_a_table_with_a_limit",
-            query="cover",
-            form="compact",
-        ),
-        Lack(
-            "^--form compact has no --limit with --table",
-            check="cover_of_few_givens_in_a_table_with_a_limit_ends",
-            query="cover",
-            form="compact",
-        ),
         Lack("^The query rules is not written for .*, which has no collections", query="rules"),
         # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),

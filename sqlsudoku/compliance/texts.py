@@ -58,8 +58,7 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
         for size, limit in itertools.product(cover.sizes, (None, 2)):
             yield Variant("cover", None, Options(form="compact", size=size, limit=limit))
             yield Variant("cover", None, Options(form="compact", size=size, limit=limit, parameter=True))
-            if dialect.compact_limits_tables or not limit:
-                yield Variant("cover", None, Options(form="compact", size=size, limit=limit, table=TABLE))
+            yield Variant("cover", None, Options(form="compact", size=size, limit=limit, table=TABLE))
         yield Variant("cover", None, Options(form="compact", shape="levels"))
     for query in (queries.query("tree"), queries.query("eliminate")):
         if query.available(dialect):

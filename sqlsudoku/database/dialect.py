@@ -90,11 +90,9 @@ class Dialect:
     bits: ClassVar[BitSets] = BitSets()
     """The operations that the fast form of `cover` uses."""
     compact_cover: ClassVar[str | None] = None
-    """The versions that run the compact form of `cover`, such as '14 and later'; None if it is not written."""
+    """The versions that run the compact form of `cover`, such as '14 and later', if fewer than the others."""
     compact_is_quicker: ClassVar[bool] = True
     """Whether the compact form of `cover` was measured to solve one puzzle faster than the fast form."""
-    compact_limits_tables: ClassVar[bool] = True
-    """Whether the compact form of `cover` accepts a limit for each puzzle of a table."""
     batch: ClassVar[BatchTables | None] = None
     """The tables of `sqlsudoku batch`; None if it cannot use this database."""
 

@@ -75,9 +75,8 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, opti
         command=command,
     )
     query.check(request)
-    settled = {**options, **request.options}
-    if not query.available(dialect, settled):
-        raise UsageError(query.lacking(dialect, settled))
+    if not query.available(dialect, request.options):
+        raise UsageError(query.lacking(dialect, request.options))
     return request
 
 

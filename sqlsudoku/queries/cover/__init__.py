@@ -73,12 +73,8 @@ LOOP = "cover-each.sql.j2"
 
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
     """The compact form for levels, and for one puzzle if it is quicker in the dialect; the fast form for a table."""
-    quicker = dialect.compact_cover and dialect.compact_is_quicker and not chosen.get("table")
+    quicker = compact.written(dialect) and dialect.compact_is_quicker and not chosen.get("table")
     return "compact" if chosen.get("shape") == LEVELS or quicker else "fast"
-
-
-def _limits_table(options: Mapping[str, Any]) -> bool:
-    return bool(options.get("table") and options.get("limit"))
 
 
 class Cover(Query):
@@ -115,14 +111,10 @@ class Cover(Query):
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         form = options.get("form") or usual_form(dialect, options)
-        if form == "fast":
-            return dialect.plans_long_statements
-        return dialect.compact_cover is not None and (dialect.compact_limits_tables or not _limits_table(options))
+        return compact.written(dialect) if form == "compact" else dialect.plans_long_statements
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         if options.get("form") == "compact":
-            if _limits_table(options):
-                return f"--form compact has no --limit with --table for {dialect.title}: leave out --form or --limit."
             return f"The query cover has no compact form for {dialect.title}: leave out --form compact."
         return (
             f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "

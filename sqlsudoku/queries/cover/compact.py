@@ -32,6 +32,11 @@ def check(request: Request) -> None:
         )
 
 
+def written(dialect: Dialect) -> bool:
+    """Whether the dialect's folder has the template."""
+    return (dialect.folder / TEMPLATE).is_file()
+
+
 def needs_newer(dialect: Dialect, version: str) -> bool:
     """Whether a database of this version is too old for the compact form."""
     return _numbers(version) < _numbers(dialect.compact_cover or "")
