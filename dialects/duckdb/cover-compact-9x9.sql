@@ -75,7 +75,8 @@ state AS (
     ),
     -- the places without the cells of other sure digits and what the guess excludes; cells with one candidate, with two
     freed AS (
-      SELECT state_no, candidates, mask, digit, ~twice AS single, twice & ~thrice AS pairs, places & (~taken | sure)
+      SELECT state_no, candidates, mask, digit, ~twice AS single, twice & ~thrice AS pairs,
+        places & (~taken | sure)
         & CASE WHEN (digit = (guess & 15)) <> guess_is_right THEN ~(guess >> 4) ELSE -1 END AS places
       FROM digit CROSS JOIN mask
     ),
