@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
--- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
+-- DuckDB 1.2 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect duckdb --query cover --size 9 --form compact
 WITH RECURSIVE
@@ -75,7 +75,8 @@ state AS (
     ),
     -- the places without the cells of other sure digits and what the guess excludes; cells with one candidate, with two
     freed AS (
-      SELECT state_no, candidates, mask, digit, ~twice AS single, twice & ~thrice AS pairs, places & (~taken | sure)
+      SELECT state_no, candidates, mask, digit, ~twice AS single, twice & ~thrice AS pairs,
+        places & (~taken | sure)
         & CASE WHEN (digit = (guess & 15)) <> guess_is_right THEN ~(guess >> 4) ELSE -1 END AS places
       FROM digit CROSS JOIN mask
     ),

@@ -20,20 +20,9 @@ WITH RECURSIVE
 puzzle (cells) AS (
   SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
--- one row per digit; its place, 1 to 9, also numbers the rows and the columns
-digits (place, digit) AS (
-  VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9')
-),
--- one row per cell, computed once: its places in cells and by_column, and where its units start
-cell (place, place_by_column, row_start, column_start, box_start) AS (
-  SELECT
-    (grid_row.place - 1) * 9 + grid_column.place AS place,
-    (grid_column.place - 1) * 9 + grid_row.place AS place_by_column,
-    (grid_row.place - 1) * 9 + 1 AS row_start,
-    (grid_column.place - 1) * 9 + 1 AS column_start,
-    (grid_row.place - 1) // 3 * 27 + (grid_column.place - 1) // 3 * 3 + 1 AS box_start
-  FROM digits AS grid_row
-  CROSS JOIN digits AS grid_column
+-- one row per digit
+digits (digit) AS (
+  VALUES ('1'), ('2'), ('3'), ('4'), ('5'), ('6'), ('7'), ('8'), ('9')
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
 -- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
@@ -72,21 +61,28 @@ board (cells, by_column, blank) AS (
     STRPOS(cells, '.') AS blank
   FROM puzzle
   UNION ALL
+  -- blank - 1 cells stand before the blank. Divided by 9, this is the number of rows above it, and the
+  -- remainder is the number of columns to its left. Divided by 27, it is the number of rows of boxes above,
+  -- and the columns divided by 3 are the boxes to the left. Multiplied again, each is the number of cells to
+  -- skip.
   SELECT
     SUBSTR(cells, 1, blank - 1) || digit || SUBSTR(cells, blank + 1),
-    SUBSTR(by_column, 1, place_by_column - 1) || digit || SUBSTR(by_column, place_by_column + 1),
+    SUBSTR(by_column, 1, (blank - 1) % 9 * 9 + (blank - 1) // 9)  ||
+    digit                                                         ||
+    SUBSTR(by_column, (blank - 1) % 9 * 9 + (blank - 1) // 9 + 2),
     STRPOS(SUBSTR(cells, 1, blank - 1) || digit || SUBSTR(cells, blank + 1), '.')
   FROM board
-  JOIN cell
-    ON cell.place = blank
   CROSS JOIN digits
-  -- not in the row
-  WHERE STRPOS(SUBSTR(cells, row_start, 9), digit) = 0
+  WHERE blank > 0
+    -- not in the row
+    AND STRPOS(SUBSTR(cells, (blank - 1) // 9 * 9 + 1, 9), digit) = 0
     -- not in the column
-    AND STRPOS(SUBSTR(by_column, column_start, 9), digit) = 0
+    AND STRPOS(SUBSTR(by_column, (blank - 1) % 9 * 9 + 1, 9), digit) = 0
     -- not in the box
     AND STRPOS(
-      SUBSTR(cells, box_start, 3) || SUBSTR(cells, box_start + 9, 3) || SUBSTR(cells, box_start + 18, 3),
+      SUBSTR(cells, (blank - 1) // 27 * 27 + (blank - 1) % 9 // 3 * 3 + 1, 3)  ||
+      SUBSTR(cells, (blank - 1) // 27 * 27 + (blank - 1) % 9 // 3 * 3 + 10, 3) ||
+      SUBSTR(cells, (blank - 1) // 27 * 27 + (blank - 1) % 9 // 3 * 3 + 19, 3),
       digit
     ) = 0
 )
