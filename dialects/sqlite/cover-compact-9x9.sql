@@ -65,7 +65,8 @@ state (level_no, words, before) AS (
         key, value AS word, mask.*,
         SUM(value) OVER (PARTITION BY key / 9) AS in_cell,
         SUM(value) OVER (PARTITION BY key % 9) AS in_column,
-        SUM(value + (value >> 5) + (value >> 10)) OVER (PARTITION BY key % 9, key / 27) & (boxes * 31) AS in_box
+        SUM(value + (value >> 5) + (value >> 10))
+          OVER (PARTITION BY key % 9, key / 27) & (boxes * 31) AS in_box
       FROM json_each(words) CROSS JOIN mask
     ),
     -- one row per word: its singles, which are alone in their row, cell, column or box. Adding 14 sets the
@@ -88,7 +89,8 @@ state (level_no, words, before) AS (
         single.*,
         SUM(singles) OVER (PARTITION BY key / 9) AS in_cell,
         SUM(singles) OVER (PARTITION BY key % 9) AS in_column,
-        SUM(singles + (singles >> 5) + (singles >> 10)) OVER (PARTITION BY key % 9, key / 27) & (boxes * 31) AS in_box
+        SUM(singles + (singles >> 5) + (singles >> 10))
+          OVER (PARTITION BY key % 9, key / 27) & (boxes * 31) AS in_box
       FROM single
       ORDER BY key
     )
@@ -109,8 +111,7 @@ state (level_no, words, before) AS (
     WITH
     -- one row per word, with counts as above
     word AS (
-      SELECT
-        key, value AS word,
+      SELECT key, value AS word,
         SUM(value) OVER (PARTITION BY key / 9) AS in_cell,
         SUM(value) OVER (PARTITION BY key % 9) AS in_column
       FROM json_each(words)
@@ -118,14 +119,15 @@ state (level_no, words, before) AS (
     -- one row: the candidate with the fewest others in its cell, row or column; a word's remainder by 31 is
     -- the number of its cells
     chosen AS (
-      SELECT key, bit
+      SELECT key AS at, bit
       FROM word JOIN place ON word & bit
       WHERE word <> bit
-      ORDER BY MIN((in_cell / bit) & 31, (in_column / bit) & 31, word % 31), (in_cell / bit) & 31, in_column / bit & 31
+      ORDER BY MIN((in_cell / bit) & 31, (in_column / bit) & 31, word % 31),
+        (in_cell / bit) & 31, (in_column / bit) & 31
       LIMIT 1
     )
-    SELECT json_group_array(CASE WHEN word.key <> chosen.key THEN value WHEN child.place THEN bit ELSE value & ~bit END)
-    FROM chosen CROSS JOIN json_each(words) AS word
+    SELECT json_group_array(CASE WHEN key <> at THEN value WHEN child.place THEN bit ELSE value & ~bit END)
+    FROM chosen CROSS JOIN json_each(words)
   ), ''
   FROM state
   JOIN place AS child ON child.place < 2

@@ -48,7 +48,7 @@ def header_says_what_a_newcomer_asks(subject: Subject, case: Case) -> None:
         lines = header(text)
         assert 4 <= len(lines) <= 8, str(variant)
         said = " ".join(lines)
-        assert f"{dialect.title} {dialect.versions}" in said
+        assert any(f"{dialect.title} {versions}. " in said for versions in (dialect.versions, dialect.compact_cover))
         assert dialect.pasting.how in said
         assert " Returns " in said
         assert " Generated: sqlsudoku generate " in said
