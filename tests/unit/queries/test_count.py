@@ -5,10 +5,11 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from typing import Any
 
+import counting_page
 import grids_counted
 import pytest
+from counting_page import Row, Tables, digits, opened
 from running import script_of
 
 import sqlsudoku
@@ -16,27 +17,20 @@ from sqlsudoku import queries
 from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
-from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import counting, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries import count
 from sqlsudoku.queries.request import Options
-from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
 QUERY = queries.query("count")
 GRIDS = {4: 288, 6: 28_200_960, 9: 6_670_903_752_021_072_936_960}
-Row = tuple[Any, ...]
 
 
 def statements(name: str, size: int) -> Sequence[Statement]:
     return script_of(registry.dialect(name), QUERY, None, Options(size=size)).statements
-
-
-def opened(name: str) -> Connection:
-    return Target(name).database.open(None, Limits(runner.MEMORY))
 
 
 def counted(name: str, texts: Sequence[str]) -> int:
@@ -48,41 +42,28 @@ def counted(name: str, texts: Sequence[str]) -> int:
 # the tables of 9x9
 
 
-class Tables:
-    """The tables of 9x9, before the script removes them."""
-
-    def __init__(self, connection: Connection) -> None:
-        self.connection = connection
-        for statement in statements("duckdb", 9):
-            if "ROLLBACK" not in statement.text:
-                connection.run(statement.text, {})
-
-    def rows(self, query: str) -> list[Row]:
-        return [tuple(row) for row in self.connection.run(query, {})[0]]
-
-
 @pytest.fixture(scope="module")
 def tables() -> Iterator[Tables]:
     with closing(opened("duckdb")) as connection:
         yield Tables(connection)
 
 
-def digits(bits: int) -> frozenset[int]:
-    return frozenset(digit for digit in range(1, 10) if bits >> digit - 1 & 1)
+def triple(bits: int) -> frozenset[int]:
+    return frozenset(map(int, digits(bits)))
 
 
 @pytest.fixture(scope="module")
 def numbers(tables: Tables) -> dict[int, int]:
     """The other program's number of each part_id."""
     rows = tables.rows("SELECT part_id, a, b, c FROM sudoku.part")
-    return {part: grids_counted.NUMBERS[tuple(map(digits, triples))] for part, *triples in rows}
+    return {part: grids_counted.NUMBERS[tuple(map(triple, triples))] for part, *triples in rows}
 
 
 def test_partitions_in_every_order(tables: Tables, numbers: dict[int, int]) -> None:
     assert sorted(numbers.values()) == list(range(280))
     assert numbers[1] == 0
     rows = tables.rows("SELECT a, b, c, part_id FROM sudoku.arrangement")
-    assert {tuple(map(digits, row[:3])): numbers[row[3]] for row in rows} == grids_counted.NUMBERS
+    assert {tuple(map(triple, row[:3])): numbers[row[3]] for row in rows} == grids_counted.NUMBERS
 
 
 def test_boxes_are_the_partitions_that_cross(tables: Tables, numbers: dict[int, int]) -> None:
@@ -156,6 +137,12 @@ def test_completions_are_those_of_the_literature(tables: Tables) -> None:
 def test_completions_one_by_one(tables: Tables, numbers: dict[int, int], completions: int) -> None:
     ((second, third),) = [row[:2] for row in tables.rows(COMPLETIONS) if row[2] == completions]
     assert grids_counted.completions(numbers[second], numbers[third]) == completions
+
+
+def test_drawings_of_the_page_are_fresh(tables: Tables) -> None:
+    page = counting_page.PAGE.read_text("utf-8")
+    assert page.count("drawn by tests/counting_page.py") == len(counting_page.DRAWINGS)
+    assert counting_page.filled(page, tables) == page
 
 
 # each step broken
@@ -296,7 +283,10 @@ def test_a_puzzle_is_refused(command: str, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["compare", "--query", "count", "--puzzles", "quick"], "The query count accepts no puzzles: leave out --puzzles."),
+        (
+            ["compare", "--query", "count", "--puzzles", "quick"],
+            "The query count accepts no puzzles: leave out --puzzles.",
+        ),
         (["generate", "--dialect", "sqlite", "--query", "count", "--size", "16"], "has no size 16; it has 4, 6, 9."),
         (["generate", "--dialect", "sqlite", "--query", "count", "--limit", "2"], "--limit 2 is not known"),
     ],
