@@ -105,7 +105,7 @@ JOIN sudoku_digit digit
   ON digit.bit IN (triple.x, triple.y, triple.z);
 
 -- A partition puts each digit into one of 3 triples, as the columns or the rows of a box do: 280 rows.
--- 3 triples have all digits if their sum is 511, since 9 bits add up to 9 others only if two are the same.
+-- 3 triples have all digits if their sum is 511, since 9 bits make 511 only if no two are the same.
 -- Partition 1 is 123, 456, 789
 CREATE TABLE sudoku_part (
   part_id NUMBER(9) CONSTRAINT sudoku_pk_part PRIMARY KEY,
@@ -182,7 +182,7 @@ JOIN sudoku_transversal row_b
 
 -- Three boxes, one below the other: each of the three lines from top to bottom is an arrangement, and each of the boxes
 -- is one from left to right. What the other two boxes can be if the first is part_id, and in how many ways:
--- 15,400 rows, for 15,680, 56 for each partition. It is the same for the rows of three boxes side by side
+-- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side
 CREATE TABLE sudoku_split (
   part_id   NUMBER(9) NOT NULL,
   second_id NUMBER(9) NOT NULL,
@@ -220,7 +220,11 @@ CREATE TABLE sudoku_band (
 );
 
 INSERT INTO sudoku_band (band_id, part_2, part_3, bands)
-SELECT 280 * box_2.part_id + box_3.part_id, box_2.part_id AS part_2, box_3.part_id AS part_3, SUM(split.ways) AS bands
+SELECT
+  280 * box_2.part_id + box_3.part_id AS band_id,
+  box_2.part_id AS part_2,
+  box_3.part_id AS part_3,
+  SUM(split.ways) AS bands
 FROM sudoku_box box_1
 JOIN sudoku_split split
   ON split.part_id = box_1.row_part_id
@@ -264,7 +268,7 @@ JOIN sudoku_mate mate_1
 GROUP BY mate.part_id;
 
 -- The kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
--- like partition 1, so the first can stand for all: 5 rows, for 280
+-- like partition 1, so the first can stand for all: 5 rows, for 280 partitions
 CREATE TABLE sudoku_kind (
   part_id NUMBER(9) CONSTRAINT sudoku_pk_kind PRIMARY KEY,
   alike   NUMBER(9) NOT NULL,
@@ -572,7 +576,8 @@ GROUP BY completions
 ORDER BY completions;
 
 -- The number of grids. 9! = 362,880 is the number of ways to fill box 1
-SELECT 362880 * SUM(weight * completions) AS grids
+-- (as text, since SQL*Plus shows ten digits of a number)
+SELECT TO_CHAR(362880 * SUM(weight * completions)) AS grids
 FROM sudoku_completion;
 
 -- clean up

@@ -56,7 +56,7 @@ JOIN sudoku.digit AS digit
 ANALYZE sudoku.member;
 
 -- A partition puts each digit into one of 3 triples, as the columns or the rows of a box do: 280 rows.
--- 3 triples have all digits if their sum is 511, since 9 bits add up to 9 others only if two are the same.
+-- 3 triples have all digits if their sum is 511, since 9 bits make 511 only if no two are the same.
 -- Partition 1 is 123, 456, 789
 CREATE TABLE sudoku.part (
   part_id integer CONSTRAINT pk_part PRIMARY KEY,
@@ -137,7 +137,7 @@ ANALYZE sudoku.box;
 
 -- Three boxes, one below the other: each of the three lines from top to bottom is an arrangement, and each of the boxes
 -- is one from left to right. What the other two boxes can be if the first is part_id, and in how many ways:
--- 15,400 rows, for 15,680, 56 for each partition. It is the same for the rows of three boxes side by side
+-- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side
 CREATE TABLE sudoku.split (
   part_id   integer NOT NULL,
   second_id integer NOT NULL,
@@ -176,7 +176,11 @@ CREATE TABLE sudoku.band (
 );
 
 INSERT INTO sudoku.band (band_id, part_2, part_3, bands)
-SELECT 280 * box_2.part_id + box_3.part_id, box_2.part_id AS part_2, box_3.part_id AS part_3, SUM(split.ways) AS bands
+SELECT
+  280 * box_2.part_id + box_3.part_id AS band_id,
+  box_2.part_id AS part_2,
+  box_3.part_id AS part_3,
+  SUM(split.ways) AS bands
 FROM sudoku.box AS box_1
 JOIN sudoku.split AS split
   ON split.part_id = box_1.row_part_id
@@ -223,7 +227,7 @@ GROUP BY mate.part_id;
 ANALYZE sudoku.likeness;
 
 -- The kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
--- like partition 1, so the first can stand for all: 5 rows, for 280
+-- like partition 1, so the first can stand for all: 5 rows, for 280 partitions
 CREATE TABLE sudoku.kind (
   part_id integer CONSTRAINT pk_kind PRIMARY KEY,
   alike   integer NOT NULL,

@@ -140,6 +140,7 @@ def facts(size: Size) -> dict[str, Any]:
         "row_set": SETS[across],
         "first_part": ", ".join(order[i : i + down] for i in range(0, n, down)),
         "crossings": {4: 2, 6: 4, 9: 36}[n],
+        "partitions": STEPS[n]["part"],
         "splits": {6: 10, 9: 56}.get(n),
         "joined": 44 * 28 * 55 * 55,
         "factor": factor,
