@@ -113,13 +113,54 @@ def test_classes_are_orbits(tables: Tables, numbers: dict[int, int]) -> None:
     assert {orbits[280 * numbers[second] + numbers[third]]: weight for second, third, weight in found} == weights
 
 
-def test_renamings_turn_a_partition_into_the_first(tables: Tables, numbers: dict[int, int]) -> None:
-    renamings: dict[int, dict[int, int]] = {}
+@pytest.fixture(scope="module")
+def renamings(tables: Tables) -> dict[int, dict[int, int]]:
+    """For each part_id the new name of each digit."""
+    found: dict[int, dict[int, int]] = {}
     for part, bit, new in tables.rows("SELECT part_id, bit, new_bit FROM sudoku.renaming"):
-        renamings.setdefault(part, {})[bit.bit_length()] = new.bit_length()
+        found.setdefault(part, {})[bit.bit_length()] = new.bit_length()
+    return found
+
+
+def test_renamings_turn_a_partition_into_the_first(
+    tables: Tables, numbers: dict[int, int], renamings: dict[int, dict[int, int]]
+) -> None:
     assert {grids_counted.renamed(numbers[part], names) for part, names in renamings.items()} == {0}
     for part, other, new in tables.rows("SELECT part_id, other_id, new_id FROM sudoku.renamed WHERE part_id % 40 = 7"):
         assert grids_counted.renamed(numbers[other], renamings[part]) == numbers[new]
+
+
+def test_first_stacks_are_the_splits_of_the_first_partition(tables: Tables, numbers: dict[int, int]) -> None:
+    rows = tables.rows("SELECT middle_id, bottom_id, ways FROM sudoku.first_stack")
+    found = {frozenset((numbers[middle], numbers[bottom])): ways for middle, bottom, ways in rows}
+    assert found == Counter(map(frozenset, grids_counted.splits(0)))
+    assert (len(rows), sum(found.values())) == (28, 56)
+
+
+def test_stacks_are_renamed_splits(
+    tables: Tables, numbers: dict[int, int], renamings: dict[int, dict[int, int]]
+) -> None:
+    parts = tables.rows("SELECT part_2 FROM sudoku.class UNION SELECT part_3 FROM sudoku.class")
+    assert {*tables.rows("SELECT DISTINCT part_id FROM sudoku.stack")} == {*parts}
+    firsts = tables.rows("SELECT stack_id, middle_id, bottom_id FROM sudoku.first_stack")
+    for (part,), (stack, middle, bottom) in zip(sorted(parts), firsts, strict=False):
+        expected = Counter(
+            (grids_counted.renamed(second, renamings[middle]), grids_counted.renamed(third, renamings[bottom]))
+            for second, third in grids_counted.splits(numbers[part])
+        )
+        rows = tables.rows(
+            f"SELECT middle_id, bottom_id, ways FROM sudoku.stack WHERE part_id = {part} AND stack_id = {stack}"
+        )
+        assert {(numbers[one], numbers[two]): ways for one, two, ways in rows} == expected
+
+
+def test_every_step_has_its_rows(tables: Tables) -> None:
+    """So the comments say, and so the script shows."""
+    expected = {step: rows if isinstance(rows, tuple) else (rows, rows) for step, rows in count.STEPS[9].items()}
+    assert {step: (rows, in_all) for _, step, rows, in_all in tables.steps} == expected
+    assert (expected["triple"], expected["member"]) == ((math.comb(9, 3),) * 2, (84 * 3,) * 2)
+    assert expected["transversal"] == expected["mate"] == (280 * 27, 280 * 27)
+    assert (expected["image"], expected["renaming"]) == ((280 * 84,) * 2, (280 * 9,) * 2)
 
 
 COMPLETIONS = "SELECT part_2, part_3, completions FROM sudoku.completion JOIN sudoku.band USING (band_id)"
