@@ -30,18 +30,17 @@ def opened(name: str) -> Connection:
 
 
 class Tables:
-    """The tables of 9x9, before the script removes them, and the steps that it shows."""
+    """The tables of 9x9, before the script removes them, and what it shows: the steps, and the number of grids."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
-        self.steps: Sequence[Row] = ()
+        results: list[Sequence[Row]] = []
         for statement in script_of(
             registry.dialect("duckdb"), queries.query("count"), None, Options(size=9)
         ).statements:
             if "ROLLBACK" not in statement.text:
-                results = connection.run(statement.text, {})
-                if "AS step_no" in statement.text:
-                    (self.steps,) = results
+                results += connection.run(statement.text, {})
+        self.steps, _, ((self.grids,),) = results
 
     def rows(self, query: str) -> list[Row]:
         return [tuple(row) for row in self.connection.run(query, {})[0]]
