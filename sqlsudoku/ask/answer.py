@@ -8,9 +8,8 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.database import Tell
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.queries.base import Query, Request, Rows
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries.base import Judged, Query, Request, Rows
 from sqlsudoku.queries.request import PARAMETER, Options, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
@@ -25,7 +24,8 @@ class Answer:
     """What a database answered, and the verdict on it.
 
     form: the query's form, shape or order, '' if it has none; grids: the solutions of the last repetition, as text row
-    by row; seconds: of each completed repetition; detail: a sentence on the verdict, or the database's message.
+    by row; count: their number, also from a query that only counts them; seconds: of each completed repetition;
+    detail: a sentence on the verdict, or the database's message.
     """
 
     database: str
@@ -35,6 +35,7 @@ class Answer:
     verdict: VerdictWord
     detail: str
     grids: Sequence[str] = ()
+    count: int = 0
     seconds: Sequence[float] = ()
 
 
@@ -81,24 +82,21 @@ def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement],
         detail=outcome.detail,
         seconds=outcome.seconds,
     )
-    puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
-    judged: list[Sequence[str]] = []
+    known: list[tuple[Sequence[Rows], Judged]] = []
     for number, run in enumerate(outcome.runs, 1):
-        results = _results(run, statements)
-        grids = request.query.grids(results, request) if results else []
-        where = f"repetition {number}: " if number > 1 else ""
-        if results and (fault := request.query.fault(results, request)):
-            return replace(answer, verdict="differs", detail=where + fault, grids=grids)
-        if grids not in judged:
-            verdict = reference.judge(puzzle, grids, request.limit)
-            if not verdict.agrees:
-                return replace(answer, verdict="differs", detail=where + verdict.detail, grids=grids)
-            judged.append(grids)
-            answer = replace(answer, detail=outcome.detail or verdict.detail)
-        answer = replace(answer, grids=grids)
+        results = _with_solutions(run, statements)
+        judged = next((judged for before, judged in known if before == results), None)
+        if judged is None:
+            judged = request.query.judged(results, request)
+            known.append((results, judged))
+        answer = replace(answer, grids=judged.grids, count=judged.count)
+        if not judged.verdict.agrees:
+            where = f"repetition {number}: " if number > 1 else ""
+            return replace(answer, verdict="differs", detail=where + judged.verdict.detail)
+        answer = replace(answer, detail=outcome.detail or judged.verdict.detail)
     return answer
 
 
-def _results(run: Run, statements: Sequence[Statement]) -> Sequence[Rows]:
-    """The results with solutions; none if no statement returned them."""
+def _with_solutions(run: Run, statements: Sequence[Statement]) -> Sequence[Rows]:
+    """The results of the statements that return solutions."""
     return [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]

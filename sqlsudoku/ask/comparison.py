@@ -198,7 +198,7 @@ def _record(run: PlannedRun, answer: Answer) -> Record:
         query=answer.query,
         form=answer.form,
         puzzle=run.puzzle,
-        rows=len(answer.grids),
+        rows=answer.count,
         first_s=seconds[0] if seconds else None,
         min_s=min(seconds, default=None),
         median_s=median(seconds) if seconds else None,

@@ -99,7 +99,7 @@ def chosen_queries(names: Sequence[str], source: str | None) -> "list[Query]":
     usual = [api.QUERY] if source else [api.QUERY, "enumerate"]
     chosen = [queries.query(name) for name in dict.fromkeys(names or usual)]
     if source and not any(query.needs_puzzle for query in chosen):
-        raise UsageError(f"The query {chosen[0].name} lists all grids and accepts no puzzles: leave out --puzzles.")
+        raise UsageError(f"The query {chosen[0].name} accepts no puzzles: leave out --puzzles.")
     return chosen
 
 

@@ -43,8 +43,9 @@ def about(query: Query, width: int | None) -> Group:
         f"From: {query.origin}.",
         f"Sizes: {sizes}; {query.default_size}x{query.default_size} unless a puzzle or --size says otherwise.",
         f"Dialects: {dialects(query)}.",
-        "",
     ]
+    if not query.options:
+        return Group(*map(Text, [*facts, "Options: none."]))
     headings = ["Option", "Values", "Default", "What it does", "Commands"]
     rows = [option_row(option) for option in query.options]
     table = tables.table(
@@ -54,7 +55,7 @@ def about(query: Query, width: int | None) -> Group:
         wrapped={"Values", "Default", "What it does", "Commands"},
         below=["Commands", "What it does"],
     )
-    return Group(*map(Text, facts), table)
+    return Group(*map(Text, [*facts, ""]), table)
 
 
 def option_row(option: Option) -> list[str]:

@@ -66,6 +66,9 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
                 yield Variant(query.name, None, Options(order=order, limit=limit))
             yield Variant(query.name, None, Options(size=16, nodes=1000))
             yield Variant(query.name, Puzzle("." * 16), Options())
+    count = queries.query("count")
+    if count.available(dialect):
+        yield from (Variant("count", None, Options(size=size)) for size in count.sizes)
 
 
 @functools.cache

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Queries(Mapping[str, "Query"]):
     """The queries by name; each is imported when it is asked for, from the module of its name."""
 
-    names = ("string", "cover", "enumerate", "tree", "eliminate", "rules")
+    names = ("string", "cover", "enumerate", "tree", "eliminate", "rules", "count")
 
     def __init__(self) -> None:
         self.loaded: dict[str, Query] = {}

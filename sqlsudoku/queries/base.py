@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size
 from sqlsudoku.queries.options import LIMIT, PARAMETER, TABLE, Command, Option
+
+if TYPE_CHECKING:
+    from sqlsudoku.puzzle.reference import Verdict
 
 Rows = Sequence[Sequence[Any]]
 
@@ -84,6 +87,15 @@ class Draft:
     versions: str | None = None
 
 
+@dataclass(frozen=True)
+class Judged:
+    """An answer: its solutions, none if it only counts them; their number; and the reference's verdict."""
+
+    grids: Sequence[str]
+    count: int
+    verdict: "Verdict"
+
+
 class Query:
     """One query; `queries.QUERIES` lists them."""
 
@@ -95,6 +107,8 @@ class Query:
     options: ClassVar[tuple[Option, ...]] = (TABLE, LIMIT, PARAMETER)
     needs_puzzle: ClassVar[bool] = True
     """Whether the query makes no sense without givens."""
+    accepts_puzzle: ClassVar[bool] = True
+    """Whether there can be givens."""
     goldens: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """The committed files: their names without .sql, and the options of `generate` that generate them."""
 
@@ -161,3 +175,13 @@ class Query:
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
         """What is wrong with rows that are no solutions, as a sentence without its end; None if nothing is."""
         return None
+
+    def judged(self, results: Sequence[Rows], request: Request) -> Judged:
+        """The solutions in these result sets, of which there may be none, and the verdict on them."""
+        from sqlsudoku.puzzle import reference  # text is generated without it
+
+        grids = self.grids(results, request) if results else []
+        if results and (fault := self.fault(results, request)):
+            return Judged(grids, len(grids), reference.Verdict(False, fault))
+        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
+        return Judged(grids, len(grids), reference.judge(puzzle, grids, request.limit))

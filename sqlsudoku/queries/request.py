@@ -54,6 +54,10 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, opti
 
     Its parameter is the driver's; the console has another one.
     """
+    if puzzle and not query.accepts_puzzle:
+        raise UsageError(
+            f"The query {query.name} {query.about}, and accepts no puzzle: leave it out, or choose another query."
+        )
     _check(query, options)
     command = _command(dialect, query, puzzle, options)
     if options.parameter and options.table:

@@ -217,6 +217,8 @@ TABLES = {
     if "table" in choices
 }
 """The committed files that read a table, and its name."""
+SMALLER = {"count-9x9": ("count", Options(size=6))}
+"""The committed files that take a minute on some servers, and what is run instead."""
 
 
 def table_of(cells: Sequence[str], name: str) -> tuple[list[str], list[str]]:
@@ -238,6 +240,9 @@ def test_committed_files_give_the_runners_rows(console: Console, ready: Target, 
     dialect = registry.dialect(console.dialect)
     for path in committed(dialect):
         text = path.read_text("utf-8")
+        if path.stem in SMALLER:
+            name, options = SMALLER[path.stem]
+            text = generate(dialect, queries.query(name), None, options)
         table = TABLES.get(path.stem)
         before, after = table_of([BUILT_IN["leran-1"].cells], table) if table else ([], [])
         rows = piped(console, with_table(console, before, text, after), tmp_path)

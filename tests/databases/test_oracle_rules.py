@@ -303,7 +303,7 @@ def privileges_are_told(text: str) -> Iterator[str]:
 
 RULES: dict[str, Rule] = {
     "no RECURSIVE": without(r"\bWITH\s+RECURSIVE\b"),
-    "no LIMIT": without(r"\b(LIMIT|TOP|OFFSET\s+\d+\s*;)"),
+    "no LIMIT": without(r"\b(LIMIT\b|TOP\b|OFFSET\s+\d+\s*;)"),
     "no %": without(r"%(?!TYPE|ROWTYPE|ROWCOUNT)"),
     "no ::": without(r"::"),
     "no bit operators": without(r"<<|>>|&|\^(?!=)|(?<!\|)\|(?!\|)|~"),

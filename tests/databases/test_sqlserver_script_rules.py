@@ -202,7 +202,7 @@ def test_every_part_of_rules_keeps(rule: str) -> None:
 
 def test_scripts_are_seen() -> None:
     found = {re.split("[ -]", title)[0] for title, text in everything(NAME) if makes_something(text)}
-    assert found == {"tree", "eliminate", "enumerate", "rules"}
+    assert found == {"tree", "eliminate", "enumerate", "rules", "count"}
 
 
 @pytest.mark.parametrize(("rule", "text"), WRONG)

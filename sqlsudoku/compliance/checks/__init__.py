@@ -11,4 +11,5 @@ from sqlsudoku.compliance.checks import endings as endings
 from sqlsudoku.compliance.checks import string as string
 from sqlsudoku.compliance.checks import enumerate as enumerate
 from sqlsudoku.compliance.checks import cover as cover
+from sqlsudoku.compliance.checks import count as count
 from sqlsudoku.compliance.core import CHECKS as CHECKS

@@ -18,6 +18,9 @@ from sqlsudoku.queries.options import LEVELS
 def cases() -> Iterator[Case]:
     """Every query in every form and shape, on puzzles of its sizes: as a literal, and except for 6x6 as a parameter."""
     for query in queries.QUERIES.values():
+        if not query.accepts_puzzle:
+            yield Case(query.name, None, {"size": 4})
+            continue
         shapes: list[str | None] = [shape for shape in query.shapes if shape not in (*query.parts, LEVELS)]
         for form, shape in itertools.product(query.forms or [None], shapes or [None]):
             chosen = {name: value for name, value in (("form", form), ("shape", shape)) if value}
@@ -42,7 +45,7 @@ def answer_agrees(subject: Subject, case: Case) -> None:
 def limited() -> Iterator[Case]:
     """Every query with a limit on an empty puzzle and on one without a solution."""
     for query in queries.QUERIES.values():
-        if 4 in query.sizes:
+        if 4 in query.sizes and query.accepts_puzzle:
             yield Case(query.name, Puzzle(BLANK * 16), {"limit": 1}, "empty", mark="slow")
             yield Case(query.name, Puzzle(BLANK * 16), {"limit": 2}, "empty", mark="thorough")
             yield Case(query.name, Puzzle("12....4...3....."), {"limit": 2}, "no solution")

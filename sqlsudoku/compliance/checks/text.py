@@ -64,7 +64,7 @@ def statements_before(dialect: Dialect) -> int:
 
 def expected_statements(subject: Subject, variant: Variant) -> int | None:
     """The number of statements in a text; None for any number."""
-    if variant.query in ("tree", "eliminate"):
+    if variant.query in ("tree", "eliminate", "count"):
         return None  # a statement for each level, or blocks
     if variant.options.shape == "script":
         return subject.requirements.script_statements

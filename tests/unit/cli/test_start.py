@@ -79,7 +79,7 @@ def test_a_command_loads_what_it_needs(arguments: list[str], libraries: set[str]
     assert packages & within(modules, "sqlsudoku") == rooms
 
 
-QUERIES = {"string", "cover", "enumerate", "tree", "eliminate", "rules"}
+QUERIES = {"string", "cover", "enumerate", "tree", "eliminate", "rules", "count"}
 
 
 @pytest.mark.parametrize(

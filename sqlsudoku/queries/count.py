@@ -1,0 +1,156 @@
+"""`count`: how many grids there are, by joins and groups alone.
+
+The method is that of Felgenhauer and Jarvis. A box is, but for the order of its rows and columns, a partition of the
+digits into columns crossed by one into rows. Bands are counted by the columns of their boxes. Each way to put boxes
+below those of a top band is a number of middle bands times a number of bottom bands.
+
+For 9x9, bands that turn into each other by renaming digits and exchanging boxes are counted once: of 2,612,736 with the
+same first box, 44 remain. docs/counting.md explains it with drawings.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.counting import judge_count
+from sqlsudoku.puzzle.grid import Size
+from sqlsudoku.queries.base import Draft, Judged, Query, Request, Rows
+from sqlsudoku.sql.trees import number
+
+TEMPLATE = "count.sql.j2"
+SETS = {2: "pair", 3: "triple"}
+"""The names of sets of digits."""
+
+STEPS: Mapping[int, Mapping[str, int | tuple[int, int]]] = {
+    4: {
+        "digit": 4,
+        "pair": 6,
+        "member": 12,
+        "part": 3,
+        "transversal": 12,
+        "box": 6,
+        "band": (9, 12),
+        "completion": (9, 12),
+    },
+    6: {
+        "digit": 6,
+        "pair": 15,
+        "triple": 20,
+        "member": 30,
+        "part": 15,
+        "row_part": 10,
+        "arrangement": 90,
+        "transversal": 120,
+        "box": 60,
+        "split": (135, 150),
+        "band": (225, 360),
+        "completion": (225, 360),
+    },
+    9: {
+        "digit": 9,
+        "triple": 84,
+        "member": 252,
+        "part": 280,
+        "arrangement": 1_680,
+        "transversal": 7_560,
+        "box": 10_080,
+        "split": (15_400, 15_680),
+        "band": (78_400, 2_612_736),
+        "mate": 7_560,
+        "likeness": 280,
+        "kind": (5, 280),
+        "top_band": (635, 2_612_736),
+        "near": 32_505,
+        "fingerprint": 635,
+        "class": (44, 2_612_736),
+        "renaming": 2_520,
+        "image": 23_520,
+        "renamed": 78_400,
+        "first_stack": (28, 56),
+        "stack": (60_060, 61_152),
+        "completion": (44, 2_612_736),
+    },
+}
+"""The steps of each size: how many rows each has and, if it is another number, how many they stand for."""
+
+WEIGHTS = {
+    "split": "ways",
+    "band": "bands",
+    "kind": "parts",
+    "top_band": "weight",
+    "class": "weight",
+    "first_stack": "ways",
+    "stack": "ways",
+    "completion": "weight",
+}
+"""The columns that say how many a row stands for."""
+
+FACTORS = {
+    4: (8, "8 = 2 orders of the top band's rows * 2 of the columns of each of its boxes"),
+    6: (72, "72 = 2 orders of the top band's rows * 6 of the columns of each of its boxes"),
+    9: (362_880, "9! = 362,880 is the number of ways to fill box 1"),
+}
+"""How many grids there are for each top band and completion that the tables hold, and why."""
+
+
+class Count(Query):
+    name = "count"
+    about = "counts all grids by joins and groups, without listing them"
+    origin = "Bertram Felgenhauer and Frazer Jarvis, Enumerating possible Sudoku grids, 2005"
+    sizes = tuple(STEPS)
+    options = ()
+    needs_puzzle = False
+    accepts_puzzle = False
+    goldens: ClassVar = {"count-9x9": {"size": 9}}
+
+    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
+        return (dialect.folder / TEMPLATE).is_file()
+
+    def build(self, dialect: Dialect, request: Request) -> Draft:
+        n = request.size.n
+        bits = [[number(digit), number(1 << digit - 1)] for digit in range(1, n + 1)]
+        return Draft(
+            about=f"Counts the Sudoku grids of {n}x{n} cells with tables of partitions, boxes and bands: joins and "
+            "groups, no recursion. Cleans up after itself.",
+            returns="three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers "
+            "of completions of a top band (completions, top_bands); and the number of grids (grids)",
+            slots={"digits": dialect.rows(["digit", "bit"], bits)},
+            template=TEMPLATE,
+            facts=facts(request.size),
+        )
+
+    def judged(self, results: Sequence[Rows], request: Request) -> Judged:
+        answer = results[-1][0][0] if results and results[-1] else None
+        # where whole numbers end at 64 bits, it is text
+        found = int(answer) if isinstance(answer, str) and answer.isdecimal() else answer
+        return Judged((), found if isinstance(found, int) else 0, judge_count(request.size, found))
+
+
+def facts(size: Size) -> dict[str, Any]:
+    """The values of the template: the size's numbers and words."""
+    n, down, across = size.n, size.box_rows, size.box_columns
+    factor, reason = FACTORS[n]
+    order = size.symbols
+    return {
+        "n": n,
+        "down": down,
+        "across": across,
+        "full": (1 << n) - 1,
+        "column_set": SETS[down],
+        "row_set": SETS[across],
+        "first_part": ", ".join(order[i : i + down] for i in range(0, n, down)),
+        "crossings": {4: 2, 6: 4, 9: 36}[n],
+        "partitions": STEPS[n]["part"],
+        "splits": {6: 10, 9: 56}.get(n),
+        "joined": 44 * 28 * 55 * 55,
+        "factor": factor,
+        "factor_says": reason,
+        "steps": [step(name, rows) for name, rows in STEPS[n].items()],
+    }
+
+
+def step(table: str, rows: int | tuple[int, int]) -> dict[str, Any]:
+    """A step in the template: its table, its rows, how many they stand for, and the sum that says so."""
+    own, in_all = rows if isinstance(rows, tuple) else (rows, rows)
+    total = f"SUM({WEIGHTS[table]})" if table in WEIGHTS else "COUNT(*)"
+    return {"table": table, "rows": own, "in_all": in_all, "sum": total}
