@@ -19,7 +19,9 @@ from shown import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 IMAGES = ROOT / "docs" / "images"
-PROLOGUE = "from shown import block, markdown, measured, out, own, rows, run, solved, sql, table"
+PROLOGUE = (
+    "from counting import counted; from shown import block, markdown, measured, out, own, rows, run, solved, sql, table"
+)
 
 
 def pages(*, check: bool) -> bool:

@@ -107,7 +107,7 @@ class Cover(Query):
             )
         super().check(request)
         compact.check(request)
-        check_table(request, (*PARTS, *search_per_row.PARTS))
+        check_table(request, compact.PARTS if request.form == "compact" else (*PARTS, *search_per_row.PARTS))
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         form = options.get("form") or usual_form(dialect, options)
@@ -115,7 +115,9 @@ class Cover(Query):
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         if options.get("form") == "compact":
-            return f"The query cover has no compact form for {dialect.title}: leave out --form compact."
+            return (
+                f"The query cover has no compact form for {dialect.title}: leave out --form compact and --shape levels."
+            )
         return (
             f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "
             "string solves most puzzles in that time."

@@ -20,7 +20,8 @@ from sqlsudoku.queries.base import Draft, Request, Rows
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
-PARTS = ("wave", "cell", "digit", "kind", "unit")
+PARTS = ("answer", "cell", "kind", "mask", "place", "puzzle", "solution", "start", "start_state", "state", "unit")
+"""The CTEs of all templates, but those within others."""
 
 
 def check(request: Request) -> None:

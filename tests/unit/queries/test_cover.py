@@ -20,7 +20,7 @@ from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries import cover
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover import search_nested
+from sqlsudoku.queries.cover import compact, search_nested
 from sqlsudoku.queries.cover.branching import LinkedBranch
 from sqlsudoku.queries.cover.encoding import Encoding, Word
 from sqlsudoku.queries.cover.propagation import Propagation
@@ -128,6 +128,19 @@ def test_16x16_is_refused_with_the_reason() -> None:
 def test_table_named_like_a_part_is_refused() -> None:
     with pytest.raises(UsageError, match="write the table's name with its schema"):
         statements_of(registry.dialect("sqlite"), COVER, None, Options(table="state"))
+
+
+@pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if compact.written(each)])
+@pytest.mark.parametrize("limit", [None, 2])
+def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit: int | None) -> None:
+    dialect = registry.dialect(name)
+    options = Options(form="compact", limit=limit)
+    text = generate(dialect, COVER, None, Options(**options, table="puzzles"))
+    parts = re.findall(r"^(\w+)(?: \([^()]*\))? AS (?:MATERIALIZED )?\($", text, re.MULTILINE)
+    assert {"puzzle", "solution"} < set(parts) <= set(compact.PARTS)
+    for part in parts:
+        with pytest.raises(UsageError, match="write the table's name with its schema"):
+            generate(dialect, COVER, None, Options(**options, table=part))
 
 
 # the step itself, in Python

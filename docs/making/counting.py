@@ -1,25 +1,19 @@
-"""The drawings of docs/counting.md, made of the rows of `count` on DuckDB. After a change, this writes them again:
+"""The drawings of docs/counting.md, made of the rows of `count` on DuckDB."""
 
-python tests/counting_page.py
-"""
-
-import re
 from collections.abc import Callable, Sequence
-from contextlib import closing
-from pathlib import Path
+from functools import cache
 from typing import Any
 
-from running import script_of
+from shown import block, out
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
-PAGE = Path(__file__).parents[1] / "docs" / "counting.md"
-DRAWING = re.compile(r"(<!-- (\w+), drawn by tests/counting_page.py -->\n```text\n).*?(```\n)", re.DOTALL)
 BAR = 5_000
 """The bands that one mark of a bar stands for."""
 Row = tuple[Any, ...]
@@ -35,9 +29,8 @@ class Tables:
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
         results: list[Sequence[Row]] = []
-        for statement in script_of(
-            registry.dialect("duckdb"), queries.query("count"), None, Options(size=9)
-        ).statements:
+        dialect, query = registry.dialect("duckdb"), queries.query("count")
+        for statement in script(dialect, requested(dialect, query, None, Options(size=9))).statements:
             if "ROLLBACK" not in statement.text:
                 results += connection.run(statement.text, {})
         self.steps, _, ((self.grids,),) = results
@@ -116,15 +109,12 @@ def steps(tables: Tables) -> str:
 DRAWINGS: dict[str, Callable[[Tables], str]] = {each.__name__: each for each in (box, stacks, kinds, classes, steps)}
 
 
-def filled(page: str, tables: Tables) -> str:
-    """The page with its drawings."""
-    return DRAWING.sub(lambda match: match[1] + DRAWINGS[match[2]](tables) + match[3], page)
+@cache
+def tables() -> Tables:
+    """The tables, which the drawings share."""
+    return Tables(opened("duckdb"))
 
 
-def main() -> None:
-    with closing(opened("duckdb")) as connection:
-        PAGE.write_text(filled(PAGE.read_text("utf-8"), Tables(connection)), "utf-8")
-
-
-if __name__ == "__main__":
-    main()
+def counted(name: str) -> None:
+    """Shows a drawing."""
+    out(block(DRAWINGS[name](tables()), "text"))
