@@ -17,6 +17,8 @@ puzzle (cells) AS (
   SELECT '....2..44..2...3' AS cells
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
+-- OFFSET 0 in a CTE makes PostgreSQL compute its columns once; it would merge the CTE into the query that
+-- reads it, and compute a column again wherever it is read
 line AS (
   SELECT
     SUBSTR(cells, 1, 4) AS line_1,
@@ -31,8 +33,6 @@ line AS (
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
 -- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
 -- additions carry into
--- OFFSET 0 in a CTE makes PostgreSQL compute its columns once; it would merge the CTE into the query that
--- reads it, and compute a column again wherever it is read
 -- the numbers are sets of bits, too:
 --         3  times this, a bit becomes a whole minirow
 --         9  times this, each minirow is copied for each of its cells

@@ -21,7 +21,7 @@ puzzle (cells) AS (
   SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
 -- one row per place in a row of cells, from 0, and the bit of its cell. A cell has five bits of a number, so
--- that a sum of numbers counts in each cell
+-- that a sum of numbers counts in each cell; & 31 takes the count of the last cell
 place (place, bit) AS (
   SELECT 0 AS place, 1 << 40 AS bit
   UNION ALL

@@ -81,7 +81,8 @@ class Statement:
         lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
         givens = self.dialect.length_without(BLANK, column("cells"), self.size.cells)
         comment = "one row per puzzle: the rows of its grid, and the number of its givens"
-        return self.cte("line", "puzzle", {**lines, conversion.GIVENS: givens}, comment)
+        note = [self.dialect.materializing] if self.dialect.materializing else []
+        return self.cte("line", "puzzle", {**lines, conversion.GIVENS: givens}, comment, *note)
 
     def given(self) -> exp.CTE:
         """The CTE with the givens as candidates. A row has a digit at most once, so its position is enough."""
@@ -159,7 +160,7 @@ class Statement:
         for mask, meaning in sorted(found):
             meanings.setdefault(mask, []).append(meaning)
         width = len(str(max(meanings)))
-        notes = [note for note in (self.dialect.bits.spelling, self.dialect.materializing) if note]
+        notes = [self.dialect.bits.spelling] if self.dialect.bits.spelling else []
         lines = [f"  {mask:>{width}}  {', or '.join(several)}" for mask, several in meanings.items()]
         return [*notes, "the numbers are sets of bits, too:", *lines]
 
