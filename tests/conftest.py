@@ -49,8 +49,15 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
     def _split_scope(self, nodeid: str) -> str:
         if found := re.search(r"\[(\S+-(server|container|text))", nodeid):
             return found[1]
-        found = re.search(r"/test_(?:script\.py::.*\[|(?=\w+_rules\.py))([a-z]+)", nodeid)
-        return f"{found[1]}-text" if found and found[1] in registry.dialects() else nodeid
+        found = re.search(
+            r"/test_(?:script\.py::.*\[|(?=\w+_(?:rules|parses)\.py)|dialects\.py::Test)([A-Za-z]+)", nodeid
+        )
+        return f"{found[1].lower()}-text" if found and found[1].lower() in registry.dialects() else nodeid
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: many tests wait for a process, or for time to pass."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:

@@ -5,6 +5,7 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 class DataFusion(Requirements):
     lacks = (
+        Lack("^The query count has no shape one-statement for ", query="count", shape="one-statement"),
         Lack("^The query cover has no compact form for ", query="cover", form="compact"),
         Lack(
             "^The query rules is not written for .*, which has no collections",

@@ -33,17 +33,19 @@ class Variant:
 
 
 def variants(dialect: Dialect) -> Iterator[Variant]:
-    """All forms, shapes, sizes and sources of a puzzle, without a limit and (in one size) with one."""
+    """All forms, shapes, sizes and sources of a puzzle; 9x9 in all of them, without a limit and with one."""
     string, enumerate_ = queries.query("string"), queries.query("enumerate")
-    sizes = [*((size, None) for size in string.sizes), (9, 2)]
-    for (size, limit), form in itertools.product(sizes, string.forms):
-        yield Variant("string", None, Options(size=size, form=form, limit=limit))
-        yield Variant("string", sample(SIZES[size]), Options(form=form, limit=limit))
-        yield Variant("string", None, Options(size=size, form=form, limit=limit, parameter=True))
-        yield Variant("string", None, Options(size=size, form=form, limit=limit, table=TABLE))
-        if not limit:
+    for form in string.forms:
+        for size in string.sizes:
+            yield Variant("string", None, Options(size=size, form=form))
+            yield Variant("string", None, Options(size=size, form=form, table=TABLE))
             yield Variant("string", None, Options(size=size, form=form, shape="levels"))
-            yield Variant("string", None, Options(size=size, form=form, shape="levels", table=TABLE))
+        yield Variant("string", sample(SIZES[6]), Options(form=form))
+        yield Variant("string", None, Options(form=form, shape="levels", table=TABLE))
+        for limit in (None, 2):
+            yield Variant("string", sample(SIZES[9]), Options(form=form, limit=limit))
+            yield Variant("string", None, Options(form=form, limit=limit, parameter=True))
+        yield Variant("string", None, Options(form=form, limit=2, table=TABLE))
     for shape, limit in itertools.product(enumerate_.shapes, (None, 2)):
         if shape != "script":
             yield Variant("enumerate", None, Options(shape=shape, limit=limit))
@@ -55,10 +57,12 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
         yield Variant("cover", None, Options(form="fast"))
         yield Variant("cover", None, Options(form="fast", table=TABLE, limit=2))
     if cover.available(dialect, {"form": "compact"}):
-        for size, limit in itertools.product(cover.sizes, (None, 2)):
-            yield Variant("cover", None, Options(form="compact", size=size, limit=limit))
-            yield Variant("cover", None, Options(form="compact", size=size, limit=limit, parameter=True))
-            yield Variant("cover", None, Options(form="compact", size=size, limit=limit, table=TABLE))
+        for size in cover.sizes:
+            yield Variant("cover", None, Options(form="compact", size=size))
+            yield Variant("cover", None, Options(form="compact", size=size, limit=2, table=TABLE))
+        yield Variant("cover", None, Options(form="compact", limit=2))
+        yield Variant("cover", None, Options(form="compact", parameter=True))
+        yield Variant("cover", None, Options(form="compact", table=TABLE))
         yield Variant("cover", None, Options(form="compact", shape="levels"))
     for query in (queries.query("tree"), queries.query("eliminate")):
         if query.available(dialect):
@@ -67,8 +71,9 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
             yield Variant(query.name, None, Options(size=16, nodes=1000))
             yield Variant(query.name, Puzzle("." * 16), Options())
     count = queries.query("count")
-    if count.available(dialect):
-        yield from (Variant("count", None, Options(size=size)) for size in count.sizes)
+    for shape in count.shapes:
+        if count.available(dialect, {"shape": shape}):
+            yield from (Variant("count", None, Options(shape=shape, size=size)) for size in count.sizes)
 
 
 @functools.cache

@@ -15,9 +15,11 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.counting import judge_count
 from sqlsudoku.puzzle.grid import Size
 from sqlsudoku.queries.base import Draft, Judged, Query, Request, Rows
+from sqlsudoku.queries.options import Option
 from sqlsudoku.sql.trees import number
 
-TEMPLATE = "count.sql.j2"
+TEMPLATES = {"script": "count.sql.j2", "one-statement": "count-one-statement.sql.j2"}
+"""The shapes, with the file in a dialect's folder that each needs."""
 SETS = {2: "pair", 3: "triple"}
 """The names of sets of digits."""
 
@@ -92,31 +94,56 @@ FACTORS = {
 }
 """How many grids there are for each top band and completion that the tables hold, and why."""
 
+DESCRIPTIONS = {
+    "script": (
+        "Counts the Sudoku grids of {n}x{n} cells with tables of partitions, boxes and bands: joins and groups, no "
+        "recursion. Cleans up after itself.",
+        "three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of "
+        "completions of a top band (completions, top_bands); and the number of grids (grids)",
+    ),
+    "one-statement": (
+        "Counts the Sudoku grids of {n}x{n} cells in one statement: partitions, boxes and bands, joins and groups.",
+        "the number of grids (grids)",
+    ),
+}
+"""What each shape is, and what it returns."""
+
 
 class Count(Query):
     name = "count"
     about = "counts all grids by joins and groups, without listing them"
     origin = "Bertram Felgenhauer and Frazer Jarvis, Enumerating possible Sudoku grids, 2005"
     sizes = tuple(STEPS)
-    options = ()
+    options = (
+        Option(
+            name="shape",
+            help="A script that shows each step, or one statement that returns the number alone",
+            values=tuple(TEMPLATES),
+            default="script",
+            unsaid="script",
+            commands=frozenset(("generate", "compare")),
+        ),
+    )
     needs_puzzle = False
     accepts_puzzle = False
     goldens: ClassVar = {"count-9x9": {"size": 9}}
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return (dialect.folder / TEMPLATE).is_file()
+        return (dialect.folder / TEMPLATES[options.get("shape") or "script"]).is_file()
+
+    def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
+        return super().lacking(dialect, options if self.available(dialect) else {})
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         n = request.size.n
         bits = [[number(digit), number(1 << digit - 1)] for digit in range(1, n + 1)]
+        about, returns = DESCRIPTIONS[str(request.shape)]
         return Draft(
-            about=f"Counts the Sudoku grids of {n}x{n} cells with tables of partitions, boxes and bands: joins and "
-            "groups, no recursion. Cleans up after itself.",
-            returns="three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers "
-            "of completions of a top band (completions, top_bands); and the number of grids (grids)",
+            about=about.format(n=n),
+            returns=returns,
             slots={"digits": dialect.rows(["digit", "bit"], bits)},
-            template=TEMPLATE,
-            facts=facts(request.size),
+            template=TEMPLATES[str(request.shape)],
+            facts={**facts(request.size), "one_statement": request.shape == "one-statement"},
         )
 
     def judged(self, results: Sequence[Rows], request: Request) -> Judged:

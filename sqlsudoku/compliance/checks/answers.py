@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.checks.tables import TABLE
-from sqlsudoku.compliance.core import Case, Subject, checked
+from sqlsudoku.compliance.core import Case, Mark, Subject, checked
 from sqlsudoku.compliance.puzzles import judged
 from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import reference
@@ -32,7 +32,8 @@ def cases() -> Iterator[Case]:
                 for parameter in (False, True):
                     if size in query.sizes and not (parameter and (size == 6 or "parameter" not in query.sources)):
                         more = {"parameter": True} if parameter else {}
-                        yield Case(query.name, sample(SIZES[size]), chosen | more)
+                        mark: Mark = "thorough" if parameter and size == 9 else ""
+                        yield Case(query.name, sample(SIZES[size]), chosen | more, mark=mark)
 
 
 @checked("database", cases())

@@ -1,6 +1,6 @@
 """The query count: the number of grids, and the rows of each step on the way to it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Mark, Subject, checked
@@ -36,3 +36,15 @@ def assert_way(request: Request, results: Sequence[Rows]) -> None:
         assert len(completions) == CLASSES
     verdict = request.query.judged(results, request).verdict
     assert verdict.agrees, verdict.detail
+
+
+def one_statement() -> Iterator[Case]:
+    yield Case("count", None, {"shape": "one-statement", "size": 6})
+    yield Case("count", None, {"shape": "one-statement", "size": 9}, mark="thorough")
+
+
+@checked("database", one_statement())
+def one_statement_counts_the_grids(subject: Subject, case: Case) -> None:
+    """One statement returns the number of grids."""
+    answer = scripts.answer(subject, case)
+    assert answer.verdict == "agrees", answer.detail

@@ -88,6 +88,7 @@ def test_splits_with_their_ways(tables: Tables, numbers: dict[int, int]) -> None
         assert (len(ways), ways.total()) == (55, 56)
 
 
+@pytest.mark.thorough
 def test_bands(tables: Tables, numbers: dict[int, int]) -> None:
     rows = tables.rows("SELECT part_2, part_3, bands FROM sudoku.band")
     assert {(numbers[second], numbers[third]): bands for second, third, bands in rows} == grids_counted.bands()
@@ -103,6 +104,7 @@ def test_kinds_are_orbits(tables: Tables, numbers: dict[int, int]) -> None:
     assert sorted(sizes.values()) == [1, 27, 36, 54, 162]
 
 
+@pytest.mark.thorough
 def test_classes_are_orbits(tables: Tables, numbers: dict[int, int]) -> None:
     """Bands have the same fingerprint if, and only if, renaming and exchanging turn one into the other."""
     orbits = grids_counted.classes()

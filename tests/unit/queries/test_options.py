@@ -19,8 +19,6 @@ from sqlsudoku.queries.options import LIMIT, Command, Option
 from sqlsudoku.queries.request import Options, requested
 from sqlsudoku.run.targets import Target
 
-HERE = Target("postgresql")
-"""A database whose dialect has every query."""
 COMMANDS: tuple[Command, ...] = ("generate", "solve", "compare", "batch")
 DECLARED = [(query, option) for query in queries.QUERIES.values() for option in query.options]
 FOUR = "....2..44..2...3"
@@ -43,11 +41,12 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def asked(command: Command, query: str, name: str, value: str) -> object:
     """Puts a value of an option to what the command calls. Raises UsageError where that refuses it."""
     kind, puzzle = queries.query(query), sample(SIZES[4])
+    here = next(Target(each) for each, dialect in registry.dialects().items() if kind.available(dialect, {name: value}))
     if command == "generate":
-        return requested(registry.dialect(HERE.name), kind, None, Options(**{name: value}))
+        return requested(registry.dialect(here.name), kind, None, Options(**{name: value}))
     if command == "compare":
-        return comparison.plan([HERE], [kind], [puzzle], {name: [value]})
-    return request(HERE, kind, puzzle, Options(**{name: value}, limit=2))
+        return comparison.plan([here], [kind], [puzzle], {name: [value]})
+    return request(here, kind, puzzle, Options(**{name: value}, limit=2))
 
 
 @pytest.mark.parametrize(

@@ -200,7 +200,12 @@ def unit_cells(size: Size, unit: str) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize(
-    ("kind", "n"), [(enumeration.Join, 4), (enumeration.Join, 6), (enumeration.Script, 4)], ids=["4x4", "6x6", "script"]
+    ("kind", "n"),
+    [
+        pytest.param(enumeration.Join, 4, id="4x4"),
+        pytest.param(enumeration.Join, 6, id="6x6", marks=pytest.mark.thorough),
+        pytest.param(enumeration.Script, 4, id="script"),
+    ],
 )
 def test_each_builder_alone_tells_legal_from_illegal(accepts: Accepts, kind: type[enumeration.Join], n: int) -> None:
     """Two equal digits in a unit, and its condition fails; not if they share a row, since rows are valid sets."""

@@ -113,7 +113,7 @@ def test_what_the_environment_says_of_other_servers_is_not_meant(
 MAKES, REMOVES = "CREATE TABLE made (n INTEGER)", "DROP TABLE made"
 
 
-@pytest.fixture(params=["sqlite", "duckdb", "postgresql"])
+@pytest.fixture(params=["sqlite", "duckdb", pytest.param("postgresql", marks=pytest.mark.thorough)])
 def lasting(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Target]:
     """A database whose tables outlive a connection."""
     if request.param == "postgresql":
