@@ -67,9 +67,9 @@ board (cells, by_column, blank) AS (
   -- skip.
   SELECT
     SUBSTR(cells, 1, blank - 1) || digit || SUBSTR(cells, blank + 1),
-    SUBSTR(by_column, 1, (blank - 1) % 9 * 9 + (blank - 1) / 9)  ||
-    digit                                                        ||
-    SUBSTR(by_column, (blank - 1) % 9 * 9 + (blank - 1) / 9 + 2),
+    SUBSTR(by_column, 1, (blank - 1) % 9 * 9 + (blank - 1) / 9)
+      || digit
+      || SUBSTR(by_column, (blank - 1) % 9 * 9 + (blank - 1) / 9 + 2),
     STRPOS(SUBSTR(cells, 1, blank - 1) || digit || SUBSTR(cells, blank + 1), '.')
   FROM board
   CROSS JOIN digits
@@ -80,9 +80,9 @@ board (cells, by_column, blank) AS (
     AND STRPOS(SUBSTR(by_column, (blank - 1) % 9 * 9 + 1, 9), digit) = 0
     -- not in the box
     AND STRPOS(
-      SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 1, 3)  ||
-      SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 10, 3) ||
-      SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 19, 3),
+      SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 1, 3)
+        || SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 10, 3)
+        || SUBSTR(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 19, 3),
       digit
     ) = 0
 )

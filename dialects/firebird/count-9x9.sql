@@ -48,32 +48,15 @@ CREATE TABLE sudoku_digit (
 );
 
 INSERT INTO sudoku_digit (digit, bit)
-SELECT 1, 1
-FROM rdb$database
-UNION ALL
-SELECT 2, 2
-FROM rdb$database
-UNION ALL
-SELECT 3, 4
-FROM rdb$database
-UNION ALL
-SELECT 4, 8
-FROM rdb$database
-UNION ALL
-SELECT 5, 16
-FROM rdb$database
-UNION ALL
-SELECT 6, 32
-FROM rdb$database
-UNION ALL
-SELECT 7, 64
-FROM rdb$database
-UNION ALL
-SELECT 8, 128
-FROM rdb$database
-UNION ALL
-SELECT 9, 256
-FROM rdb$database;
+SELECT 1, 1 FROM rdb$database   UNION ALL
+SELECT 2, 2 FROM rdb$database   UNION ALL
+SELECT 3, 4 FROM rdb$database   UNION ALL
+SELECT 4, 8 FROM rdb$database   UNION ALL
+SELECT 5, 16 FROM rdb$database  UNION ALL
+SELECT 6, 32 FROM rdb$database  UNION ALL
+SELECT 7, 64 FROM rdb$database  UNION ALL
+SELECT 8, 128 FROM rdb$database UNION ALL
+SELECT 9, 256 FROM rdb$database;
 COMMIT;
 SET STATISTICS INDEX sudoku_pk_digit;
 

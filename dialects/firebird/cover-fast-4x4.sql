@@ -28,7 +28,7 @@ line AS (
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
 -- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into
+-- additions carry into.
 -- Firebird has functions for AND, OR and shifts: BIN_AND, BIN_OR, BIN_SHL (left) and BIN_SHR (right)
 -- the numbers are sets of bits, too:
 --         3  times this, a bit becomes a whole minirow
@@ -44,13 +44,12 @@ line AS (
 --      3075  squares of minirows: the first column of the first row
 --      4369  of these copies, the cells at their digits
 --      5125  squares of minicolumns: the first column of the first row
---     15375  squares of minicolumns: all rows but the last, or squares of minicolumns: the first row, or
---       squares of minirows: all rows but the last, or squares of minirows: the first row, or the first
---       row of both digits
+--     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
+--       row, or squares of minirows: all rows but the last, or the first row
 --     33825  the last cell of each row
---    101475  squares of minirows: all columns but the last, or squares of minirows: the first column
---    169125  squares of minicolumns: all columns but the last, or squares of minicolumns: the first
---      column, or the last cell of each minirow
+--    101475  squares of minirows: all columns but the last, or the first column
+--    169125  the last cell of each minirow, or squares of minicolumns: all columns but the last, or the
+--      first column
 --    507375  all cells of both digits
 --    541200  the spare bit of each row
 --   1048576  the bit above a word; this minus a word keeps its lowest bit
@@ -77,24 +76,21 @@ given AS (
 ),
 -- the two children of a choice; all else takes the first
 child (which) AS (
-  SELECT 1 AS which
-  FROM rdb$database
-  UNION ALL
-  SELECT 2
-  FROM rdb$database
+  SELECT 1 AS which FROM rdb$database UNION ALL
+  SELECT 2 FROM rdb$database
 ),
 -- one row per state of the search. step counts the levels of the recursion; on each, a state goes on to
 -- its next phase, which computes:
 --   1: the cells of the givens, marked for both digits
 --   2: the number of givens in the first rows of all bands, in their second rows, and so on
 --   3: all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice
---     in a row) yields no row
+--     in a row) yields no row.
 --   4: hidden singles: if a digit has one place left in a row, that candidate
 --   5: the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there
---     is no solution; once: candidates in at least one word of a band; twice: in at least two
+--     is no solution; once: candidates in at least one word of a band; twice: in at least two,
 --     hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with
 --     candidates, and in the second digit's bits the cells with several
---   6: the cells with several candidates, marked for both digits; a cell without any ends the branch
+--   6: the cells with several candidates, marked for both digits; a cell without any ends the branch,
 --     naked singles: the only candidates of their cells; the candidates that share no cell with a hidden
 --     single, and no row with a naked single of their digit
 --   7: the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
@@ -103,8 +99,8 @@ child (which) AS (
 --     minicolumns with a candidate of a digit, all bands in one word
 --   10: locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too; the
 --     candidates in the minicolumns that remain; a digit without a place in a column ends the branch
---   11: once: candidates in at least one word of a band; twice: in at least two; thrice: in three
---     several: the cells with several candidates; bivalue: those with two
+--   11: once: candidates in at least one word of a band; twice: in at least two; several: the cells with
+--     several candidates; bivalue: those with two
 --   12: one cell with two candidates, or if there is none with several; marked for both digits
 --   13: the candidates of the chosen cell; one of them
 --   14: child 1: the chosen candidate fills its cell; child 2: the chosen candidate is removed
@@ -208,21 +204,20 @@ state (
                   5
                 ),
                 15375
+              ) + BIN_SHL(
+                BIN_AND(
+                  BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
+                  15375
+                ),
+                5
               )
-                + BIN_SHL(
-                  BIN_AND(
-                    BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
-                    15375
-                  ),
-                  5
-                )
             ),
             15375
           ) * 33
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN
+          WHEN which = 1 THEN
             BIN_AND(d12_top, 507375 - (chosen_cell_top - BIN_AND(chosen_cell_top, chosen_12)))
           ELSE BIN_AND(d12_top, 507375 - BIN_AND(chosen_cell_top, chosen_12))
         END
@@ -254,21 +249,20 @@ state (
                   5
                 ),
                 15375
+              ) + BIN_SHL(
+                BIN_AND(
+                  BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
+                  15375
+                ),
+                5
               )
-                + BIN_SHL(
-                  BIN_AND(
-                    BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
-                    15375
-                  ),
-                  5
-                )
             ),
             15375
           ) * 33
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN
+          WHEN which = 1 THEN
             BIN_AND(d34_top, 507375 - (chosen_cell_top - BIN_AND(chosen_cell_top, chosen_34)))
           ELSE BIN_AND(d34_top, 507375 - BIN_AND(chosen_cell_top, chosen_34))
         END
@@ -301,14 +295,13 @@ state (
                     5
                   ),
                   15375
+                ) + BIN_SHL(
+                  BIN_AND(
+                    BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
+                    15375
+                  ),
+                  5
                 )
-                  + BIN_SHL(
-                    BIN_AND(
-                      BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
-                      15375
-                    ),
-                    5
-                  )
               ),
               5
             ),
@@ -317,7 +310,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN
+          WHEN which = 1 THEN
             BIN_AND(d12_low, 507375 - (chosen_cell_low - BIN_AND(chosen_cell_low, chosen_12)))
           ELSE BIN_AND(d12_low, 507375 - BIN_AND(chosen_cell_low, chosen_12))
         END
@@ -350,14 +343,13 @@ state (
                     5
                   ),
                   15375
+                ) + BIN_SHL(
+                  BIN_AND(
+                    BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
+                    15375
+                  ),
+                  5
                 )
-                  + BIN_SHL(
-                    BIN_AND(
-                      BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
-                      15375
-                    ),
-                    5
-                  )
               ),
               5
             ),
@@ -366,7 +358,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN
+          WHEN which = 1 THEN
             BIN_AND(d34_low, 507375 - (chosen_cell_low - BIN_AND(chosen_cell_low, chosen_34)))
           ELSE BIN_AND(d34_low, 507375 - BIN_AND(chosen_cell_low, chosen_34))
         END
@@ -377,8 +369,7 @@ state (
       WHEN 6 THEN BIN_SHR(counts_top, 10) + BIN_SHR(counts_low, 10)
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN
-            undecided - (BIN_AND(chosen_cell_top, 495) + BIN_AND(chosen_cell_low, 495))
+          WHEN which = 1 THEN undecided - (BIN_AND(chosen_cell_top, 495) + BIN_AND(chosen_cell_low, 495))
           ELSE
             CASE
               WHEN bivalue_top + bivalue_low = 0 THEN undecided
@@ -488,14 +479,13 @@ state (
           BIN_AND(
             BIN_SHR(BIN_AND(BIN_SHR(minirows_12, 2), 101475) + BIN_SHL(BIN_AND(minirows_12, 101475), 2), 5),
             15375
+          ) + BIN_SHL(
+            BIN_AND(
+              BIN_AND(BIN_SHR(minirows_12, 2), 101475) + BIN_SHL(BIN_AND(minirows_12, 101475), 2),
+              15375
+            ),
+            5
           )
-            + BIN_SHL(
-              BIN_AND(
-                BIN_AND(BIN_SHR(minirows_12, 2), 101475) + BIN_SHL(BIN_AND(minirows_12, 101475), 2),
-                15375
-              ),
-              5
-            )
         )
       ELSE minirows_12
     END,
@@ -509,14 +499,13 @@ state (
           BIN_AND(
             BIN_SHR(BIN_AND(BIN_SHR(minirows_34, 2), 101475) + BIN_SHL(BIN_AND(minirows_34, 101475), 2), 5),
             15375
+          ) + BIN_SHL(
+            BIN_AND(
+              BIN_AND(BIN_SHR(minirows_34, 2), 101475) + BIN_SHL(BIN_AND(minirows_34, 101475), 2),
+              15375
+            ),
+            5
           )
-            + BIN_SHL(
-              BIN_AND(
-                BIN_AND(BIN_SHR(minirows_34, 2), 101475) + BIN_SHL(BIN_AND(minirows_34, 101475), 2),
-                15375
-              ),
-              5
-            )
         )
       ELSE minirows_34
     END,
@@ -528,17 +517,16 @@ state (
             BIN_SHR(BIN_AND(d12_top, BIN_AND(minirows_12, 169125) * 3), 5)
           ),
           15375
-        )
-          + BIN_SHL(
-            BIN_AND(
-              BIN_OR(
-                BIN_AND(d12_low, BIN_AND(BIN_SHR(minirows_12, 1), 169125) * 3),
-                BIN_SHR(BIN_AND(d12_low, BIN_AND(BIN_SHR(minirows_12, 1), 169125) * 3), 5)
-              ),
-              15375
+        ) + BIN_SHL(
+          BIN_AND(
+            BIN_OR(
+              BIN_AND(d12_low, BIN_AND(BIN_SHR(minirows_12, 1), 169125) * 3),
+              BIN_SHR(BIN_AND(d12_low, BIN_AND(BIN_SHR(minirows_12, 1), 169125) * 3), 5)
             ),
-            5
-          )
+            15375
+          ),
+          5
+        )
       ELSE minicols_12
     END,
     CASE phase
@@ -549,17 +537,16 @@ state (
             BIN_SHR(BIN_AND(d34_top, BIN_AND(minirows_34, 169125) * 3), 5)
           ),
           15375
-        )
-          + BIN_SHL(
-            BIN_AND(
-              BIN_OR(
-                BIN_AND(d34_low, BIN_AND(BIN_SHR(minirows_34, 1), 169125) * 3),
-                BIN_SHR(BIN_AND(d34_low, BIN_AND(BIN_SHR(minirows_34, 1), 169125) * 3), 5)
-              ),
-              15375
+        ) + BIN_SHL(
+          BIN_AND(
+            BIN_OR(
+              BIN_AND(d34_low, BIN_AND(BIN_SHR(minirows_34, 1), 169125) * 3),
+              BIN_SHR(BIN_AND(d34_low, BIN_AND(BIN_SHR(minirows_34, 1), 169125) * 3), 5)
             ),
-            5
-          )
+            15375
+          ),
+          5
+        )
       ELSE minicols_34
     END,
     CASE phase
@@ -595,16 +582,13 @@ state (
             BIN_AND(BIN_OR(d12_top, d34_top), BIN_SHR(BIN_OR(d12_top, d34_top), 10))
           ),
           495
+        ) - BIN_AND(
+          BIN_OR(
+            BIN_AND(BIN_OR(d12_top, d34_top), BIN_SHR(BIN_AND(d12_top, d34_top), 10)),
+            BIN_AND(BIN_AND(d12_top, d34_top), BIN_SHR(BIN_OR(d12_top, d34_top), 10))
+          ),
+          495
         )
-          - BIN_AND(
-            BIN_OR(
-              0,
-              BIN_SHR(0, 10),
-              BIN_AND(BIN_OR(d12_top, d34_top), BIN_SHR(BIN_AND(d12_top, d34_top), 10)),
-              BIN_AND(BIN_AND(d12_top, d34_top), BIN_SHR(BIN_OR(d12_top, d34_top), 10))
-            ),
-            495
-          )
       ELSE bivalue_top
     END,
     CASE phase
@@ -616,16 +600,13 @@ state (
             BIN_AND(BIN_OR(d12_low, d34_low), BIN_SHR(BIN_OR(d12_low, d34_low), 10))
           ),
           495
+        ) - BIN_AND(
+          BIN_OR(
+            BIN_AND(BIN_OR(d12_low, d34_low), BIN_SHR(BIN_AND(d12_low, d34_low), 10)),
+            BIN_AND(BIN_AND(d12_low, d34_low), BIN_SHR(BIN_OR(d12_low, d34_low), 10))
+          ),
+          495
         )
-          - BIN_AND(
-            BIN_OR(
-              0,
-              BIN_SHR(0, 10),
-              BIN_AND(BIN_OR(d12_low, d34_low), BIN_SHR(BIN_AND(d12_low, d34_low), 10)),
-              BIN_AND(BIN_AND(d12_low, d34_low), BIN_SHR(BIN_OR(d12_low, d34_low), 10))
-            ),
-            495
-          )
       ELSE bivalue_low
     END,
     CASE phase
@@ -708,123 +689,126 @@ state (
     OR phase = 14 AND chosen_cell_top + chosen_cell_low <> 0
   WHERE step > 0
     AND phase < 17
-    AND (phase <> 3
-         OR BIN_AND(by_row, 31) + BIN_AND(BIN_SHR(by_row, 5), 31) = givens
-        )
-    AND (phase <> 6
-         OR BIN_AND(counts_top, 495) = 495
-        )
-    AND (phase <> 6
-         OR BIN_AND(counts_low, 495) = 495
-        )
-    AND (phase <> 9
-         OR BIN_AND(BIN_OR(minirows_12, BIN_SHR(minirows_12, 2)), 3075) = 3075
-        )
-    AND (phase <> 9
-         OR BIN_AND(BIN_OR(minirows_34, BIN_SHR(minirows_34, 2)), 3075) = 3075
-        )
-    AND (phase <> 10
-         OR BIN_AND(
-           BIN_OR(
-             BIN_AND(
-               minicols_12,
-               BIN_AND(
-                 BIN_SHR(BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1), 5),
-                 15375
-               )
-                 + BIN_SHL(
-                   BIN_AND(
-                     BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
-                     15375
-                   ),
-                   5
-                 )
-             ),
-             BIN_SHR(
-               BIN_AND(
-                 minicols_12,
-                 BIN_AND(
-                   BIN_SHR(
-                     BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
-                     5
-                   ),
-                   15375
-                 )
-                   + BIN_SHL(
-                     BIN_AND(
-                       BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
-                       15375
-                     ),
-                     5
-                   )
-               ),
-               1
-             )
-           ),
-           5125
-         ) = 5125
-        )
-    AND (phase <> 10
-         OR BIN_AND(
-           BIN_OR(
-             BIN_AND(
-               minicols_34,
-               BIN_AND(
-                 BIN_SHR(BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1), 5),
-                 15375
-               )
-                 + BIN_SHL(
-                   BIN_AND(
-                     BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
-                     15375
-                   ),
-                   5
-                 )
-             ),
-             BIN_SHR(
-               BIN_AND(
-                 minicols_34,
-                 BIN_AND(
-                   BIN_SHR(
-                     BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
-                     5
-                   ),
-                   15375
-                 )
-                   + BIN_SHL(
-                     BIN_AND(
-                       BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
-                       15375
-                     ),
-                     5
-                   )
-               ),
-               1
-             )
-           ),
-           5125
-         ) = 5125
-        )
+    AND (
+      phase <> 3
+      OR BIN_AND(by_row, 31) + BIN_AND(BIN_SHR(by_row, 5), 31) = givens
+    )
+    AND (
+      phase <> 6
+      OR BIN_AND(counts_top, 495) = 495
+    )
+    AND (
+      phase <> 6
+      OR BIN_AND(counts_low, 495) = 495
+    )
+    AND (
+      phase <> 9
+      OR BIN_AND(BIN_OR(minirows_12, BIN_SHR(minirows_12, 2)), 3075) = 3075
+    )
+    AND (
+      phase <> 9
+      OR BIN_AND(BIN_OR(minirows_34, BIN_SHR(minirows_34, 2)), 3075) = 3075
+    )
+    AND (
+      phase <> 10
+      OR BIN_AND(
+        BIN_OR(
+          BIN_AND(
+            minicols_12,
+            BIN_AND(
+              BIN_SHR(BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1), 5),
+              15375
+            ) + BIN_SHL(
+              BIN_AND(
+                BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
+                15375
+              ),
+              5
+            )
+          ),
+          BIN_SHR(
+            BIN_AND(
+              minicols_12,
+              BIN_AND(
+                BIN_SHR(
+                  BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
+                  5
+                ),
+                15375
+              ) + BIN_SHL(
+                BIN_AND(
+                  BIN_AND(BIN_SHR(minicols_12, 1), 169125) + BIN_SHL(BIN_AND(minicols_12, 169125), 1),
+                  15375
+                ),
+                5
+              )
+            ),
+            1
+          )
+        ),
+        5125
+      ) = 5125
+    )
+    AND (
+      phase <> 10
+      OR BIN_AND(
+        BIN_OR(
+          BIN_AND(
+            minicols_34,
+            BIN_AND(
+              BIN_SHR(BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1), 5),
+              15375
+            ) + BIN_SHL(
+              BIN_AND(
+                BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
+                15375
+              ),
+              5
+            )
+          ),
+          BIN_SHR(
+            BIN_AND(
+              minicols_34,
+              BIN_AND(
+                BIN_SHR(
+                  BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
+                  5
+                ),
+                15375
+              ) + BIN_SHL(
+                BIN_AND(
+                  BIN_AND(BIN_SHR(minicols_34, 1), 169125) + BIN_SHL(BIN_AND(minicols_34, 169125), 1),
+                  15375
+                ),
+                5
+              )
+            ),
+            1
+          )
+        ),
+        5125
+      ) = 5125
+    )
 ),
 -- one row per solution: its text
 solution AS (
   SELECT
-    BIN_AND(BIN_SHR(row_1, 12), 15) ||
-    BIN_AND(BIN_SHR(row_1, 8), 15)  ||
-    BIN_AND(BIN_SHR(row_1, 4), 15)  ||
-    BIN_AND(BIN_SHR(row_1, 0), 15)  ||
-    BIN_AND(BIN_SHR(row_2, 12), 15) ||
-    BIN_AND(BIN_SHR(row_2, 8), 15)  ||
-    BIN_AND(BIN_SHR(row_2, 4), 15)  ||
-    BIN_AND(BIN_SHR(row_2, 0), 15)  ||
-    BIN_AND(BIN_SHR(row_3, 12), 15) ||
-    BIN_AND(BIN_SHR(row_3, 8), 15)  ||
-    BIN_AND(BIN_SHR(row_3, 4), 15)  ||
-    BIN_AND(BIN_SHR(row_3, 0), 15)  ||
-    BIN_AND(BIN_SHR(row_4, 12), 15) ||
-    BIN_AND(BIN_SHR(row_4, 8), 15)  ||
-    BIN_AND(BIN_SHR(row_4, 4), 15)  ||
-    BIN_AND(BIN_SHR(row_4, 0), 15) AS cells
+    BIN_AND(BIN_SHR(row_1, 12), 15)
+      || BIN_AND(BIN_SHR(row_1, 8), 15)
+      || BIN_AND(BIN_SHR(row_1, 4), 15)
+      || BIN_AND(BIN_SHR(row_1, 0), 15)
+      || BIN_AND(BIN_SHR(row_2, 12), 15)
+      || BIN_AND(BIN_SHR(row_2, 8), 15)
+      || BIN_AND(BIN_SHR(row_2, 4), 15)
+      || BIN_AND(BIN_SHR(row_2, 0), 15)
+      || BIN_AND(BIN_SHR(row_3, 12), 15)
+      || BIN_AND(BIN_SHR(row_3, 8), 15)
+      || BIN_AND(BIN_SHR(row_3, 4), 15)
+      || BIN_AND(BIN_SHR(row_3, 0), 15)
+      || BIN_AND(BIN_SHR(row_4, 12), 15)
+      || BIN_AND(BIN_SHR(row_4, 8), 15)
+      || BIN_AND(BIN_SHR(row_4, 4), 15)
+      || BIN_AND(BIN_SHR(row_4, 0), 15) AS cells
   FROM state
   WHERE phase = 17
 )

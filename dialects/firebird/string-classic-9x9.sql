@@ -23,32 +23,15 @@ puzzle (cells) AS (
 ),
 -- one row per digit; its place, 1 to 9, also numbers the cells of a row, a column or a box
 digits (place, digit) AS (
-  SELECT 1 AS place, '1' AS digit
-  FROM rdb$database
-  UNION ALL
-  SELECT 2, '2'
-  FROM rdb$database
-  UNION ALL
-  SELECT 3, '3'
-  FROM rdb$database
-  UNION ALL
-  SELECT 4, '4'
-  FROM rdb$database
-  UNION ALL
-  SELECT 5, '5'
-  FROM rdb$database
-  UNION ALL
-  SELECT 6, '6'
-  FROM rdb$database
-  UNION ALL
-  SELECT 7, '7'
-  FROM rdb$database
-  UNION ALL
-  SELECT 8, '8'
-  FROM rdb$database
-  UNION ALL
-  SELECT 9, '9'
-  FROM rdb$database
+  SELECT 1 AS place, '1' AS digit FROM rdb$database UNION ALL
+  SELECT 2, '2' FROM rdb$database                   UNION ALL
+  SELECT 3, '3' FROM rdb$database                   UNION ALL
+  SELECT 4, '4' FROM rdb$database                   UNION ALL
+  SELECT 5, '5' FROM rdb$database                   UNION ALL
+  SELECT 6, '6' FROM rdb$database                   UNION ALL
+  SELECT 7, '7' FROM rdb$database                   UNION ALL
+  SELECT 8, '8' FROM rdb$database                   UNION ALL
+  SELECT 9, '9' FROM rdb$database
 ),
 -- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 board (cells, blank) AS (

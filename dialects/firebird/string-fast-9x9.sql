@@ -23,32 +23,15 @@ puzzle (cells) AS (
 ),
 -- one row per digit
 digits (digit) AS (
-  SELECT '1' AS digit
-  FROM rdb$database
-  UNION ALL
-  SELECT '2'
-  FROM rdb$database
-  UNION ALL
-  SELECT '3'
-  FROM rdb$database
-  UNION ALL
-  SELECT '4'
-  FROM rdb$database
-  UNION ALL
-  SELECT '5'
-  FROM rdb$database
-  UNION ALL
-  SELECT '6'
-  FROM rdb$database
-  UNION ALL
-  SELECT '7'
-  FROM rdb$database
-  UNION ALL
-  SELECT '8'
-  FROM rdb$database
-  UNION ALL
-  SELECT '9'
-  FROM rdb$database
+  SELECT '1' AS digit FROM rdb$database UNION ALL
+  SELECT '2' FROM rdb$database          UNION ALL
+  SELECT '3' FROM rdb$database          UNION ALL
+  SELECT '4' FROM rdb$database          UNION ALL
+  SELECT '5' FROM rdb$database          UNION ALL
+  SELECT '6' FROM rdb$database          UNION ALL
+  SELECT '7' FROM rdb$database          UNION ALL
+  SELECT '8' FROM rdb$database          UNION ALL
+  SELECT '9' FROM rdb$database
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
 -- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
@@ -110,9 +93,9 @@ board (cells, by_column, blank) AS (
     -- not in the box
     AND POSITION(
       digit,
-      SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 1 FOR 3)  ||
-      SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 10 FOR 3) ||
-      SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 19 FOR 3)
+      SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 1 FOR 3)
+        || SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 10 FOR 3)
+        || SUBSTRING(cells FROM (blank - 1) / 27 * 27 + MOD(blank - 1, 9) / 3 * 3 + 19 FOR 3)
     ) = 0
 )
 -- the full boards are the solutions

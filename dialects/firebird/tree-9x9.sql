@@ -47,32 +47,15 @@ CREATE TABLE sudoku_digit (
 );
 
 INSERT INTO sudoku_digit (place, digit)
-SELECT 1, '1'
-FROM rdb$database
-UNION ALL
-SELECT 2, '2'
-FROM rdb$database
-UNION ALL
-SELECT 3, '3'
-FROM rdb$database
-UNION ALL
-SELECT 4, '4'
-FROM rdb$database
-UNION ALL
-SELECT 5, '5'
-FROM rdb$database
-UNION ALL
-SELECT 6, '6'
-FROM rdb$database
-UNION ALL
-SELECT 7, '7'
-FROM rdb$database
-UNION ALL
-SELECT 8, '8'
-FROM rdb$database
-UNION ALL
-SELECT 9, '9'
-FROM rdb$database;
+SELECT 1, '1' FROM rdb$database UNION ALL
+SELECT 2, '2' FROM rdb$database UNION ALL
+SELECT 3, '3' FROM rdb$database UNION ALL
+SELECT 4, '4' FROM rdb$database UNION ALL
+SELECT 5, '5' FROM rdb$database UNION ALL
+SELECT 6, '6' FROM rdb$database UNION ALL
+SELECT 7, '7' FROM rdb$database UNION ALL
+SELECT 8, '8' FROM rdb$database UNION ALL
+SELECT 9, '9' FROM rdb$database;
 COMMIT;
 
 -- the cells; cell_id: the row and column of the box, then the row and column in the box
@@ -123,71 +106,28 @@ CREATE TABLE sudoku_placement (
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 INSERT INTO sudoku_placement (cell_id, digit)
-SELECT 1122, '3'
-FROM rdb$database
-UNION ALL
-SELECT 1123, '4'
-FROM rdb$database
-UNION ALL
-SELECT 1211, '1'
-FROM rdb$database
-UNION ALL
-SELECT 1212, '5'
-FROM rdb$database
-UNION ALL
-SELECT 1322, '8'
-FROM rdb$database
-UNION ALL
-SELECT 1323, '9'
-FROM rdb$database
-UNION ALL
-SELECT 1333, '3'
-FROM rdb$database
-UNION ALL
-SELECT 2112, '2'
-FROM rdb$database
-UNION ALL
-SELECT 2122, '4'
-FROM rdb$database
-UNION ALL
-SELECT 2123, '7'
-FROM rdb$database
-UNION ALL
-SELECT 2133, '9'
-FROM rdb$database
-UNION ALL
-SELECT 2212, '6'
-FROM rdb$database
-UNION ALL
-SELECT 2223, '9'
-FROM rdb$database
-UNION ALL
-SELECT 2232, '2'
-FROM rdb$database
-UNION ALL
-SELECT 2311, '8'
-FROM rdb$database
-UNION ALL
-SELECT 2333, '1'
-FROM rdb$database
-UNION ALL
-SELECT 3111, '1'
-FROM rdb$database
-UNION ALL
-SELECT 3213, '2'
-FROM rdb$database
-UNION ALL
-SELECT 3221, '9'
-FROM rdb$database
-UNION ALL
-SELECT 3313, '5'
-FROM rdb$database
-UNION ALL
-SELECT 3332, '7'
-FROM rdb$database
-UNION ALL
-SELECT 3333, '4'
-FROM rdb$database;
+SELECT 1122, '3' FROM rdb$database UNION ALL
+SELECT 1123, '4' FROM rdb$database UNION ALL
+SELECT 1211, '1' FROM rdb$database UNION ALL
+SELECT 1212, '5' FROM rdb$database UNION ALL
+SELECT 1322, '8' FROM rdb$database UNION ALL
+SELECT 1323, '9' FROM rdb$database UNION ALL
+SELECT 1333, '3' FROM rdb$database UNION ALL
+SELECT 2112, '2' FROM rdb$database UNION ALL
+SELECT 2122, '4' FROM rdb$database UNION ALL
+SELECT 2123, '7' FROM rdb$database UNION ALL
+SELECT 2133, '9' FROM rdb$database UNION ALL
+SELECT 2212, '6' FROM rdb$database UNION ALL
+SELECT 2223, '9' FROM rdb$database UNION ALL
+SELECT 2232, '2' FROM rdb$database UNION ALL
+SELECT 2311, '8' FROM rdb$database UNION ALL
+SELECT 2333, '1' FROM rdb$database UNION ALL
+SELECT 3111, '1' FROM rdb$database UNION ALL
+SELECT 3213, '2' FROM rdb$database UNION ALL
+SELECT 3221, '9' FROM rdb$database UNION ALL
+SELECT 3313, '5' FROM rdb$database UNION ALL
+SELECT 3332, '7' FROM rdb$database UNION ALL
+SELECT 3333, '4' FROM rdb$database;
 COMMIT;
 
 -- the board, one result row per row of cells; a point is a blank
@@ -244,8 +184,8 @@ CREATE TABLE sudoku_candidate (
 INSERT INTO sudoku_candidate (candidate_id, cell_no, cell_id, row_no, column_no, box_no, digit)
 SELECT
   -- cell_no with leading zeros, and the digit's letter
-  SUBSTRING(CAST(blank.cell_no + 100 AS VARCHAR(3)) FROM 2 FOR 2) ||
-  SUBSTRING('abcdefghi' FROM digit.place FOR 1) AS candidate_id,
+  SUBSTRING(CAST(blank.cell_no + 100 AS VARCHAR(3)) FROM 2 FOR 2)
+    || SUBSTRING('abcdefghi' FROM digit.place FOR 1) AS candidate_id,
   blank.cell_no, cell.cell_id, cell.row_no, cell.column_no, cell.box_no, digit.digit
 FROM sudoku_blank AS blank
 JOIN sudoku_cell AS cell
@@ -258,10 +198,11 @@ WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- no rows if the givens were
     JOIN sudoku_cell AS given
       ON given.cell_id = placement.cell_id
     WHERE placement.digit = digit.digit
-      AND (given.row_no = cell.row_no
-           OR given.column_no = cell.column_no
-           OR given.box_no = cell.box_no
-          )
+      AND (
+        given.row_no = cell.row_no
+        OR given.column_no = cell.column_no
+        OR given.box_no = cell.box_no
+      )
   );
 COMMIT;
 
@@ -280,10 +221,11 @@ FROM sudoku_candidate AS candidate
 JOIN sudoku_candidate AS earlier
   ON earlier.digit = candidate.digit
 WHERE earlier.cell_no < candidate.cell_no
-  AND (earlier.row_no = candidate.row_no
-       OR earlier.column_no = candidate.column_no
-       OR earlier.box_no = candidate.box_no
-      );
+  AND (
+    earlier.row_no = candidate.row_no
+    OR earlier.column_no = candidate.column_no
+    OR earlier.box_no = candidate.box_no
+  );
 COMMIT;
 
 -- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers

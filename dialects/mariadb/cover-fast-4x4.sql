@@ -27,7 +27,8 @@ line AS (
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
 -- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into
+-- additions carry into.
+-- x | 0 is x as a BIGINT UNSIGNED, which bit operations return
 -- the numbers are sets of bits, too:
 --         3  times this, a bit becomes a whole minirow
 --         9  times this, each minirow is copied for each of its cells
@@ -42,13 +43,12 @@ line AS (
 --      3075  squares of minirows: the first column of the first row
 --      4369  of these copies, the cells at their digits
 --      5125  squares of minicolumns: the first column of the first row
---     15375  squares of minicolumns: all rows but the last, or squares of minicolumns: the first row, or
---       squares of minirows: all rows but the last, or squares of minirows: the first row, or the first
---       row of both digits
+--     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
+--       row, or squares of minirows: all rows but the last, or the first row
 --     33825  the last cell of each row
---    101475  squares of minirows: all columns but the last, or squares of minirows: the first column
---    169125  squares of minicolumns: all columns but the last, or squares of minicolumns: the first
---      column, or the last cell of each minirow
+--    101475  squares of minirows: all columns but the last, or the first column
+--    169125  the last cell of each minirow, or squares of minicolumns: all columns but the last, or the
+--      first column
 --    507375  all cells of both digits
 --    541200  the spare bit of each row
 --   1048576  the bit above a word; this minus a word keeps its lowest bit
@@ -71,8 +71,7 @@ given AS (
 ),
 -- the two children of a choice; all else takes the first
 child (which) AS (
-  SELECT 1 AS which
-  UNION ALL
+  SELECT 1 AS which UNION ALL
   SELECT 2
 ),
 -- one row per state of the search. step counts the levels of the recursion; on each, a state goes on to
@@ -80,13 +79,13 @@ child (which) AS (
 --   1: the cells of the givens, marked for both digits
 --   2: the number of givens in the first rows of all bands, in their second rows, and so on
 --   3: all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice
---     in a row) yields no row
+--     in a row) yields no row.
 --   4: hidden singles: if a digit has one place left in a row, that candidate
 --   5: the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there
---     is no solution; once: candidates in at least one word of a band; twice: in at least two
+--     is no solution; once: candidates in at least one word of a band; twice: in at least two,
 --     hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with
 --     candidates, and in the second digit's bits the cells with several
---   6: the cells with several candidates, marked for both digits; a cell without any ends the branch
+--   6: the cells with several candidates, marked for both digits; a cell without any ends the branch,
 --     naked singles: the only candidates of their cells; the candidates that share no cell with a hidden
 --     single, and no row with a naked single of their digit
 --   7: the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
@@ -95,15 +94,15 @@ child (which) AS (
 --     minicolumns with a candidate of a digit, all bands in one word
 --   10: locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too; the
 --     candidates in the minicolumns that remain; a digit without a place in a column ends the branch
---   11: once: candidates in at least one word of a band; twice: in at least two; thrice: in three
---     several: the cells with several candidates; bivalue: those with two
+--   11: once: candidates in at least one word of a band; twice: in at least two; several: the cells with
+--     several candidates; bivalue: those with two
 --   12: one cell with two candidates, or if there is none with several; marked for both digits
 --   13: the candidates of the chosen cell; one of them
 --   14: child 1: the chosen candidate fills its cell; child 2: the chosen candidate is removed
 --   15: plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one
 --   16: the digits of each row as the hexadecimal digits of one number
 --   17: a solution
--- place numbers the rows; with more than most rows the statement fails, before it fills the memory
+-- place numbers the rows. If it passes most, the statement fails, before it fills the memory.
 state (
   step,             phase,
   place,            most,
@@ -131,7 +130,7 @@ state (
   SELECT
     1 AS step,
     1 AS phase,
-    CAST(@states := 0 AS UNSIGNED) AS place,
+    CAST(@states := 0 AS UNSIGNED) AS place,  -- a variable counts the rows
     200000 AS most, d12_top, d34_top, d12_low, d34_low,
     givens | 0 AS givens,
     0 | 0 AS undecided,
@@ -206,7 +205,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN d12_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_12)))
+          WHEN which = 1 THEN d12_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_12)))
           ELSE d12_top & (507375 - (chosen_cell_top & chosen_12))
         END
       ELSE d12_top
@@ -236,7 +235,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN d34_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_34)))
+          WHEN which = 1 THEN d34_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_34)))
           ELSE d34_top & (507375 - (chosen_cell_top & chosen_34))
         END
       ELSE d34_top
@@ -270,7 +269,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN d12_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_12)))
+          WHEN which = 1 THEN d12_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_12)))
           ELSE d12_low & (507375 - (chosen_cell_low & chosen_12))
         END
       ELSE d12_low
@@ -304,7 +303,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN d34_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_34)))
+          WHEN which = 1 THEN d34_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_34)))
           ELSE d34_low & (507375 - (chosen_cell_low & chosen_34))
         END
       ELSE d34_low
@@ -314,7 +313,7 @@ state (
       WHEN 6 THEN (counts_top >> 10) + (counts_low >> 10)
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN undecided - ((chosen_cell_top & 495) + (chosen_cell_low & 495))
+          WHEN which = 1 THEN undecided - ((chosen_cell_top & 495) + (chosen_cell_low & 495))
           ELSE
             CASE
               WHEN bivalue_top + bivalue_low = 0 THEN undecided
@@ -369,7 +368,7 @@ state (
     END,
     CASE phase
       WHEN 5 THEN
-        (((d12_top | d34_top) | ((d12_top | d34_top) >> 10)) & 495)
+        ((d12_top | d34_top | ((d12_top | d34_top) >> 10)) & 495)
           + (
             (
               (
@@ -383,7 +382,7 @@ state (
     END,
     CASE phase
       WHEN 5 THEN
-        (((d12_low | d34_low) | ((d12_low | d34_low) >> 10)) & 495)
+        ((d12_low | d34_low | ((d12_low | d34_low) >> 10)) & 495)
           + (
             (
               (
@@ -420,15 +419,14 @@ state (
         (
           ((d12_top & ((minirows_12 & 169125) * 3)) | ((d12_top & ((minirows_12 & 169125) * 3)) >> 5))
           & 15375
-        )
-          + (
+        ) + (
+          (
             (
-              (
-                (d12_low & (((minirows_12 >> 1) & 169125) * 3))
-                | ((d12_low & (((minirows_12 >> 1) & 169125) * 3)) >> 5)
-              ) & 15375
-            ) << 5
-          )
+              (d12_low & (((minirows_12 >> 1) & 169125) * 3))
+              | ((d12_low & (((minirows_12 >> 1) & 169125) * 3)) >> 5)
+            ) & 15375
+          ) << 5
+        )
       ELSE minicols_12
     END,
     CASE phase
@@ -436,15 +434,14 @@ state (
         (
           ((d34_top & ((minirows_34 & 169125) * 3)) | ((d34_top & ((minirows_34 & 169125) * 3)) >> 5))
           & 15375
-        )
-          + (
+        ) + (
+          (
             (
-              (
-                (d34_low & (((minirows_34 >> 1) & 169125) * 3))
-                | ((d34_low & (((minirows_34 >> 1) & 169125) * 3)) >> 5)
-              ) & 15375
-            ) << 5
-          )
+              (d34_low & (((minirows_34 >> 1) & 169125) * 3))
+              | ((d34_low & (((minirows_34 >> 1) & 169125) * 3)) >> 5)
+            ) & 15375
+          ) << 5
+        )
       ELSE minicols_34
     END,
     CASE phase
@@ -473,15 +470,12 @@ state (
             | ((d12_top & d34_top) >> 10)
             | ((d12_top | d34_top) & ((d12_top | d34_top) >> 10))
           ) & 495
+        ) - (
+          (
+            ((d12_top | d34_top) & ((d12_top & d34_top) >> 10))
+            | (d12_top & d34_top & ((d12_top | d34_top) >> 10))
+          ) & 495
         )
-          - (
-            (
-              0
-              | (0 >> 10)
-              | ((d12_top | d34_top) & ((d12_top & d34_top) >> 10))
-              | ((d12_top & d34_top) & ((d12_top | d34_top) >> 10))
-            ) & 495
-          )
       ELSE bivalue_top
     END,
     CASE phase
@@ -492,15 +486,12 @@ state (
             | ((d12_low & d34_low) >> 10)
             | ((d12_low | d34_low) & ((d12_low | d34_low) >> 10))
           ) & 495
+        ) - (
+          (
+            ((d12_low | d34_low) & ((d12_low & d34_low) >> 10))
+            | (d12_low & d34_low & ((d12_low | d34_low) >> 10))
+          ) & 495
         )
-          - (
-            (
-              0
-              | (0 >> 10)
-              | ((d12_low | d34_low) & ((d12_low & d34_low) >> 10))
-              | ((d12_low & d34_low) & ((d12_low | d34_low) >> 10))
-            ) & 495
-          )
       ELSE bivalue_low
     END,
     CASE phase
@@ -593,65 +584,72 @@ state (
             )
         END = 1
     AND phase < 17
-    AND (phase <> 3
-         OR (by_row & 31) + ((by_row >> 5) & 31) = givens
-        )
-    AND (phase <> 6
-         OR (counts_top & 495) = 495
-        )
-    AND (phase <> 6
-         OR (counts_low & 495) = 495
-        )
-    AND (phase <> 9
-         OR ((minirows_12 | (minirows_12 >> 2)) & 3075) = 3075
-        )
-    AND (phase <> 9
-         OR ((minirows_34 | (minirows_34 >> 2)) & 3075) = 3075
-        )
-    AND (phase <> 10
-         OR (
-           (
-             (
-               minicols_12
-               & (
-                 (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) >> 5) & 15375)
-                   + (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) & 15375) << 5)
-               )
-             )
-             | (
-               (
-                 minicols_12
-                 & (
-                   (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) >> 5) & 15375)
-                     + (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) & 15375) << 5)
-                 )
-               ) >> 1
-             )
-           ) & 5125
-         ) = 5125
-        )
-    AND (phase <> 10
-         OR (
-           (
-             (
-               minicols_34
-               & (
-                 (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) >> 5) & 15375)
-                   + (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) & 15375) << 5)
-               )
-             )
-             | (
-               (
-                 minicols_34
-                 & (
-                   (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) >> 5) & 15375)
-                     + (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) & 15375) << 5)
-                 )
-               ) >> 1
-             )
-           ) & 5125
-         ) = 5125
-        )
+    AND (
+      phase <> 3
+      OR (by_row & 31) + ((by_row >> 5) & 31) = givens
+    )
+    AND (
+      phase <> 6
+      OR (counts_top & 495) = 495
+    )
+    AND (
+      phase <> 6
+      OR (counts_low & 495) = 495
+    )
+    AND (
+      phase <> 9
+      OR ((minirows_12 | (minirows_12 >> 2)) & 3075) = 3075
+    )
+    AND (
+      phase <> 9
+      OR ((minirows_34 | (minirows_34 >> 2)) & 3075) = 3075
+    )
+    AND (
+      phase <> 10
+      OR (
+        (
+          (
+            minicols_12
+            & (
+              (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) >> 5) & 15375)
+                + (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) & 15375) << 5)
+            )
+          )
+          | (
+            (
+              minicols_12
+              & (
+                (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) >> 5) & 15375)
+                  + (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) & 15375) << 5)
+              )
+            ) >> 1
+          )
+        ) & 5125
+      ) = 5125
+    )
+    AND (
+      phase <> 10
+      OR (
+        (
+          (
+            minicols_34
+            & (
+              (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) >> 5) & 15375)
+                + (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) & 15375) << 5)
+            )
+          )
+          | (
+            (
+              minicols_34
+              & (
+                (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) >> 5) & 15375)
+                  + (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) & 15375) << 5)
+              )
+            ) >> 1
+          )
+        ) & 5125
+      ) = 5125
+    )
 ),
 -- one row per solution: its text
 solution AS (

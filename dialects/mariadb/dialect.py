@@ -12,6 +12,8 @@ from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text, u
 
 
 class MariaDBBits(BitSets):
+    spelling = "x | 0 is x as a BIGINT UNSIGNED, which bit operations return"
+
     def cast(self, value: exp.Expr) -> exp.Expr:
         # bit operators return BIGINT UNSIGNED; a cast of a small literal returns a smaller type
         return exp.BitwiseOr(this=value, expression=number(0))
@@ -82,7 +84,8 @@ class MariaDB(Dialect):
         # a recursive member may have neither LIMIT nor a window
         count = exp.Var(this="@states")
         counted = exp.PropertyEQ(this=count, expression=number(0) if first else shifted(count, 1))
-        return exp.Cast(this=counted, to=exp.DataType.build("unsigned", dialect="mysql"))
+        number_of_row = exp.Cast(this=counted, to=exp.DataType.build("unsigned", dialect="mysql"))
+        return commented(number_of_row, "a variable counts the rows") if first else number_of_row
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
         # there is no schema for temporary tables

@@ -28,22 +28,14 @@ CREATE TEMPORARY TABLE sudoku_boxes (
 );
 
 INSERT INTO sudoku_digits (digit, symbol)
-SELECT 1, '1'
-UNION ALL
-SELECT 2, '2'
-UNION ALL
-SELECT 3, '3'
-UNION ALL
-SELECT 4, '4'
-UNION ALL
-SELECT 5, '5'
-UNION ALL
-SELECT 6, '6'
-UNION ALL
-SELECT 7, '7'
-UNION ALL
-SELECT 8, '8'
-UNION ALL
+SELECT 1, '1' UNION ALL
+SELECT 2, '2' UNION ALL
+SELECT 3, '3' UNION ALL
+SELECT 4, '4' UNION ALL
+SELECT 5, '5' UNION ALL
+SELECT 6, '6' UNION ALL
+SELECT 7, '7' UNION ALL
+SELECT 8, '8' UNION ALL
 SELECT 9, '9';
 
 -- there are as many rows, columns and boxes as digits
@@ -96,48 +88,27 @@ CREATE TEMPORARY TABLE sudoku_solution (
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 INSERT INTO sudoku_solution (row_no, column_no, digit)
-SELECT 1, 4, 1
-UNION ALL
-SELECT 1, 5, 5
-UNION ALL
-SELECT 2, 2, 3
-UNION ALL
-SELECT 2, 3, 4
-UNION ALL
-SELECT 2, 8, 8
-UNION ALL
-SELECT 2, 9, 9
-UNION ALL
-SELECT 3, 9, 3
-UNION ALL
-SELECT 4, 2, 2
-UNION ALL
-SELECT 4, 5, 6
-UNION ALL
-SELECT 4, 7, 8
-UNION ALL
-SELECT 5, 2, 4
-UNION ALL
-SELECT 5, 3, 7
-UNION ALL
-SELECT 5, 6, 9
-UNION ALL
-SELECT 6, 3, 9
-UNION ALL
-SELECT 6, 5, 2
-UNION ALL
-SELECT 6, 9, 1
-UNION ALL
-SELECT 7, 1, 1
-UNION ALL
-SELECT 7, 6, 2
-UNION ALL
-SELECT 7, 9, 5
-UNION ALL
-SELECT 8, 4, 9
-UNION ALL
-SELECT 9, 8, 7
-UNION ALL
+SELECT 1, 4, 1 UNION ALL
+SELECT 1, 5, 5 UNION ALL
+SELECT 2, 2, 3 UNION ALL
+SELECT 2, 3, 4 UNION ALL
+SELECT 2, 8, 8 UNION ALL
+SELECT 2, 9, 9 UNION ALL
+SELECT 3, 9, 3 UNION ALL
+SELECT 4, 2, 2 UNION ALL
+SELECT 4, 5, 6 UNION ALL
+SELECT 4, 7, 8 UNION ALL
+SELECT 5, 2, 4 UNION ALL
+SELECT 5, 3, 7 UNION ALL
+SELECT 5, 6, 9 UNION ALL
+SELECT 6, 3, 9 UNION ALL
+SELECT 6, 5, 2 UNION ALL
+SELECT 6, 9, 1 UNION ALL
+SELECT 7, 1, 1 UNION ALL
+SELECT 7, 6, 2 UNION ALL
+SELECT 7, 9, 5 UNION ALL
+SELECT 8, 4, 9 UNION ALL
+SELECT 9, 8, 7 UNION ALL
 SELECT 9, 9, 4;
 
 -- the candidates: the possible digits of the blank cells of each branch
@@ -305,7 +276,7 @@ BEGIN
 
   -- a contradiction: two digits for a cell, or two cells of a unit for a digit
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
-  SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0
+  SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0 AS cells
   FROM (
     SELECT branch
     FROM sudoku_pushed AS pushed
@@ -334,10 +305,7 @@ BEGIN
   FROM sudoku_pushed AS pushed;
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT
-    (
-      SELECT MAX(now.pass_no)
-      FROM sudoku_log AS now
-    ) AS pass_no,
+    (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
     branch,
     'pushed' AS step,
     COUNT(*) AS cells
@@ -357,14 +325,15 @@ BEGIN
     SELECT 1
     FROM sudoku_pushed AS pushed
     WHERE pushed.branch = candidates.branch
-      AND (pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
-           OR pushed.digit = candidates.digit
-              AND (
-                pushed.row_no = candidates.row_no
-                OR pushed.column_no = candidates.column_no
-                OR pushed.box_no = candidates.box_no
-              )
-          )
+      AND (
+        pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
+        OR pushed.digit = candidates.digit
+           AND (
+             pushed.row_no = candidates.row_no
+             OR pushed.column_no = candidates.column_no
+             OR pushed.box_no = candidates.box_no
+           )
+      )
   );
 
   DELETE FROM sudoku_confined;
@@ -386,14 +355,19 @@ BEGIN
     WHERE confined.branch = candidates.branch
       AND confined.digit = candidates.digit
       AND confined.box_no = candidates.box_no
-      AND (confined.row_no <> candidates.row_no
-           OR confined.column_no <> candidates.column_no
-          )
+      AND (
+        confined.row_no <> candidates.row_no
+        OR confined.column_no <> candidates.column_no
+      )
   );
 
-  -- a contradiction: a cell that is neither solved nor has candidates
+  -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
-  SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, log.branch, 'purged' AS step, 0
+  SELECT
+    (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
+    log.branch,
+    'purged' AS step,
+    0 AS cells
   FROM sudoku_log AS log
   JOIN (
     SELECT branch, COUNT(*) AS cells
@@ -424,18 +398,12 @@ CREATE PROCEDURE sudoku_branch ()
 BEGIN
   INSERT INTO sudoku_fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
   SELECT
-    (
-      SELECT MAX(now.pass_no)
-      FROM sudoku_log AS now
-    ) AS pass_no,
+    (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
     -- the first candidate keeps the branch, the others get new numbers
     CASE
       WHEN chosen.nth = 1 THEN chosen.parent
       ELSE
-        (
-          SELECT COALESCE(MAX(fork.branch), 1)
-          FROM sudoku_fork AS fork
-        )
+        (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku_fork AS fork)
           + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
     END AS branch,
     chosen.parent, chosen.row_no, chosen.column_no, chosen.box_no, chosen.digit
@@ -494,22 +462,25 @@ BEGIN
       SET MESSAGE_TEXT = 'There are more than 10000 branches: allow more';
   END IF;
 
-  -- the first candidate keeps the branch, the others start from copies of it
+  -- the first candidate keeps the branch, the others start from copies of it, without the candidates that they rule out:
+  -- other digits in the cell, and the same digit in other cells of its row, column and box
   INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku_fork AS fork
   JOIN sudoku_candidates AS candidates
     ON candidates.branch = fork.parent
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AND fork.branch <> fork.parent
-    AND (fork.digit = candidates.digit
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+    AND fork.branch <> fork.parent
+    AND (
+      fork.digit = candidates.digit
          AND fork.row_no = candidates.row_no
          AND fork.column_no = candidates.column_no
-         OR fork.digit <> candidates.digit
-            AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
-         OR fork.row_no <> candidates.row_no
-            AND fork.column_no <> candidates.column_no
-            AND fork.box_no <> candidates.box_no
-        );
+      OR fork.digit <> candidates.digit
+         AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+      OR fork.row_no <> candidates.row_no
+         AND fork.column_no <> candidates.column_no
+         AND fork.box_no <> candidates.box_no
+    );
   INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
   SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
   FROM sudoku_fork AS fork
@@ -517,6 +488,7 @@ BEGIN
     ON solution.branch = fork.parent
   WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
     AND fork.branch <> fork.parent;
+  -- the first one rules out the same in the branch that it keeps
   DELETE candidates
   FROM sudoku_candidates AS candidates
   WHERE EXISTS (
@@ -524,17 +496,18 @@ BEGIN
     FROM sudoku_fork AS fork
     WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
       AND fork.branch = candidates.branch
-      AND (fork.digit <> candidates.digit
+      AND (
+        fork.digit <> candidates.digit
            AND fork.row_no = candidates.row_no
            AND fork.column_no = candidates.column_no
-           OR fork.digit = candidates.digit
-              AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
-              AND (
-                fork.row_no = candidates.row_no
-                OR fork.column_no = candidates.column_no
-                OR fork.box_no = candidates.box_no
-              )
-          )
+        OR fork.digit = candidates.digit
+           AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+           AND (
+             fork.row_no = candidates.row_no
+             OR fork.column_no = candidates.column_no
+             OR fork.box_no = candidates.box_no
+           )
+      )
   );
 END
 //
@@ -543,7 +516,7 @@ DELIMITER ;
 -- pass by pass, until no candidates are left
 DELIMITER //
 CREATE PROCEDURE sudoku_solve_puzzle ()
-driver: BEGIN
+BEGIN
   CALL sudoku_make_candidates();
   WHILE EXISTS (SELECT 1 FROM sudoku_candidates) DO
     INSERT INTO sudoku_log (pass_no, branch, step, cells)
@@ -590,7 +563,7 @@ FROM (
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
 
--- the number of solutions
+-- the number of solutions: a branch with all 81 cells is one
 SELECT
   found.solutions,
   CASE
@@ -600,7 +573,7 @@ SELECT
     WHEN found.solutions = 0 THEN 'no solution'
     WHEN found.solutions = 1 THEN 'one solution'
     ELSE 'several solutions'
-  END AS said
+  END AS in_words
 FROM (
   SELECT COUNT(*) AS solutions
   FROM (

@@ -5,12 +5,9 @@
 WITH
 -- one row per digit
 digits (digit) AS (
-  SELECT 1 AS digit
-  UNION ALL
-  SELECT 2
-  UNION ALL
-  SELECT 3
-  UNION ALL
+  SELECT 1 AS digit UNION ALL
+  SELECT 2          UNION ALL
+  SELECT 3          UNION ALL
   SELECT 4
 ),
 -- one row per valid set: the 24 orders of the digits, and each as one number, val

@@ -20,12 +20,9 @@ CREATE TEMPORARY TABLE four_valid_sets (
 -- all 24 of them
 INSERT INTO four_valid_sets (n1, n2, n3, n4)
 WITH digits (digit) AS (
-  SELECT 1
-  UNION ALL
-  SELECT 2
-  UNION ALL
-  SELECT 3
-  UNION ALL
+  SELECT 1 UNION ALL
+  SELECT 2 UNION ALL
+  SELECT 3 UNION ALL
   SELECT 4
 )
 SELECT d1.digit, d2.digit, d3.digit, d4.digit

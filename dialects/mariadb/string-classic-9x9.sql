@@ -22,22 +22,14 @@ puzzle (cells) AS (
 ),
 -- one row per digit; its place, 1 to 9, also numbers the cells of a row, a column or a box
 digits (place, digit) AS (
-  SELECT 1 AS place, '1' AS digit
-  UNION ALL
-  SELECT 2, '2'
-  UNION ALL
-  SELECT 3, '3'
-  UNION ALL
-  SELECT 4, '4'
-  UNION ALL
-  SELECT 5, '5'
-  UNION ALL
-  SELECT 6, '6'
-  UNION ALL
-  SELECT 7, '7'
-  UNION ALL
-  SELECT 8, '8'
-  UNION ALL
+  SELECT 1 AS place, '1' AS digit UNION ALL
+  SELECT 2, '2'                   UNION ALL
+  SELECT 3, '3'                   UNION ALL
+  SELECT 4, '4'                   UNION ALL
+  SELECT 5, '5'                   UNION ALL
+  SELECT 6, '6'                   UNION ALL
+  SELECT 7, '7'                   UNION ALL
+  SELECT 8, '8'                   UNION ALL
   SELECT 9, '9'
 ),
 -- One row per partial board. blank is the place of its first blank cell, 0 on a full board.

@@ -22,22 +22,14 @@ puzzle (cells) AS (
 ),
 -- one row per digit
 digits (digit) AS (
-  SELECT '1' AS digit
-  UNION ALL
-  SELECT '2'
-  UNION ALL
-  SELECT '3'
-  UNION ALL
-  SELECT '4'
-  UNION ALL
-  SELECT '5'
-  UNION ALL
-  SELECT '6'
-  UNION ALL
-  SELECT '7'
-  UNION ALL
-  SELECT '8'
-  UNION ALL
+  SELECT '1' AS digit UNION ALL
+  SELECT '2'          UNION ALL
+  SELECT '3'          UNION ALL
+  SELECT '4'          UNION ALL
+  SELECT '5'          UNION ALL
+  SELECT '6'          UNION ALL
+  SELECT '7'          UNION ALL
+  SELECT '8'          UNION ALL
   SELECT '9'
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by

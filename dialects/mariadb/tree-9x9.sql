@@ -16,22 +16,14 @@ CREATE TEMPORARY TABLE sudoku_digit (
 );
 
 INSERT INTO sudoku_digit (place, digit)
-SELECT 1, '1'
-UNION ALL
-SELECT 2, '2'
-UNION ALL
-SELECT 3, '3'
-UNION ALL
-SELECT 4, '4'
-UNION ALL
-SELECT 5, '5'
-UNION ALL
-SELECT 6, '6'
-UNION ALL
-SELECT 7, '7'
-UNION ALL
-SELECT 8, '8'
-UNION ALL
+SELECT 1, '1' UNION ALL
+SELECT 2, '2' UNION ALL
+SELECT 3, '3' UNION ALL
+SELECT 4, '4' UNION ALL
+SELECT 5, '5' UNION ALL
+SELECT 6, '6' UNION ALL
+SELECT 7, '7' UNION ALL
+SELECT 8, '8' UNION ALL
 SELECT 9, '9';
 
 -- the cells; cell_id: the row and column of the box, then the row and column in the box
@@ -80,48 +72,27 @@ CREATE TEMPORARY TABLE sudoku_placement (
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 INSERT INTO sudoku_placement (cell_id, digit)
-SELECT 1122, '3'
-UNION ALL
-SELECT 1123, '4'
-UNION ALL
-SELECT 1211, '1'
-UNION ALL
-SELECT 1212, '5'
-UNION ALL
-SELECT 1322, '8'
-UNION ALL
-SELECT 1323, '9'
-UNION ALL
-SELECT 1333, '3'
-UNION ALL
-SELECT 2112, '2'
-UNION ALL
-SELECT 2122, '4'
-UNION ALL
-SELECT 2123, '7'
-UNION ALL
-SELECT 2133, '9'
-UNION ALL
-SELECT 2212, '6'
-UNION ALL
-SELECT 2223, '9'
-UNION ALL
-SELECT 2232, '2'
-UNION ALL
-SELECT 2311, '8'
-UNION ALL
-SELECT 2333, '1'
-UNION ALL
-SELECT 3111, '1'
-UNION ALL
-SELECT 3213, '2'
-UNION ALL
-SELECT 3221, '9'
-UNION ALL
-SELECT 3313, '5'
-UNION ALL
-SELECT 3332, '7'
-UNION ALL
+SELECT 1122, '3' UNION ALL
+SELECT 1123, '4' UNION ALL
+SELECT 1211, '1' UNION ALL
+SELECT 1212, '5' UNION ALL
+SELECT 1322, '8' UNION ALL
+SELECT 1323, '9' UNION ALL
+SELECT 1333, '3' UNION ALL
+SELECT 2112, '2' UNION ALL
+SELECT 2122, '4' UNION ALL
+SELECT 2123, '7' UNION ALL
+SELECT 2133, '9' UNION ALL
+SELECT 2212, '6' UNION ALL
+SELECT 2223, '9' UNION ALL
+SELECT 2232, '2' UNION ALL
+SELECT 2311, '8' UNION ALL
+SELECT 2333, '1' UNION ALL
+SELECT 3111, '1' UNION ALL
+SELECT 3213, '2' UNION ALL
+SELECT 3221, '9' UNION ALL
+SELECT 3313, '5' UNION ALL
+SELECT 3332, '7' UNION ALL
 SELECT 3333, '4';
 
 -- the board before
@@ -185,10 +156,11 @@ WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- no rows if the givens were
     JOIN sudoku_cell AS given
       ON given.cell_id = placement.cell_id
     WHERE placement.digit = digit.digit
-      AND (given.row_no = cell.row_no
-           OR given.column_no = cell.column_no
-           OR given.box_no = cell.box_no
-          )
+      AND (
+        given.row_no = cell.row_no
+        OR given.column_no = cell.column_no
+        OR given.box_no = cell.box_no
+      )
   );
 
 -- which candidates clash with one of an earlier cell: the same digit in the same row, column or box
@@ -204,10 +176,11 @@ FROM sudoku_candidate AS candidate
 JOIN sudoku_candidate AS earlier
   ON earlier.digit = candidate.digit
 WHERE earlier.cell_no < candidate.cell_no
-  AND (earlier.row_no = candidate.row_no
-       OR earlier.column_no = candidate.column_no
-       OR earlier.box_no = candidate.box_no
-      );
+  AND (
+    earlier.row_no = candidate.row_no
+    OR earlier.column_no = candidate.column_no
+    OR earlier.box_no = candidate.box_no
+  );
 
 -- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers
 CREATE TEMPORARY TABLE sudoku_tree (

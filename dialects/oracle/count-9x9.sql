@@ -47,32 +47,15 @@ CREATE TABLE sudoku_digit (
 );
 
 INSERT INTO sudoku_digit (digit, bit)
-SELECT 1, 1
-FROM dual
-UNION ALL
-SELECT 2, 2
-FROM dual
-UNION ALL
-SELECT 3, 4
-FROM dual
-UNION ALL
-SELECT 4, 8
-FROM dual
-UNION ALL
-SELECT 5, 16
-FROM dual
-UNION ALL
-SELECT 6, 32
-FROM dual
-UNION ALL
-SELECT 7, 64
-FROM dual
-UNION ALL
-SELECT 8, 128
-FROM dual
-UNION ALL
-SELECT 9, 256
-FROM dual;
+SELECT 1, 1 FROM dual   UNION ALL
+SELECT 2, 2 FROM dual   UNION ALL
+SELECT 3, 4 FROM dual   UNION ALL
+SELECT 4, 8 FROM dual   UNION ALL
+SELECT 5, 16 FROM dual  UNION ALL
+SELECT 6, 32 FROM dual  UNION ALL
+SELECT 7, 64 FROM dual  UNION ALL
+SELECT 8, 128 FROM dual UNION ALL
+SELECT 9, 256 FROM dual;
 
 -- a triple is a set of 3 digits, written as the sum of their bits: 84 rows
 CREATE TABLE sudoku_triple (

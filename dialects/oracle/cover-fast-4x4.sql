@@ -31,7 +31,7 @@ line AS (
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
 -- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into
+-- additions carry into.
 -- Oracle has no shifts and no bitwise OR: a product with a power of two shifts left, TRUNC of a quotient
 -- shifts right, and a + b - BITAND(a, b) is the OR of a and b
 -- the numbers are sets of bits, too:
@@ -62,13 +62,12 @@ line AS (
 --      3960  added to counts, carries where a cell has 1 or more
 --      4369  of these copies, the cells at their digits
 --      5125  squares of minicolumns: the first column of the first row
---     15375  squares of minicolumns: all rows but the last, or squares of minicolumns: the first row, or
---       squares of minirows: all rows but the last, or squares of minirows: the first row, or the first
---       row of both digits
+--     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
+--       row, or squares of minirows: all rows but the last, or the first row
 --     33825  the last cell of each row
---    101475  squares of minirows: all columns but the last, or squares of minirows: the first column
---    169125  squares of minicolumns: all columns but the last, or squares of minicolumns: the first
---      column, or the last cell of each minirow
+--    101475  squares of minirows: all columns but the last, or the first column
+--    169125  the last cell of each minirow, or squares of minicolumns: all columns but the last, or the
+--      first column
 --    507375  all cells of both digits
 --    541200  the spare bit of each row
 --   1048576  the bit above a word; this minus a word keeps its lowest bit
@@ -95,25 +94,22 @@ given AS (
 ),
 -- the two children of a choice; all else takes the first
 child (which) AS (
-  SELECT 1 AS which
-  FROM dual
-  UNION ALL
-  SELECT 2
-  FROM dual
+  SELECT 1 AS which FROM dual UNION ALL
+  SELECT 2 FROM dual
 ),
 -- one row per state of the search. step counts the levels of the recursion; on each, a state goes on to
 -- its next phase, which computes:
 --   1: the cells of the givens, marked for both digits
 --   2: the number of givens in the first rows of all bands, in their second rows, and so on
 --   3: all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice
---     in a row) yields no row
+--     in a row) yields no row.
 --   4: hidden singles: if a digit has one place left in a row, that candidate
 --   5: the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there
 --     is no solution; how many candidates each cell has: five sums, each with every fifth cell in a field
 --     of five bits
 --   6: hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with
 --     candidates, and in the second digit's bits the cells with several
---   7: the cells with several candidates, marked for both digits; a cell without any ends the branch
+--   7: the cells with several candidates, marked for both digits; a cell without any ends the branch,
 --     naked singles: the only candidates of their cells; the candidates that share no cell with a hidden
 --     single, and no row with a naked single of their digit
 --   8: the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
@@ -130,7 +126,7 @@ child (which) AS (
 --   18: plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one
 --   19: the digits of each row as the hexadecimal digits of one number
 --   20: a solution
--- place numbers the rows; with more than most rows the statement fails, before it fills the memory
+-- place numbers the rows. If it passes most, the statement fails, before it fills the memory.
 state (
   step,             phase,
   place,            most,
@@ -214,7 +210,7 @@ state (
         )
       WHEN 17 THEN
         CASE
-          WHEN which - 1 = 0 THEN
+          WHEN which = 1 THEN
             BITAND(d12_top, 507375 - (chosen_cell_top - BITAND(chosen_cell_top, chosen_12)))
           ELSE BITAND(d12_top, 507375 - BITAND(chosen_cell_top, chosen_12))
         END
@@ -251,7 +247,7 @@ state (
         )
       WHEN 17 THEN
         CASE
-          WHEN which - 1 = 0 THEN
+          WHEN which = 1 THEN
             BITAND(d34_top, 507375 - (chosen_cell_top - BITAND(chosen_cell_top, chosen_34)))
           ELSE BITAND(d34_top, 507375 - BITAND(chosen_cell_top, chosen_34))
         END
@@ -290,7 +286,7 @@ state (
         )
       WHEN 17 THEN
         CASE
-          WHEN which - 1 = 0 THEN
+          WHEN which = 1 THEN
             BITAND(d12_low, 507375 - (chosen_cell_low - BITAND(chosen_cell_low, chosen_12)))
           ELSE BITAND(d12_low, 507375 - BITAND(chosen_cell_low, chosen_12))
         END
@@ -329,7 +325,7 @@ state (
         )
       WHEN 17 THEN
         CASE
-          WHEN which - 1 = 0 THEN
+          WHEN which = 1 THEN
             BITAND(d34_low, 507375 - (chosen_cell_low - BITAND(chosen_cell_low, chosen_34)))
           ELSE BITAND(d34_low, 507375 - BITAND(chosen_cell_low, chosen_34))
         END
@@ -340,7 +336,7 @@ state (
       WHEN 7 THEN TRUNC(counts_top / 1024) + TRUNC(counts_low / 1024)
       WHEN 17 THEN
         CASE
-          WHEN which - 1 = 0 THEN undecided - (BITAND(chosen_cell_top, 495) + BITAND(chosen_cell_low, 495))
+          WHEN which = 1 THEN undecided - (BITAND(chosen_cell_top, 495) + BITAND(chosen_cell_low, 495))
           ELSE
             CASE
               WHEN bivalue_top + bivalue_low = 0 THEN undecided
@@ -527,8 +523,7 @@ state (
           BITAND(
             TRUNC((BITAND(TRUNC(minirows_12 / 4), 101475) + BITAND(minirows_12, 101475) * 4) / 32),
             15375
-          )
-            + BITAND(BITAND(TRUNC(minirows_12 / 4), 101475) + BITAND(minirows_12, 101475) * 4, 15375) * 32
+          ) + BITAND(BITAND(TRUNC(minirows_12 / 4), 101475) + BITAND(minirows_12, 101475) * 4, 15375) * 32
         )
       ELSE minirows_12
     END,
@@ -542,8 +537,7 @@ state (
           BITAND(
             TRUNC((BITAND(TRUNC(minirows_34 / 4), 101475) + BITAND(minirows_34, 101475) * 4) / 32),
             15375
-          )
-            + BITAND(BITAND(TRUNC(minirows_34 / 4), 101475) + BITAND(minirows_34, 101475) * 4, 15375) * 32
+          ) + BITAND(BITAND(TRUNC(minirows_34 / 4), 101475) + BITAND(minirows_34, 101475) * 4, 15375) * 32
         )
       ELSE minirows_34
     END,
@@ -676,121 +670,122 @@ state (
   WHERE TRUNC(1 / GREATEST(2500 - step + 1, 0)) >= 0
     AND TRUNC(1 / GREATEST(most - place + 1, 0)) >= 0
     AND phase < 20
-    AND (phase <> 3
-         OR BITAND(by_row, 31) + BITAND(TRUNC(by_row / 32), 31) = givens
-        )
-    AND (phase <> 7
-         OR BITAND(counts_top, 495) = 495
-        )
-    AND (phase <> 7
-         OR BITAND(counts_low, 495) = 495
-        )
-    AND (phase <> 10
-         OR BITAND(minirows_12 + TRUNC(minirows_12 / 4) - BITAND(minirows_12, TRUNC(minirows_12 / 4)), 3075) = 3075
-        )
-    AND (phase <> 10
-         OR BITAND(minirows_34 + TRUNC(minirows_34 / 4) - BITAND(minirows_34, TRUNC(minirows_34 / 4)), 3075) = 3075
-        )
-    AND (phase <> 12
-         OR BITAND(
-           BITAND(
-             minicols_12,
-             BITAND(
-               TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
-               15375
-             )
-               + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375) * 32
-           )
-             + TRUNC(
-               BITAND(
-                 minicols_12,
-                 BITAND(
-                   TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
-                   15375
-                 )
-                   + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
-                       * 32
-               ) / 2
-             )
-             - BITAND(
-               BITAND(
-                 minicols_12,
-                 BITAND(
-                   TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
-                   15375
-                 )
-                   + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
-                       * 32
-               ),
-               TRUNC(
-                 BITAND(
-                   minicols_12,
-                   BITAND(
-                     TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
-                     15375
-                   )
-                     + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
-                         * 32
-                 ) / 2
-               )
-             ),
-           5125
-         ) = 5125
-        )
-    AND (phase <> 12
-         OR BITAND(
-           BITAND(
-             minicols_34,
-             BITAND(
-               TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
-               15375
-             )
-               + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375) * 32
-           )
-             + TRUNC(
-               BITAND(
-                 minicols_34,
-                 BITAND(
-                   TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
-                   15375
-                 )
-                   + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
-                       * 32
-               ) / 2
-             )
-             - BITAND(
-               BITAND(
-                 minicols_34,
-                 BITAND(
-                   TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
-                   15375
-                 )
-                   + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
-                       * 32
-               ),
-               TRUNC(
-                 BITAND(
-                   minicols_34,
-                   BITAND(
-                     TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
-                     15375
-                   )
-                     + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
-                         * 32
-                 ) / 2
-               )
-             ),
-           5125
-         ) = 5125
-        )
+    AND (
+      phase <> 3
+      OR BITAND(by_row, 31) + BITAND(TRUNC(by_row / 32), 31) = givens
+    )
+    AND (
+      phase <> 7
+      OR BITAND(counts_top, 495) = 495
+    )
+    AND (
+      phase <> 7
+      OR BITAND(counts_low, 495) = 495
+    )
+    AND (
+      phase <> 10
+      OR BITAND(minirows_12 + TRUNC(minirows_12 / 4) - BITAND(minirows_12, TRUNC(minirows_12 / 4)), 3075) = 3075
+    )
+    AND (
+      phase <> 10
+      OR BITAND(minirows_34 + TRUNC(minirows_34 / 4) - BITAND(minirows_34, TRUNC(minirows_34 / 4)), 3075) = 3075
+    )
+    AND (
+      phase <> 12
+      OR BITAND(
+        BITAND(
+          minicols_12,
+          BITAND(
+            TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+            15375
+          ) + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375) * 32
+        ) + TRUNC(
+          BITAND(
+            minicols_12,
+            BITAND(
+              TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+              15375
+            )
+              + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
+                  * 32
+          ) / 2
+        ) - BITAND(
+          BITAND(
+            minicols_12,
+            BITAND(
+              TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+              15375
+            )
+              + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
+                  * 32
+          ),
+          TRUNC(
+            BITAND(
+              minicols_12,
+              BITAND(
+                TRUNC((BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2) / 32),
+                15375
+              )
+                + BITAND(BITAND(TRUNC(minicols_12 / 2), 169125) + BITAND(minicols_12, 169125) * 2, 15375)
+                    * 32
+            ) / 2
+          )
+        ),
+        5125
+      ) = 5125
+    )
+    AND (
+      phase <> 12
+      OR BITAND(
+        BITAND(
+          minicols_34,
+          BITAND(
+            TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+            15375
+          ) + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375) * 32
+        ) + TRUNC(
+          BITAND(
+            minicols_34,
+            BITAND(
+              TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+              15375
+            )
+              + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
+                  * 32
+          ) / 2
+        ) - BITAND(
+          BITAND(
+            minicols_34,
+            BITAND(
+              TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+              15375
+            )
+              + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
+                  * 32
+          ),
+          TRUNC(
+            BITAND(
+              minicols_34,
+              BITAND(
+                TRUNC((BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2) / 32),
+                15375
+              )
+                + BITAND(BITAND(TRUNC(minicols_34 / 2), 169125) + BITAND(minicols_34, 169125) * 2, 15375)
+                    * 32
+            ) / 2
+          )
+        ),
+        5125
+      ) = 5125
+    )
 ),
 -- one row per solution: its text
 solution AS (
   SELECT
-    TO_CHAR(row_1, 'FMXXXX') ||
-    TO_CHAR(row_2, 'FMXXXX') ||
-    TO_CHAR(row_3, 'FMXXXX') ||
-    TO_CHAR(row_4, 'FMXXXX') AS cells
+    TO_CHAR(row_1, 'FMXXXX')
+      || TO_CHAR(row_2, 'FMXXXX')
+      || TO_CHAR(row_3, 'FMXXXX')
+      || TO_CHAR(row_4, 'FMXXXX') AS cells
   FROM state
   WHERE phase = 20
 )

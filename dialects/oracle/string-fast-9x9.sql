@@ -73,9 +73,9 @@ board (cells, by_column, blank) AS (
   -- skip.
   SELECT
     SUBSTR(cells, 1, blank - 1) || digit || SUBSTR(cells, blank + 1),
-    SUBSTR(by_column, 1, MOD(blank - 1, 9) * 9 + TRUNC((blank - 1) / 9))  ||
-    digit                                                                 ||
-    SUBSTR(by_column, MOD(blank - 1, 9) * 9 + TRUNC((blank - 1) / 9) + 2),
+    SUBSTR(by_column, 1, MOD(blank - 1, 9) * 9 + TRUNC((blank - 1) / 9))
+      || digit
+      || SUBSTR(by_column, MOD(blank - 1, 9) * 9 + TRUNC((blank - 1) / 9) + 2),
     INSTR(cells, '.', blank + 1)
   FROM board
   CROSS JOIN digits
@@ -86,9 +86,9 @@ board (cells, by_column, blank) AS (
     AND INSTR(SUBSTR(by_column, MOD(blank - 1, 9) * 9 + 1, 9), digit) = 0
     -- not in the box
     AND INSTR(
-      SUBSTR(cells, TRUNC((blank - 1) / 27) * 27 + TRUNC(MOD(blank - 1, 9) / 3) * 3 + 1, 3)  ||
-      SUBSTR(cells, TRUNC((blank - 1) / 27) * 27 + TRUNC(MOD(blank - 1, 9) / 3) * 3 + 10, 3) ||
-      SUBSTR(cells, TRUNC((blank - 1) / 27) * 27 + TRUNC(MOD(blank - 1, 9) / 3) * 3 + 19, 3),
+      SUBSTR(cells, TRUNC((blank - 1) / 27) * 27 + TRUNC(MOD(blank - 1, 9) / 3) * 3 + 1, 3)
+        || SUBSTR(cells, TRUNC((blank - 1) / 27) * 27 + TRUNC(MOD(blank - 1, 9) / 3) * 3 + 10, 3)
+        || SUBSTR(cells, TRUNC((blank - 1) / 27) * 27 + TRUNC(MOD(blank - 1, 9) / 3) * 3 + 19, 3),
       digit
     ) = 0
 )

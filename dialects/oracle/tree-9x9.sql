@@ -95,71 +95,28 @@ CREATE TABLE sudoku_placement (
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 INSERT INTO sudoku_placement (cell_id, digit)
-SELECT 1122, '3'
-FROM dual
-UNION ALL
-SELECT 1123, '4'
-FROM dual
-UNION ALL
-SELECT 1211, '1'
-FROM dual
-UNION ALL
-SELECT 1212, '5'
-FROM dual
-UNION ALL
-SELECT 1322, '8'
-FROM dual
-UNION ALL
-SELECT 1323, '9'
-FROM dual
-UNION ALL
-SELECT 1333, '3'
-FROM dual
-UNION ALL
-SELECT 2112, '2'
-FROM dual
-UNION ALL
-SELECT 2122, '4'
-FROM dual
-UNION ALL
-SELECT 2123, '7'
-FROM dual
-UNION ALL
-SELECT 2133, '9'
-FROM dual
-UNION ALL
-SELECT 2212, '6'
-FROM dual
-UNION ALL
-SELECT 2223, '9'
-FROM dual
-UNION ALL
-SELECT 2232, '2'
-FROM dual
-UNION ALL
-SELECT 2311, '8'
-FROM dual
-UNION ALL
-SELECT 2333, '1'
-FROM dual
-UNION ALL
-SELECT 3111, '1'
-FROM dual
-UNION ALL
-SELECT 3213, '2'
-FROM dual
-UNION ALL
-SELECT 3221, '9'
-FROM dual
-UNION ALL
-SELECT 3313, '5'
-FROM dual
-UNION ALL
-SELECT 3332, '7'
-FROM dual
-UNION ALL
-SELECT 3333, '4'
-FROM dual;
+SELECT 1122, '3' FROM dual UNION ALL
+SELECT 1123, '4' FROM dual UNION ALL
+SELECT 1211, '1' FROM dual UNION ALL
+SELECT 1212, '5' FROM dual UNION ALL
+SELECT 1322, '8' FROM dual UNION ALL
+SELECT 1323, '9' FROM dual UNION ALL
+SELECT 1333, '3' FROM dual UNION ALL
+SELECT 2112, '2' FROM dual UNION ALL
+SELECT 2122, '4' FROM dual UNION ALL
+SELECT 2123, '7' FROM dual UNION ALL
+SELECT 2133, '9' FROM dual UNION ALL
+SELECT 2212, '6' FROM dual UNION ALL
+SELECT 2223, '9' FROM dual UNION ALL
+SELECT 2232, '2' FROM dual UNION ALL
+SELECT 2311, '8' FROM dual UNION ALL
+SELECT 2333, '1' FROM dual UNION ALL
+SELECT 3111, '1' FROM dual UNION ALL
+SELECT 3213, '2' FROM dual UNION ALL
+SELECT 3221, '9' FROM dual UNION ALL
+SELECT 3313, '5' FROM dual UNION ALL
+SELECT 3332, '7' FROM dual UNION ALL
+SELECT 3333, '4' FROM dual;
 
 -- the board, one result row per row of cells; a point is a blank
 CREATE VIEW sudoku_board AS
@@ -225,10 +182,11 @@ WHERE (SELECT COUNT(*) FROM sudoku_placement) > 0  -- no rows if the givens were
     JOIN sudoku_cell given
       ON given.cell_id = placement.cell_id
     WHERE placement.digit = digit.digit
-      AND (given.row_no = cell.row_no
-           OR given.column_no = cell.column_no
-           OR given.box_no = cell.box_no
-          )
+      AND (
+        given.row_no = cell.row_no
+        OR given.column_no = cell.column_no
+        OR given.box_no = cell.box_no
+      )
   );
 
 -- which candidates clash with one of an earlier cell: the same digit in the same row, column or box
@@ -244,10 +202,11 @@ FROM sudoku_candidate candidate
 JOIN sudoku_candidate earlier
   ON earlier.digit = candidate.digit
 WHERE earlier.cell_no < candidate.cell_no
-  AND (earlier.row_no = candidate.row_no
-       OR earlier.column_no = candidate.column_no
-       OR earlier.box_no = candidate.box_no
-      );
+  AND (
+    earlier.row_no = candidate.row_no
+    OR earlier.column_no = candidate.column_no
+    OR earlier.box_no = candidate.box_no
+  );
 
 -- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers
 CREATE TABLE sudoku_tree (

@@ -17,8 +17,8 @@ puzzle (cells) AS (
   SELECT '....2..44..2...3' AS cells
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
--- OFFSET 0 in a CTE makes PostgreSQL compute its columns once; it would merge the CTE into the query that
--- reads it, and compute a column again wherever it is read
+-- OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that
+-- reads it, and compute a column again wherever it is read.
 line AS (
   SELECT
     SUBSTR(cells, 1, 4) AS line_1,
@@ -32,7 +32,7 @@ line AS (
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
 -- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into
+-- additions carry into.
 -- the numbers are sets of bits, too:
 --         3  times this, a bit becomes a whole minirow
 --         9  times this, each minirow is copied for each of its cells
@@ -47,13 +47,12 @@ line AS (
 --      3075  squares of minirows: the first column of the first row
 --      4369  of these copies, the cells at their digits
 --      5125  squares of minicolumns: the first column of the first row
---     15375  squares of minicolumns: all rows but the last, or squares of minicolumns: the first row, or
---       squares of minirows: all rows but the last, or squares of minirows: the first row, or the first
---       row of both digits
+--     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
+--       row, or squares of minirows: all rows but the last, or the first row
 --     33825  the last cell of each row
---    101475  squares of minirows: all columns but the last, or squares of minirows: the first column
---    169125  squares of minicolumns: all columns but the last, or squares of minicolumns: the first
---      column, or the last cell of each minirow
+--    101475  squares of minirows: all columns but the last, or the first column
+--    169125  the last cell of each minirow, or squares of minicolumns: all columns but the last, or the
+--      first column
 --    507375  all cells of both digits
 --    541200  the spare bit of each row
 --   1048576  the bit above a word; this minus a word keeps its lowest bit
@@ -99,7 +98,7 @@ counted AS (
   OFFSET 0
 ),
 -- all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice in a
--- row) yields no row
+-- row) yields no row.
 start_state AS (
   SELECT
     507375 - (filled_top & 507375) + d12_top AS d12_top,
@@ -165,9 +164,9 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
         ((hidden_sum_top | (hidden_sum_top >> 10)) & 495) * 1025 AS hidden_cells_top,
         ((hidden_sum_low | (hidden_sum_low >> 10)) & 495) * 1025 AS hidden_cells_low,
         ((once_top | (once_top >> 10)) & 495)
-          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS counts_top,
+          + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS counts_top,
         ((once_low | (once_low >> 10)) & 495)
-          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS counts_low
+          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS counts_low
       FROM tally
       OFFSET 0
     ),
@@ -292,16 +291,14 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
         AND ((minicols_34 | (minicols_34 >> 1)) & 5125) = 5125
       OFFSET 0
     ),
-    -- once: candidates in at least one word of a band; twice: in at least two; thrice: in three
+    -- once: candidates in at least one word of a band; twice: in at least two
     tallies AS (
       SELECT
         d12_top, d34_top, d12_low, d34_low, undecided,
         d12_top | d34_top AS once_top,
         d12_low | d34_low AS once_low,
         d12_top & d34_top AS twice_top,
-        d12_low & d34_low AS twice_low,
-        0 AS thrice_top,
-        0 AS thrice_low
+        d12_low & d34_low AS twice_low
       FROM remaining
       WHERE undecided <> 0
         AND d12_top + d34_top + d12_low + d34_low = total_before
@@ -311,26 +308,12 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
     bivalue AS (
       SELECT
         d12_top, d34_top, d12_low, d34_low, undecided,
-        (((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495)
-          - (
-            (
-              thrice_top
-              | (thrice_top >> 10)
-              | (once_top & (twice_top >> 10))
-              | (twice_top & (once_top >> 10))
-            ) & 495
-          )
-          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top,
-        (((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495)
-          - (
-            (
-              thrice_low
-              | (thrice_low >> 10)
-              | (once_low & (twice_low >> 10))
-              | (twice_low & (once_low >> 10))
-            ) & 495
-          )
-          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
+        ((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495)
+          - (((once_top & (twice_top >> 10)) | (twice_top & (once_top >> 10))) & 495)
+          + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top,
+        ((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495)
+          - (((once_low & (twice_low >> 10)) | (twice_low & (once_low >> 10))) & 495)
+          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
       FROM tallies
       OFFSET 0
     ),
@@ -351,8 +334,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                         d12_top
                         & ((bivalue_top & 495) * 1025)
                         & ((d12_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -371,8 +353,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                         d34_top
                         & ((bivalue_top & 495) * 1025)
                         & ((d34_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -391,8 +372,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                         d12_low
                         & ((bivalue_low & 495) * 1025)
                         & ((d12_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -411,8 +391,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                         d34_low
                         & ((bivalue_low & 495) * 1025)
                         & ((d34_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -432,13 +411,13 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
       FROM linked
       OFFSET 0
     ),
-    -- linked_cells: the cells with one linked candidate, and in the second digit's bits with two
+    -- linked_cells: the cells with one linked candidate, and in the second digit's bits with two,
     -- first_of_pair: the first cell of each digit with two places in a row
     linked_cells AS (
       SELECT
         d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
         ((once_top | (once_top >> 10)) & 495)
-          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS linked_cells_top,
+          + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS linked_cells_top,
         (
           (
             d12_top
@@ -452,8 +431,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                         d12_top
                         & (d12_top + 541200 - 33825)
                         & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -471,8 +449,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                         d34_top
                         & (d34_top + 541200 - 33825)
                         & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -492,8 +469,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                             d12_top
                             & (d12_top + 541200 - 33825)
                             & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                          )
-                            + 507375
+                          ) + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
@@ -511,8 +487,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                             d34_top
                             & (d34_top + 541200 - 33825)
                             & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                          )
-                            + 507375
+                          ) + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
@@ -522,7 +497,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
           )
         ) & 495 AS first_of_pair_top,
         ((once_low | (once_low >> 10)) & 495)
-          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS linked_cells_low,
+          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS linked_cells_low,
         (
           (
             d12_low
@@ -536,8 +511,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                         d12_low
                         & (d12_low + 541200 - 33825)
                         & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -555,8 +529,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                         d34_low
                         & (d34_low + 541200 - 33825)
                         & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -576,8 +549,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                             d12_low
                             & (d12_low + 541200 - 33825)
                             & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                          )
-                            + 507375
+                          ) + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
@@ -595,8 +567,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                             d34_low
                             & (d34_low + 541200 - 33825)
                             & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                          )
-                            + 507375
+                          ) + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
@@ -612,8 +583,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
     -- with several candidates
     wanted AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, first_of_pair_low,
-        first_of_pair_top, linked_cells_low, linked_cells_top,
+        d12_top, d34_top, d12_low, d34_low, undecided,
         CASE
           WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
             CASE
@@ -652,8 +622,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
     -- one of these cells, marked for both digits
     chosen_cell AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, first_of_pair_low,
-        first_of_pair_top, linked_cells_low, linked_cells_top,
+        d12_top, d34_top, d12_low, d34_low, undecided,
         (wanted_top & (1048576 - wanted_top)) * 1025 AS chosen_cell_top,
         CASE WHEN wanted_top = 0 THEN wanted_low & (1048576 - wanted_low) ELSE 0 END * 1025 AS chosen_cell_low
       FROM wanted
@@ -662,8 +631,7 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
     -- the candidates of the chosen cell, and among them the first of a pair
     in_cell AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, chosen_cell_low,
-        chosen_cell_top, first_of_pair_low, first_of_pair_top, linked_cells_low, linked_cells_top,
+        d12_top, d34_top, d12_low, d34_low, undecided, chosen_cell_low, chosen_cell_top,
         (d12_top & chosen_cell_top) + (d12_low & chosen_cell_low) AS in_cell_12,
         (
           d12_top
@@ -677,32 +645,29 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                       d12_top
                       & (d12_top + 541200 - 33825)
                       & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                    )
-                      + 507375
+                    ) + 507375
                   ) & 541200
                 ) >> 4
               ) * 15
           ) & chosen_cell_top
-        )
-          + (
-            d12_low
-            & (d12_low + 541200 - 33825)
-            & (
-              507375
-                - (
+        ) + (
+          d12_low
+          & (d12_low + 541200 - 33825)
+          & (
+            507375
+              - (
+                (
                   (
                     (
-                      (
-                        d12_low
-                        & (d12_low + 541200 - 33825)
-                        & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            ) & chosen_cell_low
-          ) AS pair_in_cell_12,
+                      d12_low
+                      & (d12_low + 541200 - 33825)
+                      & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
+                    ) + 507375
+                  ) & 541200
+                ) >> 4
+              ) * 15
+          ) & chosen_cell_low
+        ) AS pair_in_cell_12,
         (d34_top & chosen_cell_top) + (d34_low & chosen_cell_low) AS in_cell_34,
         (
           d34_top
@@ -716,41 +681,36 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
                       d34_top
                       & (d34_top + 541200 - 33825)
                       & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                    )
-                      + 507375
+                    ) + 507375
                   ) & 541200
                 ) >> 4
               ) * 15
           ) & chosen_cell_top
-        )
-          + (
-            d34_low
-            & (d34_low + 541200 - 33825)
-            & (
-              507375
-                - (
+        ) + (
+          d34_low
+          & (d34_low + 541200 - 33825)
+          & (
+            507375
+              - (
+                (
                   (
                     (
-                      (
-                        d34_low
-                        & (d34_low + 541200 - 33825)
-                        & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            ) & chosen_cell_low
-          ) AS pair_in_cell_34
+                      d34_low
+                      & (d34_low + 541200 - 33825)
+                      & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
+                    ) + 507375
+                  ) & 541200
+                ) >> 4
+              ) * 15
+          ) & chosen_cell_low
+        ) AS pair_in_cell_34
       FROM chosen_cell
       OFFSET 0
     ),
     -- one candidate: the first of a pair if there is one
     chosen AS MATERIALIZED (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, chosen_cell_low,
-        chosen_cell_top, first_of_pair_low, first_of_pair_top, in_cell_12, in_cell_34, linked_cells_low,
-        linked_cells_top, pair_in_cell_12, pair_in_cell_34,
+        d12_top, d34_top, d12_low, d34_low, undecided, chosen_cell_low, chosen_cell_top,
         CASE
           WHEN pair_in_cell_12 + pair_in_cell_34 = 0 THEN in_cell_12 & (1048576 - in_cell_12)
           ELSE pair_in_cell_12 & (1048576 - pair_in_cell_12)

@@ -30,8 +30,8 @@ class PostgreSQL(Dialect):
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
     materializing = (
-        "OFFSET 0 in a CTE makes PostgreSQL compute its columns once; it would merge the CTE into the query that reads "
-        "it, and compute a column again wherever it is read"
+        "OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that reads "
+        "it, and compute a column again wherever it is read."
     )
 
     def product_in_order(

@@ -138,10 +138,11 @@ WHERE (SELECT COUNT(*) FROM sudoku.placement) > 0  -- no rows if the givens were
     JOIN sudoku.cell AS given
       ON given.cell_id = placement.cell_id
     WHERE placement.digit = digit.digit
-      AND (given.row_no = cell.row_no
-           OR given.column_no = cell.column_no
-           OR given.box_no = cell.box_no
-          )
+      AND (
+        given.row_no = cell.row_no
+        OR given.column_no = cell.column_no
+        OR given.box_no = cell.box_no
+      )
   );
 
 -- which candidates clash with one of an earlier cell: the same digit in the same row, column or box
@@ -157,10 +158,11 @@ FROM sudoku.candidate
 JOIN sudoku.candidate AS earlier
   ON earlier.digit = candidate.digit
 WHERE earlier.cell_no < candidate.cell_no
-  AND (earlier.row_no = candidate.row_no
-       OR earlier.column_no = candidate.column_no
-       OR earlier.box_no = candidate.box_no
-      );
+  AND (
+    earlier.row_no = candidate.row_no
+    OR earlier.column_no = candidate.column_no
+    OR earlier.box_no = candidate.box_no
+  );
 
 -- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers
 CREATE TABLE sudoku.tree (

@@ -15,8 +15,8 @@ puzzle (cells) AS (
   SELECT '....2..44..2...3' AS cells
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
--- AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once
--- it would merge the query into the one that reads it, and compute a column again wherever it is read
+-- AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once.
+-- It would merge the query into the one that reads it, and compute a column again wherever it is read.
 line AS MATERIALIZED (
   SELECT
     SUBSTR(cells, 1, 4) AS line_1,
@@ -29,7 +29,7 @@ line AS MATERIALIZED (
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
 -- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into
+-- additions carry into.
 -- the numbers are sets of bits, too:
 --         3  times this, a bit becomes a whole minirow
 --         9  times this, each minirow is copied for each of its cells
@@ -44,13 +44,12 @@ line AS MATERIALIZED (
 --      3075  squares of minirows: the first column of the first row
 --      4369  of these copies, the cells at their digits
 --      5125  squares of minicolumns: the first column of the first row
---     15375  squares of minicolumns: all rows but the last, or squares of minicolumns: the first row, or
---       squares of minirows: all rows but the last, or squares of minirows: the first row, or the first
---       row of both digits
+--     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
+--       row, or squares of minirows: all rows but the last, or the first row
 --     33825  the last cell of each row
---    101475  squares of minirows: all columns but the last, or squares of minirows: the first column
---    169125  squares of minicolumns: all columns but the last, or squares of minicolumns: the first
---      column, or the last cell of each minirow
+--    101475  squares of minirows: all columns but the last, or the first column
+--    169125  the last cell of each minirow, or squares of minicolumns: all columns but the last, or the
+--      first column
 --    507375  all cells of both digits
 --    541200  the spare bit of each row
 --   1048576  the bit above a word; this minus a word keeps its lowest bit
@@ -85,7 +84,7 @@ counted AS MATERIALIZED (
   FROM filled
 ),
 -- all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice in a
--- row) yields no row
+-- row) yields no row.
 start_state AS MATERIALIZED (
   SELECT
     507375 - (filled_top & 507375) + d12_top AS d12_top,
@@ -143,11 +142,10 @@ state (
           (
             d12_top
             & (507375 - ((((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-          )
-            + (
-              d34_top
-              & (507375 - ((((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-            ) AS hidden_sum_top
+          ) + (
+            d34_top
+            & (507375 - ((((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
+          ) AS hidden_sum_top
         LIMIT 1
       )
     ) AS hidden_cells_top,
@@ -158,11 +156,10 @@ state (
           (
             d12_low
             & (507375 - ((((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-          )
-            + (
-              d34_low
-              & (507375 - ((((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-            ) AS hidden_sum_low
+          ) + (
+            d34_low
+            & (507375 - ((((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
+          ) AS hidden_sum_low
         LIMIT 1
       )
     ) AS hidden_cells_low,
@@ -170,10 +167,8 @@ state (
       SELECT
         ((once_top | (once_top >> 10)) & 495)
           + (
-            (
-              (((d12_top & d34_top) | ((d12_top & d34_top) >> 10)) | (once_top & (once_top >> 10)))
-              & 495
-            ) << 10
+            (((d12_top & d34_top) | ((d12_top & d34_top) >> 10) | (once_top & (once_top >> 10))) & 495)
+            << 10
           ) AS counts_top
       FROM (
         SELECT d12_top | d34_top AS once_top
@@ -184,10 +179,8 @@ state (
       SELECT
         ((once_low | (once_low >> 10)) & 495)
           + (
-            (
-              (((d12_low & d34_low) | ((d12_low & d34_low) >> 10)) | (once_low & (once_low >> 10)))
-              & 495
-            ) << 10
+            (((d12_low & d34_low) | ((d12_low & d34_low) >> 10) | (once_low & (once_low >> 10))) & 495)
+            << 10
           ) AS counts_low
       FROM (
         SELECT d12_low | d34_low AS once_low
@@ -321,15 +314,14 @@ state (
           (
             ((d12_top & ((minirows_12 & 169125) * 3)) | ((d12_top & ((minirows_12 & 169125) * 3)) >> 5))
             & 15375
-          )
-            + (
+          ) + (
+            (
               (
-                (
-                  (d12_low & (((minirows_12 >> 1) & 169125) * 3))
-                  | ((d12_low & (((minirows_12 >> 1) & 169125) * 3)) >> 5)
-                ) & 15375
-              ) << 5
-            ) AS minicols_12
+                (d12_low & (((minirows_12 >> 1) & 169125) * 3))
+                | ((d12_low & (((minirows_12 >> 1) & 169125) * 3)) >> 5)
+              ) & 15375
+            ) << 5
+          ) AS minicols_12
         LIMIT 1
       )
     ) AS minicols_12,
@@ -345,15 +337,14 @@ state (
           (
             ((d34_top & ((minirows_34 & 169125) * 3)) | ((d34_top & ((minirows_34 & 169125) * 3)) >> 5))
             & 15375
-          )
-            + (
+          ) + (
+            (
               (
-                (
-                  (d34_low & (((minirows_34 >> 1) & 169125) * 3))
-                  | ((d34_low & (((minirows_34 >> 1) & 169125) * 3)) >> 5)
-                ) & 15375
-              ) << 5
-            ) AS minicols_34
+                (d34_low & (((minirows_34 >> 1) & 169125) * 3))
+                | ((d34_low & (((minirows_34 >> 1) & 169125) * 3)) >> 5)
+              ) & 15375
+            ) << 5
+          ) AS minicols_34
         LIMIT 1
       )
     ) AS minicols_34,
@@ -367,32 +358,29 @@ state (
   SELECT
     level,
     CASE WHEN undecided = 0 THEN 0 ELSE 1 END AS phase,
-    (d12_top & ((minirows_12 & 169125) * 3)) & ((minicols_12 & 15375) * 33) AS d12_top,
-    (d34_top & ((minirows_34 & 169125) * 3)) & ((minicols_34 & 15375) * 33) AS d34_top,
-    (d12_low & (((minirows_12 >> 1) & 169125) * 3)) & (((minicols_12 >> 5) & 15375) * 33) AS d12_low,
-    (d34_low & (((minirows_34 >> 1) & 169125) * 3)) & (((minicols_34 >> 5) & 15375) * 33) AS d34_low,
+    d12_top & ((minirows_12 & 169125) * 3) & ((minicols_12 & 15375) * 33) AS d12_top,
+    d34_top & ((minirows_34 & 169125) * 3) & ((minicols_34 & 15375) * 33) AS d34_top,
+    d12_low & (((minirows_12 >> 1) & 169125) * 3) & (((minicols_12 >> 5) & 15375) * 33) AS d12_low,
+    d34_low & (((minirows_34 >> 1) & 169125) * 3) & (((minicols_34 >> 5) & 15375) * 33) AS d34_low,
     total_before, 0, 0, 0, 0, undecided, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 5
     AND ((minicols_12 | (minicols_12 >> 1)) & 5125) = 5125
     AND ((minicols_34 | (minicols_34 >> 1)) & 5125) = 5125
   UNION ALL
-  -- once: candidates in at least one word of a band; twice: in at least two; thrice: in three
+  -- once: candidates in at least one word of a band; twice: in at least two
   -- the cells with two candidates, and in the second digit's bits those with several
   -- the candidates in bivalue cells whose digit is in another bivalue cell of the row
   -- once: candidates in at least one word of a band; twice: in at least two
-  -- linked_cells: the cells with one linked candidate, and in the second digit's bits with two
+  -- linked_cells: the cells with one linked candidate, and in the second digit's bits with two,
   -- first_of_pair: the first cell of each digit with two places in a row
   SELECT
     level, 6 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     (
       SELECT
-        (((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495)
-          - (
-            (((0 | (0 >> 10)) | (once_top & (twice_top >> 10))) | (twice_top & (once_top >> 10)))
-            & 495
-          )
-          + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
+        ((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495)
+          - (((once_top & (twice_top >> 10)) | (twice_top & (once_top >> 10))) & 495)
+          + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
       FROM (
         SELECT d12_top & d34_top AS twice_top, d12_top | d34_top AS once_top
         LIMIT 1
@@ -400,12 +388,9 @@ state (
     ) AS bivalue_top,
     (
       SELECT
-        (((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495)
-          - (
-            (((0 | (0 >> 10)) | (once_low & (twice_low >> 10))) | (twice_low & (once_low >> 10)))
-            & 495
-          )
-          + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
+        ((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495)
+          - (((once_low & (twice_low >> 10)) | (twice_low & (once_low >> 10))) & 495)
+          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
       FROM (
         SELECT d12_low & d34_low AS twice_low, d12_low | d34_low AS once_low
         LIMIT 1
@@ -440,8 +425,7 @@ state (
                             d12_top
                             & ((bivalue_top & 495) * 1025)
                             & ((d12_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
-                          )
-                            + 507375
+                          ) + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
@@ -460,8 +444,7 @@ state (
                             d34_top
                             & ((bivalue_top & 495) * 1025)
                             & ((d34_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
-                          )
-                            + 507375
+                          ) + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
@@ -469,16 +452,9 @@ state (
               ) AS linked34_top
           FROM (
             SELECT
-              (((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495)
-                - (
-                  (
-                    0
-                    | (0 >> 10)
-                    | (once_top & (twice_top >> 10))
-                    | (twice_top & (once_top >> 10))
-                  ) & 495
-                )
-                + ((((twice_top | (twice_top >> 10)) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
+              ((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495)
+                - (((once_top & (twice_top >> 10)) | (twice_top & (once_top >> 10))) & 495)
+                + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
             FROM (
               SELECT d12_top & d34_top AS twice_top, d12_top | d34_top AS once_top
               LIMIT 1
@@ -519,8 +495,7 @@ state (
                             d12_low
                             & ((bivalue_low & 495) * 1025)
                             & ((d12_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
-                          )
-                            + 507375
+                          ) + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
@@ -539,8 +514,7 @@ state (
                             d34_low
                             & ((bivalue_low & 495) * 1025)
                             & ((d34_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
-                          )
-                            + 507375
+                          ) + 507375
                         ) & 541200
                       ) >> 4
                     ) * 15
@@ -548,16 +522,9 @@ state (
               ) AS linked34_low
           FROM (
             SELECT
-              (((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495)
-                - (
-                  (
-                    0
-                    | (0 >> 10)
-                    | (once_low & (twice_low >> 10))
-                    | (twice_low & (once_low >> 10))
-                  ) & 495
-                )
-                + ((((twice_low | (twice_low >> 10)) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
+              ((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495)
+                - (((once_low & (twice_low >> 10)) | (twice_low & (once_low >> 10))) & 495)
+                + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
             FROM (
               SELECT d12_low & d34_low AS twice_low, d12_low | d34_low AS once_low
               LIMIT 1
@@ -582,8 +549,7 @@ state (
                     d12_top
                     & (d12_top + 541200 - 33825)
                     & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                  )
-                    + 507375
+                  ) + 507375
                 ) & 541200
               ) >> 4
             ) * 15
@@ -601,8 +567,7 @@ state (
                     d34_top
                     & (d34_top + 541200 - 33825)
                     & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                  )
-                    + 507375
+                  ) + 507375
                 ) & 541200
               ) >> 4
             ) * 15
@@ -622,8 +587,7 @@ state (
                         d12_top
                         & (d12_top + 541200 - 33825)
                         & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -641,8 +605,7 @@ state (
                         d34_top
                         & (d34_top + 541200 - 33825)
                         & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -664,8 +627,7 @@ state (
                     d12_low
                     & (d12_low + 541200 - 33825)
                     & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                  )
-                    + 507375
+                  ) + 507375
                 ) & 541200
               ) >> 4
             ) * 15
@@ -683,8 +645,7 @@ state (
                     d34_low
                     & (d34_low + 541200 - 33825)
                     & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                  )
-                    + 507375
+                  ) + 507375
                 ) & 541200
               ) >> 4
             ) * 15
@@ -704,8 +665,7 @@ state (
                         d12_low
                         & (d12_low + 541200 - 33825)
                         & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -723,8 +683,7 @@ state (
                         d34_low
                         & (d34_low + 541200 - 33825)
                         & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                      )
-                        + 507375
+                      ) + 507375
                     ) & 541200
                   ) >> 4
                 ) * 15
@@ -830,32 +789,29 @@ state (
                   d12_top
                   & (d12_top + 541200 - 33825)
                   & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                )
-                  + 507375
+                ) + 507375
               ) & 541200
             ) >> 4
           ) * 15
       ) & chosen_cell_top
-    )
-      + (
-        d12_low
-        & (d12_low + 541200 - 33825)
-        & (
-          507375
-            - (
+    ) + (
+      d12_low
+      & (d12_low + 541200 - 33825)
+      & (
+        507375
+          - (
+            (
               (
                 (
-                  (
-                    d12_low
-                    & (d12_low + 541200 - 33825)
-                    & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                  )
-                    + 507375
-                ) & 541200
-              ) >> 4
-            ) * 15
-        ) & chosen_cell_low
-      ) AS pair_in_cell_12,
+                  d12_low
+                  & (d12_low + 541200 - 33825)
+                  & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
+                ) + 507375
+              ) & 541200
+            ) >> 4
+          ) * 15
+      ) & chosen_cell_low
+    ) AS pair_in_cell_12,
     (d34_top & chosen_cell_top) + (d34_low & chosen_cell_low) AS in_cell_34,
     (
       d34_top
@@ -869,32 +825,29 @@ state (
                   d34_top
                   & (d34_top + 541200 - 33825)
                   & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                )
-                  + 507375
+                ) + 507375
               ) & 541200
             ) >> 4
           ) * 15
       ) & chosen_cell_top
-    )
-      + (
-        d34_low
-        & (d34_low + 541200 - 33825)
-        & (
-          507375
-            - (
+    ) + (
+      d34_low
+      & (d34_low + 541200 - 33825)
+      & (
+        507375
+          - (
+            (
               (
                 (
-                  (
-                    d34_low
-                    & (d34_low + 541200 - 33825)
-                    & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                  )
-                    + 507375
-                ) & 541200
-              ) >> 4
-            ) * 15
-        ) & chosen_cell_low
-      ) AS pair_in_cell_34,
+                  d34_low
+                  & (d34_low + 541200 - 33825)
+                  & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
+                ) + 507375
+              ) & 541200
+            ) >> 4
+          ) * 15
+      ) & chosen_cell_low
+    ) AS pair_in_cell_34,
     0,
     0
   FROM state

@@ -43,8 +43,8 @@ class SQLite(Dialect):
     joins_cells = True
     multiple_recursive_members = True
     materializing = (
-        "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once; it "
-        "would merge the query into the one that reads it, and compute a column again wherever it is read"
+        "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once. It "
+        "would merge the query into the one that reads it, and compute a column again wherever it is read."
     )
     searches_per_row = True
     compact_cover = "3.38 and later"

@@ -225,7 +225,7 @@ HAVING COUNT(*) = 1;
 
 -- a contradiction: two digits for a cell, or two cells of a unit for a digit
 INSERT INTO sudoku.log (pass_no, branch, step, cells)
-SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, branch, 'purged' AS step, 0
+SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, branch, 'purged' AS step, 0 AS cells
 FROM (
   SELECT branch
   FROM sudoku.pushed
@@ -276,10 +276,7 @@ SELECT branch, row_no, column_no, digit
 FROM sudoku.pushed;
 INSERT INTO sudoku.log (pass_no, branch, step, cells)
 SELECT
-  (
-    SELECT MAX(now.pass_no)
-    FROM sudoku.log AS now
-  ) AS pass_no,
+  (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no,
   branch,
   'pushed' AS step,
   COUNT(*) AS cells
@@ -292,14 +289,15 @@ WHERE EXISTS (
   SELECT 1
   FROM sudoku.pushed
   WHERE pushed.branch = candidates.branch
-    AND (pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
-         OR pushed.digit = candidates.digit
-            AND (
-              pushed.row_no = candidates.row_no
-              OR pushed.column_no = candidates.column_no
-              OR pushed.box_no = candidates.box_no
-            )
-        )
+    AND (
+      pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
+      OR pushed.digit = candidates.digit
+         AND (
+           pushed.row_no = candidates.row_no
+           OR pushed.column_no = candidates.column_no
+           OR pushed.box_no = candidates.box_no
+         )
+    )
 );
 
 DELETE FROM sudoku.confined;
@@ -320,14 +318,19 @@ WHERE EXISTS (
   WHERE confined.branch = candidates.branch
     AND confined.digit = candidates.digit
     AND confined.box_no = candidates.box_no
-    AND (confined.row_no <> candidates.row_no
-         OR confined.column_no <> candidates.column_no
-        )
+    AND (
+      confined.row_no <> candidates.row_no
+      OR confined.column_no <> candidates.column_no
+    )
 );
 
--- a contradiction: a cell that is neither solved nor has candidates
+-- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
 INSERT INTO sudoku.log (pass_no, branch, step, cells)
-SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, log.branch, 'purged' AS step, 0
+SELECT
+  (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no,
+  log.branch,
+  'purged' AS step,
+  0 AS cells
 FROM sudoku.log
 JOIN (
   SELECT branch, COUNT(*) AS cells
@@ -374,18 +377,12 @@ WHERE branch IN (
 -- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 INSERT INTO sudoku.fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
 SELECT
-  (
-    SELECT MAX(now.pass_no)
-    FROM sudoku.log AS now
-  ) AS pass_no,
+  (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no,
   -- the first candidate keeps the branch, the others get new numbers
   CASE
     WHEN chosen.nth = 1 THEN chosen.parent
     ELSE
-      (
-        SELECT COALESCE(MAX(fork.branch), 1)
-        FROM sudoku.fork
-      )
+      (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku.fork)
         + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
   END AS branch,
   chosen.parent, chosen.row_no, chosen.column_no, chosen.box_no, chosen.digit
@@ -440,22 +437,25 @@ FROM (
   WHERE cell.rank_no = 1
 ) AS chosen;
 
--- the first candidate keeps the branch, the others start from copies of it
+-- the first candidate keeps the branch, the others start from copies of it, without the candidates that they rule out:
+-- other digits in the cell, and the same digit in other cells of its row, column and box
 INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
 SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
 FROM sudoku.fork
 JOIN sudoku.candidates
   ON candidates.branch = fork.parent
-WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AND fork.branch <> fork.parent
-  AND (fork.digit = candidates.digit
+WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+  AND fork.branch <> fork.parent
+  AND (
+    fork.digit = candidates.digit
        AND fork.row_no = candidates.row_no
        AND fork.column_no = candidates.column_no
-       OR fork.digit <> candidates.digit
-          AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
-       OR fork.row_no <> candidates.row_no
-          AND fork.column_no <> candidates.column_no
-          AND fork.box_no <> candidates.box_no
-      );
+    OR fork.digit <> candidates.digit
+       AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+    OR fork.row_no <> candidates.row_no
+       AND fork.column_no <> candidates.column_no
+       AND fork.box_no <> candidates.box_no
+  );
 INSERT INTO sudoku.solution (branch, row_no, column_no, digit)
 SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
 FROM sudoku.fork
@@ -463,23 +463,25 @@ JOIN sudoku.solution
   ON solution.branch = fork.parent
 WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
   AND fork.branch <> fork.parent;
+-- the first one rules out the same in the branch that it keeps
 DELETE FROM sudoku.candidates
 WHERE EXISTS (
   SELECT 1
   FROM sudoku.fork
   WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND fork.branch = candidates.branch
-    AND (fork.digit <> candidates.digit
+    AND (
+      fork.digit <> candidates.digit
          AND fork.row_no = candidates.row_no
          AND fork.column_no = candidates.column_no
-         OR fork.digit = candidates.digit
-            AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
-            AND (
-              fork.row_no = candidates.row_no
-              OR fork.column_no = candidates.column_no
-              OR fork.box_no = candidates.box_no
-            )
-        )
+      OR fork.digit = candidates.digit
+         AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+         AND (
+           fork.row_no = candidates.row_no
+           OR fork.column_no = candidates.column_no
+           OR fork.box_no = candidates.box_no
+         )
+    )
 );
 
 -- the branches with candidates left
@@ -513,7 +515,7 @@ FROM (
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
 
--- the number of solutions
+-- the number of solutions: a branch with all 81 cells is one
 SELECT
   found.solutions,
   CASE
@@ -523,7 +525,7 @@ SELECT
     WHEN found.solutions = 0 THEN 'no solution'
     WHEN found.solutions = 1 THEN 'one solution'
     ELSE 'several solutions'
-  END AS said
+  END AS in_words
 FROM (
   SELECT COUNT(*) AS solutions
   FROM (

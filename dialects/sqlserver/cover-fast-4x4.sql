@@ -28,7 +28,7 @@ line AS (
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
 -- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into
+-- additions carry into.
 -- SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right
 -- the numbers are sets of bits, too:
 --         3  times this, a bit becomes a whole minirow
@@ -44,13 +44,12 @@ line AS (
 --      3075  squares of minirows: the first column of the first row
 --      4369  of these copies, the cells at their digits
 --      5125  squares of minicolumns: the first column of the first row
---     15375  squares of minicolumns: all rows but the last, or squares of minicolumns: the first row, or
---       squares of minirows: all rows but the last, or squares of minirows: the first row, or the first
---       row of both digits
+--     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
+--       row, or squares of minirows: all rows but the last, or the first row
 --     33825  the last cell of each row
---    101475  squares of minirows: all columns but the last, or squares of minirows: the first column
---    169125  squares of minicolumns: all columns but the last, or squares of minicolumns: the first
---      column, or the last cell of each minirow
+--    101475  squares of minirows: all columns but the last, or the first column
+--    169125  the last cell of each minirow, or squares of minicolumns: all columns but the last, or the
+--      first column
 --    507375  all cells of both digits
 --    541200  the spare bit of each row
 --   1048576  the bit above a word; this minus a word keeps its lowest bit
@@ -85,13 +84,13 @@ child (which) AS (
 --   1: the cells of the givens, marked for both digits
 --   2: the number of givens in the first rows of all bands, in their second rows, and so on
 --   3: all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice
---     in a row) yields no row
+--     in a row) yields no row.
 --   4: hidden singles: if a digit has one place left in a row, that candidate
 --   5: the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there
---     is no solution; once: candidates in at least one word of a band; twice: in at least two
+--     is no solution; once: candidates in at least one word of a band; twice: in at least two,
 --     hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with
 --     candidates, and in the second digit's bits the cells with several
---   6: the cells with several candidates, marked for both digits; a cell without any ends the branch
+--   6: the cells with several candidates, marked for both digits; a cell without any ends the branch,
 --     naked singles: the only candidates of their cells; the candidates that share no cell with a hidden
 --     single, and no row with a naked single of their digit
 --   7: the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
@@ -100,8 +99,8 @@ child (which) AS (
 --     minicolumns with a candidate of a digit, all bands in one word
 --   10: locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too; the
 --     candidates in the minicolumns that remain; a digit without a place in a column ends the branch
---   11: once: candidates in at least one word of a band; twice: in at least two; thrice: in three
---     several: the cells with several candidates; bivalue: those with two
+--   11: once: candidates in at least one word of a band; twice: in at least two; several: the cells with
+--     several candidates; bivalue: those with two
 --   12: one cell with two candidates, or if there is none with several; marked for both digits
 --   13: the candidates of the chosen cell; one of them
 --   14: child 1: the chosen candidate fills its cell; child 2: the chosen candidate is removed
@@ -204,7 +203,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN d12_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_12)))
+          WHEN which = 1 THEN d12_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_12)))
           ELSE d12_top & (507375 - (chosen_cell_top & chosen_12))
         END
       ELSE d12_top
@@ -234,7 +233,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN d34_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_34)))
+          WHEN which = 1 THEN d34_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_34)))
           ELSE d34_top & (507375 - (chosen_cell_top & chosen_34))
         END
       ELSE d34_top
@@ -268,7 +267,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN d12_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_12)))
+          WHEN which = 1 THEN d12_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_12)))
           ELSE d12_low & (507375 - (chosen_cell_low & chosen_12))
         END
       ELSE d12_low
@@ -302,7 +301,7 @@ state (
         )
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN d34_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_34)))
+          WHEN which = 1 THEN d34_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_34)))
           ELSE d34_low & (507375 - (chosen_cell_low & chosen_34))
         END
       ELSE d34_low
@@ -312,7 +311,7 @@ state (
       WHEN 6 THEN counts_top / 1024 + counts_low / 1024
       WHEN 14 THEN
         CASE
-          WHEN which - 1 = 0 THEN undecided - ((chosen_cell_top & 495) + (chosen_cell_low & 495))
+          WHEN which = 1 THEN undecided - ((chosen_cell_top & 495) + (chosen_cell_low & 495))
           ELSE
             CASE
               WHEN bivalue_top + bivalue_low = 0 THEN undecided
@@ -366,7 +365,7 @@ state (
     END,
     CASE phase
       WHEN 5 THEN
-        (((d12_top | d34_top) | ((d12_top | d34_top) / 1024)) & 495)
+        ((d12_top | d34_top | ((d12_top | d34_top) / 1024)) & 495)
           + (
             (
               (d12_top & d34_top)
@@ -378,7 +377,7 @@ state (
     END,
     CASE phase
       WHEN 5 THEN
-        (((d12_low | d34_low) | ((d12_low | d34_low) / 1024)) & 495)
+        ((d12_low | d34_low | ((d12_low | d34_low) / 1024)) & 495)
           + (
             (
               (d12_low & d34_low)
@@ -413,13 +412,12 @@ state (
         (
           ((d12_top & ((minirows_12 & 169125) * 3)) | ((d12_top & ((minirows_12 & 169125) * 3)) / 32))
           & 15375
-        )
-          + (
-            (
-              (d12_low & (((minirows_12 / 2) & 169125) * 3))
-              | ((d12_low & (((minirows_12 / 2) & 169125) * 3)) / 32)
-            ) & 15375
-          ) * 32
+        ) + (
+          (
+            (d12_low & (((minirows_12 / 2) & 169125) * 3))
+            | ((d12_low & (((minirows_12 / 2) & 169125) * 3)) / 32)
+          ) & 15375
+        ) * 32
       ELSE minicols_12
     END,
     CASE phase
@@ -427,13 +425,12 @@ state (
         (
           ((d34_top & ((minirows_34 & 169125) * 3)) | ((d34_top & ((minirows_34 & 169125) * 3)) / 32))
           & 15375
-        )
-          + (
-            (
-              (d34_low & (((minirows_34 / 2) & 169125) * 3))
-              | ((d34_low & (((minirows_34 / 2) & 169125) * 3)) / 32)
-            ) & 15375
-          ) * 32
+        ) + (
+          (
+            (d34_low & (((minirows_34 / 2) & 169125) * 3))
+            | ((d34_low & (((minirows_34 / 2) & 169125) * 3)) / 32)
+          ) & 15375
+        ) * 32
       ELSE minicols_34
     END,
     CASE phase
@@ -462,15 +459,12 @@ state (
             | ((d12_top & d34_top) / 1024)
             | ((d12_top | d34_top) & ((d12_top | d34_top) / 1024))
           ) & 495
+        ) - (
+          (
+            ((d12_top | d34_top) & ((d12_top & d34_top) / 1024))
+            | (d12_top & d34_top & ((d12_top | d34_top) / 1024))
+          ) & 495
         )
-          - (
-            (
-              0
-              | (0 / 1024)
-              | ((d12_top | d34_top) & ((d12_top & d34_top) / 1024))
-              | ((d12_top & d34_top) & ((d12_top | d34_top) / 1024))
-            ) & 495
-          )
       ELSE bivalue_top
     END,
     CASE phase
@@ -481,15 +475,12 @@ state (
             | ((d12_low & d34_low) / 1024)
             | ((d12_low | d34_low) & ((d12_low | d34_low) / 1024))
           ) & 495
+        ) - (
+          (
+            ((d12_low | d34_low) & ((d12_low & d34_low) / 1024))
+            | (d12_low & d34_low & ((d12_low | d34_low) / 1024))
+          ) & 495
         )
-          - (
-            (
-              0
-              | (0 / 1024)
-              | ((d12_low | d34_low) & ((d12_low & d34_low) / 1024))
-              | ((d12_low & d34_low) & ((d12_low | d34_low) / 1024))
-            ) & 495
-          )
       ELSE bivalue_low
     END,
     CASE phase
@@ -566,73 +557,80 @@ state (
     OR phase = 14 AND chosen_cell_top + chosen_cell_low <> 0
   WHERE step > 0
     AND phase < 17
-    AND (phase <> 3
-         OR (by_row & 31) + ((by_row / 32) & 31) = givens
-        )
-    AND (phase <> 6
-         OR (counts_top & 495) = 495
-        )
-    AND (phase <> 6
-         OR (counts_low & 495) = 495
-        )
-    AND (phase <> 9
-         OR ((minirows_12 | (minirows_12 / 4)) & 3075) = 3075
-        )
-    AND (phase <> 9
-         OR ((minirows_34 | (minirows_34 / 4)) & 3075) = 3075
-        )
-    AND (phase <> 10
-         OR (
-           (
-             (
-               minicols_12
-               & (
-                 (((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) / 32) & 15375)
-                   + ((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) & 15375) * 32
-               )
-             )
-             | (
-               (
-                 minicols_12
-                 & (
-                   (((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) / 32) & 15375)
-                     + ((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) & 15375) * 32
-                 )
-               ) / 2
-             )
-           ) & 5125
-         ) = 5125
-        )
-    AND (phase <> 10
-         OR (
-           (
-             (
-               minicols_34
-               & (
-                 (((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) / 32) & 15375)
-                   + ((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) & 15375) * 32
-               )
-             )
-             | (
-               (
-                 minicols_34
-                 & (
-                   (((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) / 32) & 15375)
-                     + ((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) & 15375) * 32
-                 )
-               ) / 2
-             )
-           ) & 5125
-         ) = 5125
-        )
+    AND (
+      phase <> 3
+      OR (by_row & 31) + ((by_row / 32) & 31) = givens
+    )
+    AND (
+      phase <> 6
+      OR (counts_top & 495) = 495
+    )
+    AND (
+      phase <> 6
+      OR (counts_low & 495) = 495
+    )
+    AND (
+      phase <> 9
+      OR ((minirows_12 | (minirows_12 / 4)) & 3075) = 3075
+    )
+    AND (
+      phase <> 9
+      OR ((minirows_34 | (minirows_34 / 4)) & 3075) = 3075
+    )
+    AND (
+      phase <> 10
+      OR (
+        (
+          (
+            minicols_12
+            & (
+              (((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) / 32) & 15375)
+                + ((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) & 15375) * 32
+            )
+          )
+          | (
+            (
+              minicols_12
+              & (
+                (((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) / 32) & 15375)
+                  + ((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) & 15375) * 32
+              )
+            ) / 2
+          )
+        ) & 5125
+      ) = 5125
+    )
+    AND (
+      phase <> 10
+      OR (
+        (
+          (
+            minicols_34
+            & (
+              (((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) / 32) & 15375)
+                + ((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) & 15375) * 32
+            )
+          )
+          | (
+            (
+              minicols_34
+              & (
+                (((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) / 32) & 15375)
+                  + ((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) & 15375) * 32
+              )
+            ) / 2
+          )
+        ) & 5125
+      ) = 5125
+    )
 ),
 -- one row per solution: its text
 solution AS (
   SELECT
-    RIGHT(CONVERT(varchar(16), CAST(row_1 AS BINARY(8)), 2), 4) +
-    RIGHT(CONVERT(varchar(16), CAST(row_2 AS BINARY(8)), 2), 4) +
-    RIGHT(CONVERT(varchar(16), CAST(row_3 AS BINARY(8)), 2), 4) +
-    RIGHT(CONVERT(varchar(16), CAST(row_4 AS BINARY(8)), 2), 4) AS cells
+    RIGHT(CONVERT(varchar(16), CAST(row_1 AS BINARY(8)), 2), 4)
+      + RIGHT(CONVERT(varchar(16), CAST(row_2 AS BINARY(8)), 2), 4)
+      + RIGHT(CONVERT(varchar(16), CAST(row_3 AS BINARY(8)), 2), 4)
+      + RIGHT(CONVERT(varchar(16), CAST(row_4 AS BINARY(8)), 2), 4) AS cells
   FROM state
   WHERE phase = 17
 )

@@ -84,9 +84,9 @@ board (cells, by_column, blank) AS (
     -- not in the box
     AND CHARINDEX(
       digit,
-      SUBSTRING(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 1, 3)  +
-      SUBSTRING(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 10, 3) +
-      SUBSTRING(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 19, 3)
+      SUBSTRING(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 1, 3)
+        + SUBSTRING(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 10, 3)
+        + SUBSTRING(cells, (blank - 1) / 27 * 27 + (blank - 1) % 9 / 3 * 3 + 19, 3)
     ) = 0
 )
 -- the full boards are the solutions

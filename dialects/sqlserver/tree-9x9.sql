@@ -174,8 +174,8 @@ GO
 INSERT INTO sudoku.candidate (candidate_id, cell_no, cell_id, row_no, column_no, box_no, digit)
 SELECT
   -- cell_no with leading zeros, and the digit's letter
-  SUBSTRING(CAST(blank.cell_no + 100 AS VARCHAR(3)), 2, 2) +
-  SUBSTRING('abcdefghi', digit.place, 1) AS candidate_id,
+  SUBSTRING(CAST(blank.cell_no + 100 AS VARCHAR(3)), 2, 2)
+    + SUBSTRING('abcdefghi', digit.place, 1) AS candidate_id,
   blank.cell_no, cell.cell_id, cell.row_no, cell.column_no, cell.box_no, digit.digit
 FROM sudoku.blank
 JOIN sudoku.cell
@@ -188,10 +188,11 @@ WHERE (SELECT COUNT(*) FROM sudoku.placement) > 0  -- no rows if the givens were
     JOIN sudoku.cell AS given
       ON given.cell_id = placement.cell_id
     WHERE placement.digit = digit.digit
-      AND (given.row_no = cell.row_no
-           OR given.column_no = cell.column_no
-           OR given.box_no = cell.box_no
-          )
+      AND (
+        given.row_no = cell.row_no
+        OR given.column_no = cell.column_no
+        OR given.box_no = cell.box_no
+      )
   );
 GO
 
@@ -209,10 +210,11 @@ FROM sudoku.candidate
 JOIN sudoku.candidate AS earlier
   ON earlier.digit = candidate.digit
 WHERE earlier.cell_no < candidate.cell_no
-  AND (earlier.row_no = candidate.row_no
-       OR earlier.column_no = candidate.column_no
-       OR earlier.box_no = candidate.box_no
-      );
+  AND (
+    earlier.row_no = candidate.row_no
+    OR earlier.column_no = candidate.column_no
+    OR earlier.box_no = candidate.box_no
+  );
 GO
 
 -- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers

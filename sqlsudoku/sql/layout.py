@@ -22,7 +22,7 @@ from sqlsudoku.sql.lines import (
     suffixed,
 )
 from sqlsudoku.sql.precedence import prepared
-from sqlsudoku.sql.wrapping import ExpressionWriter
+from sqlsudoku.sql.wrapping import ExpressionWriter, has_ctes
 
 MOST_LINES = 4
 """More plain columns than these in a row share lines."""
@@ -58,7 +58,9 @@ class _QueryWriter(ExpressionWriter):
         with_ = query.args.get("with_")
         if with_:
             lines += self.ctes(with_)
-        if isinstance(query, exp.Union):
+        if isinstance(query, exp.Union) and (rows := self.literal_rows(query)):
+            lines += rows
+        elif isinstance(query, exp.Union):
             word = "UNION" if query.args.get("distinct") else "UNION ALL"
             lines += [*self.member(query.this), word, *self.member(query.expression)]
         elif isinstance(query, exp.Values):
@@ -89,6 +91,20 @@ class _QueryWriter(ExpressionWriter):
             lines += self.inner(cte.this)
             lines += [")" if cte is ctes[-1] else "),"]
         return lines
+
+    def literal_rows(self, union: exp.Union) -> list[str]:
+        """The members of a union that are literal rows, one per line; nothing if one is no literal row."""
+        members: list[exp.Expr] = []
+        first: exp.Expr = union
+        while isinstance(first, exp.Union) and not first.args.get("distinct"):
+            members.insert(0, first.expression)
+            first = first.this
+        members.insert(0, first)
+        if not all(_is_literal_row(member) for member in members):
+            return []
+        lines = [" ".join(self.select(member)) for member in members]
+        edge = max(map(len, lines))
+        return [*(f"{line.ljust(edge)} UNION ALL" for line in lines[:-1]), lines[-1]]
 
     def values(self, values: exp.Values, width: int = WIDTH) -> list[str]:
         lines = ["VALUES"]
@@ -145,7 +161,7 @@ class _QueryWriter(ExpressionWriter):
         if limit and self.generator.LIMIT_IS_TOP:
             start += f" TOP ({self.expression(limit.expression)})"
         items = select.expressions
-        if not any(_has_ctes(item.unalias()) for item in items):  # CTEs need several lines
+        if not any(has_ctes(item.unalias()) for item in items):  # CTEs need several lines
             texts = [self.expression(item) for item in items]
             line = f"{start} {', '.join(texts)}"
             if len(line) <= WIDTH and not any(item.comments for item in items):
@@ -191,8 +207,10 @@ class _QueryWriter(ExpressionWriter):
         tree = tree.unnest()
         if isinstance(tree, exp.Or):
             parts = list(tree.flatten())
-            lines = self.chain(["(", *[" OR "] * (len(parts) - 1)], parts)
-            return [*lines, ")"]
+            lines = self.chain(["OR "] * len(parts), parts)
+            first = next(i for i, line in enumerate(lines) if line.startswith("OR "))
+            lines[first] = lines[first].removeprefix("OR ")
+            return ["(", *indented(lines), ")"]
         negated = isinstance(tree, exp.Not) and isinstance(tree.this, exp.Exists)
         exists = tree.this if negated else tree
         if isinstance(exists, exp.Exists):
@@ -218,6 +236,10 @@ class _QueryWriter(ExpressionWriter):
         return lines
 
 
-def _has_ctes(tree: exp.Expr) -> bool:
-    """Whether it is a query in parentheses with CTEs."""
-    return isinstance(tree, exp.Subquery) and bool(tree.this.args.get("with_"))
+def _is_literal_row(query: exp.Expr) -> bool:
+    """Whether it selects only literals, from no table or from the one with one row."""
+    clauses = {name for name, value in query.args.items() if value} - {"kind", "expressions", "from_"}
+    values = [item.unalias() for item in query.expressions]
+    if not isinstance(query, exp.Select) or clauses or query.comments:
+        return False
+    return all(isinstance(value, exp.Literal) for value in values)

@@ -46,7 +46,7 @@ def folded(comment: str) -> list[str]:
     if len(comment) <= WIDTH:
         return [comment]
     lines = textwrap.wrap(comment, WIDTH, subsequent_indent=others)
-    return [line.removesuffix(";") for line in lines]  # some consoles end the statement there
+    return [f"{line[:-1]}," if line.endswith(";") else line for line in lines]  # some consoles end the statement at ;
 
 
 def in_columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:

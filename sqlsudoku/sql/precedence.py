@@ -1,6 +1,6 @@
 """Parentheses where precedence requires them; the trees have none.
 
-Bit operations always have them, since databases disagree on their precedence (SQLite:
+Bit operations have them beside all other operators, since databases disagree on their precedence (SQLite:
 https://sqlite.org/lang_expr.html#operators; T-SQL:
 https://learn.microsoft.com/sql/t-sql/language-elements/operator-precedence-transact-sql).
 """
@@ -65,6 +65,8 @@ def _precedence_asks(node: exp.Expr) -> bool:
     if outer == _ATOM:
         return isinstance(parent, exp.Neg)
     if isinstance(node, exp.DPipe) and isinstance(parent, exp.Predicate):
+        return False
+    if type(node) is type(parent) and isinstance(node, (exp.BitwiseAnd, exp.BitwiseOr)) and is_first:
         return False
     if rank == 0 or outer == 0 or isinstance(parent, exp.DPipe) or isinstance(node, exp.DPipe):
         return not (isinstance(node, exp.DPipe) and isinstance(parent, exp.DPipe) and is_first)

@@ -37,15 +37,15 @@ class ExpressionWriter(ABC):
 
     def wrapped(self, tree: exp.Expr, width: int = WIDTH) -> list[str]:
         """An expression on one line, or broken at its outermost operators and calls if that is too long."""
-        if isinstance(tree, exp.Subquery):
-            return ["(", *self.inner(tree.this, 2), ")"]  # among the columns, which are indented themselves
         if isinstance(tree, exp.Alias):
             suffix = f" AS {self.expression(tree.args['alias'])},"
             inside = max(4, self.depth + 1) * len(INDENT)
             return suffixed(self.wrapped(tree.this, min(width, COMMENT_EDGE - inside - len(suffix))), suffix[:-1])
         line = self.expression(tree)
-        if len(line) <= width:
+        if len(line) <= width and not has_ctes(tree):
             return [line]
+        if isinstance(tree, exp.Subquery):
+            return ["(", *self.inner(tree.this, 2), ")"]  # among the columns, which are indented themselves
         if isinstance(tree, _BITS):
             return self.bits(tree, width)
         if needs_parentheses(tree):
@@ -151,17 +151,33 @@ class ExpressionWriter(ABC):
         lines = self.wrapped(tree, width)
         for sign, term in reversed(terms):
             line = f"{sign} {self.expression(term)}"
+            closed = lines[-1].lstrip().startswith(")")
             if len(INDENT) + len(line) > width:
-                lines += indented(prefixed(f"{sign} ", self.wrapped(term, width - 2 * len(INDENT))))
-            elif len(lines[-1]) + 1 + len(line) > width or lines[-1].lstrip().startswith(")"):
+                block = prefixed(f"{sign} ", self.wrapped(term, width - 2 * len(INDENT)))
+                if lines[-1].strip() == ")" and block[0].endswith("("):
+                    pad = lines[-1][:-1]
+                    lines = [*suffixed(lines, f" {block[0]}"), *(pad + other for other in block[1:])]
+                else:
+                    lines += indented(block)
+            elif len(lines[-1]) + 1 + len(line) > width or (closed and lines[-1].strip() != ")"):
                 lines.append(INDENT + line)
             else:
                 lines[-1] += f" {line}"
         return lines
 
     def concatenation(self, tree: exp.DPipe) -> list[str]:
-        """Many concatenated texts in aligned columns; the tree's meta says how many 'per_line', and their 'groups'."""
+        """One text per line, with the operator in front.
+
+        Or many texts in aligned columns: the tree's meta says how many 'per_line', and the names of their 'groups'.
+        """
         parts = [self.expression(part) for part in tree.flatten()]
-        probe = self.expression(exp.DPipe(this=exp.column("a"), expression=exp.column("b")))
-        lines = in_columns(parts, probe[1:-1].rstrip(), tree.meta.get("per_line", 1))
-        return grouped(lines, tree.meta.get("groups", ()))
+        sign = self.expression(exp.DPipe(this=exp.column("a"), expression=exp.column("b")))[1:-1].strip()
+        per_line = tree.meta.get("per_line")
+        if not per_line:
+            return [parts[0], *indented([f"{sign} {part}" for part in parts[1:]])]
+        return grouped(in_columns(parts, f" {sign}", per_line), tree.meta.get("groups", ()))
+
+
+def has_ctes(tree: exp.Expr) -> bool:
+    """Whether it is a query in parentheses with CTEs."""
+    return isinstance(tree, exp.Subquery) and bool(tree.this.args.get("with_"))

@@ -41,7 +41,7 @@ def encode_givens(propagation: Propagation) -> Sequence[Step]:
         Step(
             "start_state",
             "all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice in a "
-            "row) yields no row",
+            "row) yields no row.",
             starts,
             [Test(found, Column(GIVENS))],
         ),

@@ -158,5 +158,5 @@ class Encoding:
             f"{self.name(self.groups[0], self.bands[0])} is a word: where {first} and {second} can stand in the top "
             f"{self.size.box_rows} rows. A digit takes {self.slot_bits} bits, a row {self.row_bits}: one for each "
             "cell, the first column the highest, and above them a spare bit, which subtractions borrow from and "
-            "additions carry into"
+            "additions carry into."
         )

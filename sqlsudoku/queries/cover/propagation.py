@@ -30,7 +30,7 @@ from typing import ClassVar
 from sqlsudoku.queries.cover.encoding import Encoding, Word
 from sqlsudoku.queries.cover.locked_candidates import LockedCandidates
 from sqlsudoku.queries.cover.steps import Stage, Step, Test
-from sqlsudoku.queries.cover.terms import Column, Mask, Number, Term, total, union
+from sqlsudoku.queries.cover.terms import NONE, Column, Mask, Number, Term, total, union
 
 
 @dataclass(frozen=True)
@@ -201,6 +201,7 @@ class Propagation:
         once_*: candidates in at least one word; twice_*: in at least two; thrice_*: in at least three.
         """
         columns: dict[str, Term] = {}
+        most = min(most, len(self.encoding.groups))
         for times, count in zip(("once", "twice", "thrice")[:most], (union, in_two, in_three), strict=False):
             for band in self.encoding.bands:
                 columns[f"{times}_{band}"] = count([of[group, band] for group in self.encoding.groups])
@@ -210,7 +211,8 @@ class Propagation:
     def at_least(self, count: int, band: str) -> Term:
         """The cells of a band with at least 1, 2 or 3 candidates, from the tally."""
         encoding = self.encoding
-        once, twice, thrice = (encoding.per_band(times)[band] for times in ("once", "twice", "thrice"))
+        once, twice, in_three = (encoding.per_band(times)[band] for times in ("once", "twice", "thrice"))
+        thrice = in_three if len(encoding.groups) > 2 else NONE
         once_more, twice_more = once >> encoding.slot_bits, twice >> encoding.slot_bits
         cells = {
             1: once | once_more,

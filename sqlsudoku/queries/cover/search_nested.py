@@ -116,8 +116,8 @@ class NestedSearch(Search):
         """The CTEs that choose the candidate to try if propagation removed nothing."""
         first, *others = [step for stage in self.branch.stages for step in stage.steps]
         first = Step(first.name, first.comment, first.columns, [OPEN, Test(self.candidate_sum, Column("total_before"))])
-        stored = [name for stage in self.branch.stages for name in stage.stored]
-        steps = self.chain(self.last_cte, [first, *others], [*self.names, *stored])
+        read = {name for child in self.branch.children() for term in child.columns.values() for name in term.columns}
+        steps = self.chain(self.last_cte, [first, *others], [*self.names, *read])
         steps[-1].set("materialized", True)
         return steps
 

@@ -92,7 +92,7 @@ class PhasedSearch(Search):
         comment += [f"  {self.last}: a solution"]
         if self.numbers:
             comment += [
-                f"{PLACE} numbers the rows; with more than {MOST} rows the statement fails, before it fills the memory"
+                f"{PLACE} numbers the rows. If it passes {MOST}, the statement fails, before it fills the memory."
             ]
         state = cte(STATE, self.names, union_all(anchor, self.member()), *comment)
         state.this.meta["per_line"] = len(self.propagation.encoding.groups)

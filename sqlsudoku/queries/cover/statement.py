@@ -161,9 +161,18 @@ class Statement:
             meanings.setdefault(mask, []).append(meaning)
         width = len(str(max(meanings)))
         notes = [self.dialect.bits.spelling] if self.dialect.bits.spelling else []
-        lines = [f"  {mask:>{width}}  {', or '.join(several)}" for mask, several in meanings.items()]
+        lines = [f"  {mask:>{width}}  {', or '.join(shortened(several))}" for mask, several in meanings.items()]
         return [*notes, "the numbers are sets of bits, too:", *lines]
 
     def cte(self, name: str, source: str, columns: Mapping[str, exp.Expr], *comment: str) -> exp.CTE:
         trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
         return self.dialect.materialized(cte(name, [], selected(source, *self.key, *trees), *comment))
+
+
+def shortened(meanings: Sequence[str]) -> list[str]:
+    """The meanings of a mask; what several have before their colon stands once, after those without a colon."""
+    kinds: dict[str, list[str]] = {}
+    for meaning in sorted(meanings, key=lambda each: (": " in each, each)):
+        kind, colon, what = meaning.rpartition(": ")
+        kinds.setdefault(kind + colon, []).append(what)
+    return [kind + ", or ".join(whats) for kind, whats in kinds.items()]

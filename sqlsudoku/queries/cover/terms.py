@@ -40,7 +40,7 @@ class Term:
         return Operation("&", self, term(other))
 
     def __or__(self, other: Term | int) -> Term:
-        return Operation("|", self, term(other))
+        return joined(self, term(other))
 
     def __add__(self, other: Term | int) -> Term:
         return Operation("+", self, term(other))
@@ -55,10 +55,10 @@ class Term:
         return Operation("*", self, term(other))
 
     def __lshift__(self, places: int) -> Term:
-        return Operation("<<", self, Number(places)) if places else self
+        return Operation("<<", self, Number(places)) if places and self != NONE else self
 
     def __rshift__(self, places: int) -> Term:
-        return Operation(">>", self, Number(places)) if places else self
+        return Operation(">>", self, Number(places)) if places and self != NONE else self
 
     @cached_property
     def columns(self) -> Counter[str]:
@@ -115,6 +115,10 @@ class Number(Term):
 
     def value(self, row: Mapping[str, int]) -> int:
         return self.number
+
+
+NONE = Number(0)
+"""The empty set."""
 
 
 @dataclass(frozen=True)
@@ -183,6 +187,8 @@ class Choice(Term):
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         is_zero = equal(self.test.tree(dialect), 0)
+        if isinstance(self.test, Operation) and self.test.sign == "-" and isinstance(self.test.right, Number):
+            is_zero = equal(self.test.left.tree(dialect), self.test.right.number)
         case = exp.Case(ifs=[exp.If(this=is_zero, true=self.then.tree(dialect))])
         case.set("default", self.otherwise.tree(dialect))
         return case
@@ -195,10 +201,17 @@ def term(value: Term | int) -> Term:
     return Number(value) if isinstance(value, int) else value
 
 
+def joined(left: Term, right: Term) -> Term:
+    """Both sets joined by OR, without OR if one of them is empty."""
+    if NONE in (left, right):
+        return right if left == NONE else left
+    return Operation("|", left, right)
+
+
 def union(terms: Iterable[Term]) -> Term:
     """The terms joined by OR; 0 if there are none."""
-    some = list(terms)
-    return reduce(operator.or_, some) if some else Number(0)
+    first: Term = NONE
+    return reduce(joined, terms, first)
 
 
 def total(terms: Iterable[Term]) -> Term:

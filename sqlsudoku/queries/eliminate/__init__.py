@@ -68,6 +68,7 @@ class Eliminate(Query):
             template=TEMPLATE,
             facts={
                 "drawing": "\n".join(f"--   {line}" for line in draw(puzzle.cells).splitlines()),
+                "cells": size.cells,
                 "branches": int(request.nodes or 0),
                 "too_many": f"There are more than {request.nodes} branches: allow more",
                 "limit": request.limit or 0,

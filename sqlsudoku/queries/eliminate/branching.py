@@ -106,12 +106,10 @@ class Branching(Tables):
                 all_of(self.differ(unit) for unit in UNITS),
             ]
         )
-        query = self.forked("candidates", [*UNITS, "digit"])
-        assert isinstance(query, exp.Select)
-        return query.where(kept)
+        return self.forked("candidates", [*UNITS, "digit"], kept)
 
-    def forked(self, table: str, columns: Sequence[str]) -> exp.Expr:
-        """The rows of a table that the new branches copy."""
+    def forked(self, table: str, columns: Sequence[str], *conditions: exp.Expr) -> exp.Expr:
+        """The rows of a table that the new branches copy, if they meet the conditions."""
         return (
             exp.select(column("branch", "fork"), *(column(name, table) for name in columns))
             .from_(self.table("fork"))
@@ -121,6 +119,7 @@ class Branching(Tables):
                     [
                         equal(column("pass_no", "fork"), self.pass_no()),
                         exp.NEQ(this=column("branch", "fork"), expression=column("parent", "fork")),
+                        *conditions,
                     ]
                 )
             )

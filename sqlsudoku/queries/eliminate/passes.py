@@ -110,8 +110,9 @@ class Passes(Tables):
         left = exp.select("branch", count()).from_(cells.subquery("cell")).group_by("branch")
         done = exp.select("branch", count()).from_(self.table("solution")).group_by("branch")
         total = column("cells", "done") + call("COALESCE", column("cells", "left_over"), number(0))
+        purged = [named(text("purged"), "step"), named(number(0), "cells")]
         return (
-            exp.select(self.this_pass(), column("branch", "log"), named(text("purged"), "step"), number(0))
+            exp.select(self.this_pass(), column("branch", "log"), *purged)
             .from_(self.table("log"))
             .join(done.subquery("done"), on=equal(column("branch", "done"), column("branch", "log")))
             .join(
@@ -139,4 +140,5 @@ class Passes(Tables):
 
     def step(self, step: str, branches: exp.Expr) -> exp.Select:
         """Rows of the log: the same step for several branches."""
-        return exp.select(self.this_pass(), column("branch"), named(text(step), "step"), number(0)).from_(branches)
+        columns = [column("branch"), named(text(step), "step"), named(number(0), "cells")]
+        return exp.select(self.this_pass(), *columns).from_(branches)

@@ -71,14 +71,15 @@ class Results(Tables):
         if limit := self.request.limit:
             unfinished.append(exp.LT(this=solutions.copy(), expression=number(limit)))
         never_begun = [exp.Not(this=self.any_row(name)) for name in ("solution", "log")]
-        said = case(
+        in_words = case(
             (all_of(unfinished), text("not finished")),
             (all_of(never_begun), text("not finished")),
             (equal(solutions.copy(), 0), text("no solution")),
             (equal(solutions.copy(), 1), text("one solution")),
             default=text("several solutions"),
         )
-        return exp.select(solutions, named(self.dialect.chosen_text(said), "said")).from_(found.subquery("found"))
+        words = named(self.dialect.chosen_text(in_words), "in_words")
+        return exp.select(solutions, words).from_(found.subquery("found"))
 
     def full(self) -> exp.Select:
         """The full branches, up to the limit."""

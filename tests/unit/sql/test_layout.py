@@ -129,7 +129,8 @@ def paren(tree: Tree) -> Tree:
         (sub(A, number(-1)), "a - -1"),
         (sub(A, minus(number(-1))), "a - - -1"),
         (bit_and(A, B), "a & b"),
-        (bit_and(bit_and(A, B), C), "(a & b) & c"),
+        (bit_and(bit_and(A, B), C), "a & b & c"),
+        (bit_and(A, bit_and(B, C)), "a & (b & c)"),
         (add(bit_and(A, B), C), "(a & b) + c"),
         (bit_and(A, add(B, C)), "a & (b + c)"),
         (same(bit_and(A, B), C), "(a & b) = c"),
@@ -444,7 +445,7 @@ def test_parts_are_separated_by_commas() -> None:
 
 def test_conditions_stand_one_a_line() -> None:
     query = select("a").from_("t").where(all_of([less(A, B), any_of([same(A, C), same(B, C)]), not_in(A, [C, D])]))
-    assert lines(query)[2:] == ["WHERE a < b", "  AND (a = c", "       OR b = c", "      )", "  AND a NOT IN (c, d)"]
+    assert lines(query)[2:] == ["WHERE a < b", "  AND (", "    a = c", "    OR b = c", "  )", "  AND a NOT IN (c, d)"]
 
 
 def test_alternatives_stand_under_where() -> None:
@@ -566,6 +567,13 @@ def test_many_columns_stand_in_a_table() -> None:
     assert all(line.count(" AS ") == 4 for line in body)
     assert {line.index(" a_long_name", 20) for line in body} == {body[0].index(" a_long_name", 20)}
     assert [line.endswith(",") for line in body] == [True] * 5 + [False]
+
+
+def test_literal_rows_of_a_union_stand_one_a_line() -> None:
+    rows = union_all(*(exp.select(number(i), text(str(i))).from_("dual") for i in (9, 10)))
+    assert lines(rows) == ["SELECT 9, '9' FROM dual   UNION ALL", "SELECT 10, '10' FROM dual"]
+    others = union_all(exp.select(number(9)).from_("dual"), exp.select("a").from_("t"))
+    assert lines(others) == ["SELECT 9", "FROM dual", "UNION ALL", "SELECT a", "FROM t"]
 
 
 def test_long_concatenation_stands_in_columns() -> None:
@@ -704,7 +712,7 @@ def on_one_line(written: list[str]) -> str:
 
 def test_parts_of_a_broken_expression_keep_their_parentheses() -> None:
     many = chained([call("SUBSTR", column("board"), number(i), number(1)) for i in range(1, 11)])
-    assert lines(exp.select(joined(many, add(A, B))).from_("t"))[-2].strip() == "(a + b)"
+    assert lines(exp.select(joined(many, add(A, B))).from_("t"))[-2].strip() == "|| (a + b)"
     product = mul(add(call("SOME_FUNCTION", *(column(f"column_number_{i}") for i in range(6))), A), B)
     assert on_one_line(lines(exp.select(product).from_("t"))[1:-1]) == layout.write_expression(product, "sqlite")
 
