@@ -14,6 +14,7 @@ from sqlsudoku.output import check_writable, write
 PARAMETERS = [
     click.Argument(["named"], metavar="[NAME|URL]", required=False, help="The database, as with --database."),
     arguments.database(default=None, show_default=False, help="The database to check."),
+    click.Option(["--only"], metavar="CHECK", multiple=True, help="Ask only the questions of a check; repeatable."),
     click.Option(["--thorough"], is_flag=True, help="Also ask the questions that take minutes."),
     *arguments.containers(),
     arguments.format_of("text", "json", help="Format of the report"),
@@ -24,6 +25,7 @@ PARAMETERS = [
 def check(
     named: str | None,
     database: str | None,
+    only: Sequence[str],
     thorough: bool,
     in_containers: bool,
     images: Sequence[str],
@@ -41,7 +43,7 @@ def check(
     (target,) = targets.chosen([named or database or ""], containers=in_containers, images=targets.images(images))
     if output:
         check_writable(output)
-    several = questions.questions(("", "thorough", "slow") if thorough else ("",))
+    several = questions.questions(("", "thorough", "slow") if thorough else ("",), only)
     with watched() as (progress, tell), target.ready(MEMORY, lambda stage: tell(target.name, stage)) as ready:
         report = Report(target.name, questions.version_of(ready), len(several))
         task = progress.add_task("checking", total=len(several))

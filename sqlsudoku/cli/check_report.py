@@ -57,7 +57,7 @@ def as_json(report: Report) -> str:
 
 
 def as_text(report: Report) -> str:
-    """The versions, a line for each check, and a line for each case that was not answered right."""
+    """The versions, a line for each check, and each case that was not answered right, with its message."""
     return "\n".join([*(f"{name} {version}" for name, version in report.versions.items()), "", *_lines(report)]) + "\n"
 
 
@@ -72,14 +72,18 @@ def _lines(report: Report) -> Iterator[str]:
         if several and verdict != "right":
             yield ""
             yield f"{meaning[0].upper()}{meaning[1:]}:"
-            yield from (f"- {record.check}, {record.case}: {record.detail}" for record in several)
+            for detail in dict.fromkeys(record.detail for record in several):
+                yield f"- {detail}"
+                yield from (f"  {record.check} {record.case}" for record in several if record.detail == detail)
 
 
 def summary(report: Report) -> str:
     """One line on all records."""
     asked = len(report.records)
-    stopped = f" (stopped after {asked})" if asked < report.questions else ""
-    return f"{report.dialect} {report.version}: {report.questions} questions{stopped}: {counted(report.records)}"
+    number = (
+        f"{report.questions} questions" if asked == report.questions else f"{asked} of {report.questions} questions"
+    )
+    return f"{report.dialect} {report.version}, {number}: {counted(report.records)}."
 
 
 def counted(records: list[Record]) -> str:

@@ -39,10 +39,17 @@ class Record:
     detail: str = ""
 
 
-def questions(marks: Sequence[Mark] = ("",)) -> list[tuple[Check, Case]]:
-    """What any database is asked; marks: those of the cases to include."""
-    assert CHECKS, "the checks are not loaded"
-    return [(check, case) for check, case in asked(*QUESTIONS) if case.mark in marks]
+def questions(marks: Sequence[Mark] = ("",), only: Sequence[str] = ()) -> list[tuple[Check, Case]]:
+    """What any database is asked; marks: those of the cases to include; only: names of checks, none for all.
+
+    Raises UsageError for an unknown name.
+    """
+    known = [check.name for check in CHECKS if check.needs in QUESTIONS]
+    if unknown := [name for name in only if name not in known]:
+        raise UsageError(f"There is no check {unknown[0]!r}; there are {', '.join(known)}.")
+    return [
+        (check, case) for check, case in asked(*QUESTIONS) if case.mark in marks and (check.name in only or not only)
+    ]
 
 
 def version_of(target: Target) -> str:
@@ -76,7 +83,7 @@ def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[R
 
 
 def verdict_on(check: Check, subject: Subject, case: Case) -> tuple[Verdict, str]:
-    """The verdict on a question, and the message."""
+    """The verdict on a question, and the first line of the message."""
     try:
         hold(check, subject, case)
     except Lacking as lack:
@@ -84,7 +91,7 @@ def verdict_on(check: Check, subject: Subject, case: Case) -> tuple[Verdict, str
     except Untold as reason:
         return "undecided", str(reason)
     except Exception as error:  # each driver has its own
-        return verdict_of(error.__cause__ or error), message(subject, error)
+        return verdict_of(error.__cause__ or error), message(subject, error).partition("\n")[0]
     return "right", ""
 
 

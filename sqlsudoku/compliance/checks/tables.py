@@ -99,7 +99,7 @@ def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequenc
     results = [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]
     for column, found in zip(columns, results, strict=True):
         for i, row in enumerate(listed):
-            assert_right(row, [grid for id_, grid in found if id_ == i], f"{case}, {column}")
+            assert_right(row, [grid for id_, grid in found if id_ == i], f"{case.query} with the column {column}")
 
 
 def written(subject: Subject, value: str | None) -> str:
