@@ -8,6 +8,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pages
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -103,7 +104,9 @@ def run(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
 
 def test_questions_to_a_connection_of_the_users(tmp_path: Path) -> None:
     (tmp_path / "test_mine.py").write_text(PROJECT)
-    done = run(tmp_path, "-rA", "-k", "table_of_puzzles-string-classic-table-4")
+    (page,) = pages.blocks("docs/check.md", "python")
+    (tmp_path / "test_page.py").write_text(page)
+    done = run(tmp_path, "-rA", "-k", "table_of_puzzles-string-classic-table-4 or (page and padding_makes_no_puzzle)")
     outcomes = re.findall(r"^(PASSED|XFAIL|FAILED) test_mine.py::(\w+)\[\S* ?-? ?(.*)$", done.stdout, re.MULTILINE)
     assert {name: outcome for outcome, name, _ in outcomes} == {
         "test_right": "PASSED",
@@ -114,6 +117,8 @@ def test_questions_to_a_connection_of_the_users(tmp_path: Path) -> None:
     }
     for _, name, said in outcomes:
         assert SAID.get(name, "") in said
+    of_page = re.findall(r"^(\w+) test_page.py::test_sudoku\[(\w+)-", done.stdout, re.MULTILINE)
+    assert of_page == [("PASSED", "table_of_puzzles"), *[("XFAIL", "padding_makes_no_puzzle")] * 4]
 
 
 def test_a_lack_that_selects_nothing_is_refused(tmp_path: Path) -> None:
