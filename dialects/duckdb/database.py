@@ -13,8 +13,12 @@ class DuckDB(Database):
     url = "duckdb:///FILE"
     required = ("database",)
     file = True
+    drivers = ("duckdb",)
     packages = {"duckdb": "duckdb", "pyarrow": "pyarrow"}
     extra = "embedded"
+
+    def over(self, connection: Any) -> DBAPIConnection:
+        return DuckDBConnection.over(connection)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import duckdb

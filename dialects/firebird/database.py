@@ -18,6 +18,7 @@ class Firebird(Database):
     url = "firebird://user:password@host:3050/database"
     required = ("host", "user", "database")
     options = {"wire_crypt": re.compile("disabled|enabled|required"), "role": re.compile(".+")}
+    drivers = ("firebird",)
     packages = {"firebird": "firebird-driver"}
     extra = "firebird"
     container = Container(  # https://hub.docker.com/r/firebirdsql/firebird
@@ -39,6 +40,9 @@ class Firebird(Database):
         except DatabaseUnavailable as error:
             return Status(False, "", str(error))
         return super().present(address)
+
+    def over(self, connection: Any) -> DBAPIConnection:
+        return FirebirdConnection.over(connection)
 
     def open(self, address: Address | None, limits: Limits) -> "FirebirdConnection":
         from firebird.driver import Error

@@ -22,6 +22,7 @@ class MariaDB(Database):
         "ssl_mode": re.compile("disabled|preferred|required|verify_ca|verify_identity"),
         "ssl_ca": re.compile(".+"),
     }
+    drivers = ("pymysql", "MySQLdb", "mysql", "mariadb")
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
     container = Container(  # https://hub.docker.com/_/mariadb
@@ -35,6 +36,9 @@ class MariaDB(Database):
         },
         address=Address("mariadb", user="sudoku", database="sudoku"),
     )
+
+    def over(self, connection: Any) -> DBAPIConnection:
+        return MariaDBConnection.over(connection)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import pymysql

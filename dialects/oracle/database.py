@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, in_time
@@ -45,6 +46,7 @@ class Oracle(Database):
     schemes = ("oracle", "or")
     url = "oracle://user:password@host:1521/service"
     required = ("host", "user", "database")
+    drivers = ("oracledb",)
     packages = {"oracledb": "oracledb"}
     extra = "oracle"
     container = Container(  # https://github.com/gvenzl/oci-oracle-free; for Arm too since 23.5
@@ -53,6 +55,9 @@ class Oracle(Database):
         environment={"ORACLE_PASSWORD": "{password}", "APP_USER": "sudoku", "APP_USER_PASSWORD": "{password}"},
         address=Address("oracle", user="sudoku", database="FREEPDB1"),
     )
+
+    def over(self, connection: Any) -> DBAPIConnection:
+        return OracleConnection.over(connection)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import oracledb

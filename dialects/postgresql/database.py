@@ -23,6 +23,7 @@ class PostgreSQL(Database):
         "sslmode": re.compile("disable|allow|prefer|require|verify-ca|verify-full"),
         "sslrootcert": re.compile(".+"),
     }
+    drivers = ("psycopg", "psycopg2", "pg8000")
     packages = {"psycopg": "psycopg[binary]"}
     extra = "postgresql"
     container = Container(  # https://hub.docker.com/_/postgres
@@ -55,6 +56,9 @@ class PostgreSQL(Database):
 
         with server.running(memory) as folder:
             yield Address("postgresql", host=folder, port=server.PORT, user=server.OWNER, database=server.OWNER)
+
+    def over(self, connection: Any) -> DBAPIConnection:
+        return PostgreSQLConnection.over(connection)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import psycopg

@@ -16,6 +16,7 @@ class SQLite(Database):
     schemes = ("sqlite", "sq")
     url = "sqlite:///FILE"
     required = ("database",)
+    drivers = ("sqlite3", "pysqlite3")
     file = True
 
     def present(self, address: Address | None) -> Status:
@@ -23,6 +24,9 @@ class SQLite(Database):
         if sqlite3.sqlite_version_info < OLDEST:
             return Status(False, version, f"SQLite {version} is too old: install a Python built with 3.35 or later.")
         return Status(True, version, self.reached)
+
+    def over(self, connection: Any) -> DBAPIConnection:
+        return SQLiteConnection.over(connection)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         path = address.database if address and address.database else ":memory:"

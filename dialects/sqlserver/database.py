@@ -54,6 +54,7 @@ class SQLServer(Database):
     url = "sqlserver://user:password@host:1433/database"
     required = ("host", "user")
     options = {"encrypt": YES_OR_NO, "trust_server_certificate": YES_OR_NO}
+    drivers = ("pymssql", "mssql_python")
     packages = {"pyodbc": "pyodbc"}
     extra = "sqlserver"
     container = Container(  # https://mcr.microsoft.com/artifact/mar/mssql/server

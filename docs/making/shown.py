@@ -30,8 +30,8 @@ MEASURED: set[str] = set()
 """The names of what --measure measures again, and QUICK for a try."""
 QUICK = "--quick"
 TRY = ". **A quick try, on a machine with other work: of no use for comparisons.**"
-DIFFERS = re.compile(r"\d+(\.\d+)+|─+")
-"""A time, a version, or a rule under a table's headings, which is as long as these."""
+DIFFERS = re.compile(r"\d+(\.\d+)+|─+|(?m:^system .+$)")
+"""A time, a version, a system, or a rule under a table's headings, which is as long as these."""
 
 
 def run(command: str, puzzles: str = "") -> None:

@@ -1,11 +1,12 @@
 """One request to one database: writes the script, runs it, reads the rows and judges them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Tell
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import Puzzle
@@ -16,6 +17,8 @@ from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Outcome, Run
 from sqlsudoku.run.targets import Target, silent
 
+Execute = Callable[[Sequence[Statement], Mapping[str, str]], Outcome]
+"""Runs statements with parameters."""
 VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
 
 
@@ -61,15 +64,22 @@ def ask(
     with a message when something is started. A failure of the database is in the answer's verdict. If the database's
     version is too old for the request, another form is run, and the detail says so.
     """
-    dialect = registry.dialect(target.name)
+
+    def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Outcome:
+        return runner.run(target, statements, parameters, repeat=repeat, timeout=timeout, memory=memory, tell=tell)
+
+    return answered(execute, registry.dialect(target.name), request, str(target))
+
+
+def answered(execute: Execute, dialect: Dialect, request: Request, database: str) -> Answer:
+    """As ask(), with any function that runs statements; database: its name, for the answer."""
     statements = script(dialect, request).statements
-    parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
-    outcome = runner.run(target, statements, parameters, repeat=repeat, timeout=timeout, memory=memory, tell=tell)
+    outcome = execute(statements, {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {})
     if outcome.status == "failed" and (older := request.query.older(dialect, request, outcome.version)):
         other, said = older
-        answer = ask(target, other, repeat=repeat, timeout=timeout, memory=memory, tell=tell)
+        answer = answered(execute, dialect, other, database)
         return replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
-    return _judged(outcome, request, statements, str(target))
+    return _judged(outcome, request, statements, database)
 
 
 def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:

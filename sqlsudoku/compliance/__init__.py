@@ -7,6 +7,6 @@
             with Subject(dialect, target) as subject:
                 hold(check, subject, case)
 
-With pytest: `pytest -p sqlsudoku.compliance.plugin --pyargs sqlsudoku.compliance`. No other part of the package imports
-the suite, and only plugin.py and test_dialects.py import pytest.
+With pytest: `pytest --pyargs sqlsudoku.compliance`, `pytest --sqlsudoku URL`, and the fixture sqlsudoku_check. Without:
+`sqlsudoku check`. Only plugin.py and test_dialects.py import pytest.
 """

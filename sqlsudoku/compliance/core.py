@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Literal, Self
 
-from sqlsudoku.compliance.requirements import Requirements, requirements
+from sqlsudoku.compliance.requirements import Lack, Requirements, requirements
 from sqlsudoku.database.connection import Connection, Limits, Rows
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
+from sqlsudoku.errors import SudokuError
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.run import runner
+from sqlsudoku.run.runner import MEMORY, Outcome, Unanswered
 from sqlsudoku.run.targets import Target
 
-Needs = Literal["dialect", "engine", "database"]
-"""What a check runs on: the dialect's text only, a database that needs no server, or any database."""
+Needs = Literal["dialect", "engine", "connection", "database"]
+"""What a check runs on: the dialect's text only, a database that needs no server, any open connection, or any database
+that can be connected to again."""
+QUESTIONS: Sequence[Needs] = ("connection", "database")
+"""The needs of the checks that any database is asked."""
 Mark = Literal["", "slow", "thorough"]
 SECONDS = 120
 """The time limit of a check's statement on a server."""
@@ -100,6 +108,26 @@ class Subject:
         """The results of a statement on that connection."""
         return self.connection.run(statement, parameters or {})
 
+    def execute(
+        self,
+        statements: Sequence[Statement],
+        parameters: Mapping[str, str] | None = None,
+        *,
+        repeat: int = 1,
+        timeout: float | None = None,
+        memory: int = MEMORY,
+    ) -> Outcome:
+        """The outcome of running statements in a child process; what they create is removed however that ends."""
+        return runner.run(self.target, statements, parameters, repeat=repeat, timeout=timeout, memory=memory)
+
+    def lack(self, check: str, case: Case) -> Lack | None:
+        """The declared lack that selects a case of a check; None if there is none."""
+        return self.requirements.lack(check, case)
+
+    def insists(self, lack: Lack) -> bool:
+        """Whether a case that works in spite of a declared lack is a failure."""
+        return True
+
     def catalogue(self) -> list[list[Rows]]:
         """The names of all objects that users created. Raises AssertionError if a server's requirements lack the query.
 
@@ -146,13 +174,18 @@ CHECKS: list[Check] = []
 """All checks; the package `checks` fills the list."""
 
 
+def asked(*needs: Needs) -> Iterator[tuple[Check, Case]]:
+    """The checks with these needs, each with every case."""
+    yield from ((check, case) for check in CHECKS if check.needs in needs for case in check.cases)
+
+
 def hold(check: Check, subject: Subject, case: Case) -> None:
     """Runs a check with a case. Raises what the check raises.
 
     Raises AssertionError for a declared lack if the case works or fails with another error, Lacking if it fails as
     declared, and Untold if the check cannot decide.
     """
-    lack = subject.requirements.lack(check.name, case)
+    lack = subject.lack(check.name, case)
     if lack is None:
         check.run(subject, case)
         return
@@ -162,13 +195,18 @@ def hold(check: Check, subject: Subject, case: Case) -> None:
     except Untold:
         raise
     except Exception as error:
-        said = str(error) if isinstance(error, AssertionError) else message(subject, error)
+        said = message(subject, error)
         if lack.matches(said):
             raise Lacking(said) from error
-        raise AssertionError(f"{where}: requirements.py expects {lack.says!r}, but it is: {said}") from error
-    raise AssertionError(f"{where}: it works, but requirements.py expects {lack.says!r}; remove the lack.")
+        raise AssertionError(f"{where}: {lack.declared} expects {lack.says!r}, but it is: {said}") from error
+    if subject.insists(lack):
+        raise AssertionError(f"{where}: it works, but {lack.declared} expects {lack.says!r}; remove the lack.")
 
 
 def message(subject: Subject, error: Exception) -> str:
-    """The message of an error, in the database's words if there is a connection."""
-    return subject.connection.message(error) if "connection" in subject.__dict__ else str(error)
+    """The message of an error, in the database's words if that raised it; of an assertion without one, its line."""
+    if isinstance(error, AssertionError) and not str(error):
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        return f"{Path(frame.filename).name}, line {frame.lineno}: {frame.line}"
+    own = isinstance(error, (AssertionError, SudokuError, Unanswered)) or "connection" not in subject.__dict__
+    return str(error) if own else subject.connection.message(error)

@@ -1,32 +1,44 @@
-"""The pytest plugin of the suite: selects the databases to run on, and marks the tests."""
+"""The pytest plugin of the suite: selects the databases to run on, and puts questions to a connection of the user's.
 
+Every run of pytest loads it where sqlsudoku is installed, so it imports the rest only when it is used.
+"""
+
+import argparse
 import functools
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
 
+if TYPE_CHECKING:
+    from sqlsudoku.compliance.core import Case, Check, Subject
+    from sqlsudoku.compliance.requirements import Lack
+    from sqlsudoku.run.targets import Target
+
 pytest.register_assert_rewrite("sqlsudoku.compliance.checks", "sqlsudoku.compliance.puzzles")
 
-from sqlsudoku.database import registry  # noqa: E402 - what pytest rewrites must not be imported before
-from sqlsudoku.errors import SudokuError  # noqa: E402
-from sqlsudoku.run import runner, targets  # noqa: E402
-from sqlsudoku.run.targets import Target  # noqa: E402
-
-OPTION = "--sqlsudoku-database"
+OPTION, OLD_OPTION = "--sqlsudoku", "--sqlsudoku-database"
 DATABASE, ENGINE, DIALECT = "sqlsudoku_database", "sqlsudoku_engine", "sqlsudoku_dialect"
-MARKS = {
+CHECK = "sqlsudoku_check"
+LACKS = "sqlsudoku_lacks"
+RARE = {
     "slow": "takes minutes; run with -m slow",
     "thorough": "tests more cases of a quicker test",
 }
+"""The marks of cases that run only with -m."""
+LACKS_HELP = (
+    f"{LACKS}(says, check=None, query=None, form=None, shape=None, size=None, source=None, about=None): "
+    f"the questions of {CHECK} that these select fail with an error that matches the regular expression says"
+)
 
 
 class Source(Hashable, Protocol):
     """The source of a database; equal sources share it."""
 
-    def ready(self, request: pytest.FixtureRequest) -> AbstractContextManager[Target]:
+    def ready(self, request: pytest.FixtureRequest) -> "AbstractContextManager[Target]":
         """The database, ready for jobs; skips the test if the database is not available."""
 
 
@@ -34,9 +46,14 @@ class Source(Hashable, Protocol):
 class Named:
     """A database that the project starts, or one that the user names; the latter must be usable."""
 
-    target: Target
+    target: "Target"
 
-    def ready(self, request: pytest.FixtureRequest) -> AbstractContextManager[Target]:
+    def __hash__(self) -> int:
+        return hash(str(self.target))  # an address has a dictionary, its options
+
+    def ready(self, request: pytest.FixtureRequest) -> "AbstractContextManager[Target]":
+        from sqlsudoku.run import runner
+
         status = runner.status(self.target)
         if not status.usable:
             if self.target.address:
@@ -55,6 +72,8 @@ class Hooks:
 
 def engines() -> list[str]:
     """The databases that need no server from the user."""
+    from sqlsudoku.database import registry
+
     return [name for name, database in registry.databases().items() if "host" not in database.required]
 
 
@@ -63,18 +82,28 @@ def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    asked = "Run only the tests that every database must pass, on this database; repeatable."
-    parser.addoption(OPTION, metavar="NAME|URL", action="append", default=[], help=asked)
+    asked = "Run only the tests of sqlsudoku that every database must pass, on this database; repeatable."
+    group = parser.getgroup("sqlsudoku")
+    group.addoption(OPTION, metavar="NAME|URL", action="append", default=[], help=asked)
+    group.addoption(OLD_OPTION, action="append", default=[], help=argparse.SUPPRESS)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    for name, about in MARKS.items():
-        config.addinivalue_line("markers", f"{name}: {about}")
-    _named_by_user(config)
+    for line in [*(f"{name}: {about}" for name, about in RARE.items()), LACKS_HELP]:
+        config.addinivalue_line("markers", line)
+    if config.getoption(OLD_OPTION):
+        raise pytest.UsageError(f"There is no option {OLD_OPTION} any more: use {OPTION}.")
+    if _named_by_user(config) and config.args_source is not pytest.Config.ArgsSource.ARGS:
+        config.args = [str(Path(__file__).with_name("test_dialects.py"))]
 
 
-def _named_by_user(config: pytest.Config) -> list[Target]:
+def _named_by_user(config: pytest.Config) -> "list[Target]":
     """The databases that the command line names. Raises pytest.UsageError for an invalid URL."""
+    if not config.getoption(OPTION):
+        return []
+    from sqlsudoku.errors import SudokuError
+    from sqlsudoku.run import targets
+
     try:
         return [targets.parse(text) for text in config.getoption(OPTION)]
     except SudokuError as error:
@@ -83,6 +112,13 @@ def _named_by_user(config: pytest.Config) -> list[Target]:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Runs a database test on the databases that the user names, else on all that need no server and the hook's."""
+    if CHECK in metafunc.fixturenames:
+        metafunc.parametrize(CHECK, _questions(metafunc.definition), indirect=True)
+    if not {DIALECT, ENGINE, DATABASE}.intersection(metafunc.fixturenames):
+        return
+    from sqlsudoku.database import registry
+    from sqlsudoku.run.targets import Target
+
     if DIALECT in metafunc.fixturenames:
         ids = [f"{name}-text" for name in registry.dialects()]
         metafunc.parametrize(DIALECT, list(registry.dialects()), ids=ids, indirect=True, scope="session")
@@ -96,9 +132,18 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if _named_by_user(config):
-        others = [item for item in items if DATABASE not in getattr(item, "fixturenames", ())]
-        config.hook.pytest_deselected(items=others)
+    """Leaves out what is not for the named database, and what takes long unless -m asks for something."""
+    named = bool(config.getoption(OPTION))
+
+    def left_out(item: pytest.Item) -> bool:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        ours = bool(fixtures & {DATABASE, ENGINE, DIALECT, CHECK})
+        rare = any(item.get_closest_marker(mark) for mark in RARE)
+        return (named and DATABASE not in fixtures) or (ours and rare and not config.getoption("markexpr"))
+
+    others = {item for item in items if left_out(item)}
+    if others:
+        config.hook.pytest_deselected(items=list(others))
         items[:] = [item for item in items if item not in others]
 
 
@@ -109,19 +154,86 @@ def sqlsudoku_dialect(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="session")
-def sqlsudoku_ready(request: pytest.FixtureRequest) -> Iterator[Callable[[Source], Target]]:
+def sqlsudoku_ready(request: pytest.FixtureRequest) -> "Iterator[Callable[[Source], Target]]":
     """Gives the database of a source. It starts when it is first asked for, and ends with the tests."""
     with ExitStack() as stack:
         yield functools.cache(lambda source: stack.enter_context(source.ready(request)))
 
 
 @pytest.fixture(scope="session")
-def sqlsudoku_engine(request: pytest.FixtureRequest, sqlsudoku_ready: Callable[[Source], Target]) -> Target:
+def sqlsudoku_engine(request: pytest.FixtureRequest, sqlsudoku_ready: "Callable[[Source], Target]") -> "Target":
     """Each database that needs no server from the user, ready for jobs; skips with the reason if not available."""
     return sqlsudoku_ready(request.param)
 
 
 @pytest.fixture(scope="session")
-def sqlsudoku_database(request: pytest.FixtureRequest, sqlsudoku_ready: Callable[[Source], Target]) -> Target:
+def sqlsudoku_database(request: pytest.FixtureRequest, sqlsudoku_ready: "Callable[[Source], Target]") -> "Target":
     """Each database that the suite runs on, ready for jobs; skips with the reason if not available."""
     return sqlsudoku_ready(request.param)
+
+
+# a connection of the user's
+
+
+@pytest.fixture
+def sqlsudoku_check(request: pytest.FixtureRequest) -> Callable[..., None]:
+    """Puts a question to an open DB-API connection: sqlsudoku_check(connection, dialect=None).
+
+    A test with this fixture runs once for each question. dialect: whose SQL to use, None for that of the driver. The
+    connection must commit each statement. The mark sqlsudoku_lacks declares what the database lacks.
+    """
+    from sqlsudoku.compliance.borrowed import borrowed
+    from sqlsudoku.errors import UsageError
+
+    check, case = request.param
+    lacks = list(_lacks(request.node))
+
+    def ask(connection: Any, dialect: str | None = None) -> None:
+        try:
+            subject = borrowed(connection, dialect, lacks)
+        except UsageError as error:
+            pytest.fail(str(error), pytrace=False)
+        held(check, subject, case)
+
+    return ask
+
+
+def held(check: "Check", subject: "Subject", case: "Case") -> None:
+    """Runs a check with a case; a declared lack is an expected failure."""
+    from sqlsudoku.compliance.core import Lacking, Untold, hold
+
+    try:
+        hold(check, subject, case)
+    except Lacking as error:
+        pytest.xfail(str(error))
+    except Untold as error:
+        pytest.skip(str(error))
+
+
+def _questions(test: pytest.Item) -> list[Any]:
+    """The questions to a connection, as parameters; fails if a lack selects none of them."""
+    import sqlsudoku.compliance.checks  # noqa: F401 - it fills the list of checks
+    from sqlsudoku.compliance.core import asked
+
+    # a parameter is written as a driver wants it, and the user's is another one
+    several = [(check, case) for check, case in asked("connection") if case.source != "parameter"]
+    for lack in _lacks(test):
+        if not any(lack.fits(check.name, case) for check, case in several):
+            pytest.fail(f"{lack.declared}({lack.says!r}, ...) selects no question.", pytrace=False)
+    return [
+        pytest.param(
+            (check, case), id=f"{check.name}-{case}", marks=getattr(pytest.mark, case.mark) if case.mark else ()
+        )
+        for check, case in several
+    ]
+
+
+def _lacks(test: pytest.Item) -> "Iterator[Lack]":
+    """What the marks of a test declare; fails if a mark is wrong."""
+    from sqlsudoku.compliance.requirements import Lack
+
+    for mark in test.iter_markers(LACKS):
+        try:
+            yield replace(Lack(*mark.args, **mark.kwargs), declared=f"the mark {LACKS}")
+        except (TypeError, ValueError) as error:
+            pytest.fail(f"The mark {LACKS} is wrong: {error}", pytrace=False)

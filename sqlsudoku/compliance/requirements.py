@@ -38,6 +38,8 @@ class Lack:
     source: str | None = None
     """'literal', 'parameter' or 'table'."""
     about: str | None = None
+    declared: str = "requirements.py"
+    """Where it is declared, for messages."""
 
     def __post_init__(self) -> None:
         if not self.meant:
@@ -46,7 +48,11 @@ class Lack:
     @property
     def meant(self) -> dict[str, object]:
         """The traits that a case must have."""
-        return {name: value for name, value in asdict(self).items() if name != "says" and value is not None}
+        return {
+            name: value
+            for name, value in asdict(self).items()
+            if name not in ("says", "declared") and value is not None
+        }
 
     def fits(self, check: str, case: Asked) -> bool:
         """Whether the lack selects a case of a check."""

@@ -5,16 +5,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Answer, ask
-from sqlsudoku.compliance.core import Case, Subject
+from sqlsudoku.ask.answer import Answer, answered
+from sqlsudoku.compliance.core import Case, Subject, Untold
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.queries import script
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import PARAMETER, Options, requested
-from sqlsudoku.run import runner
-from sqlsudoku.run.runner import Outcome
+from sqlsudoku.run.runner import Outcome, Unanswered
 
 
 def query(case: Case) -> Query:
@@ -56,13 +55,35 @@ def parameters(case: Case, cells: str | None = None) -> Mapping[str, str]:
 
 def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | None = 60) -> Answer:
     """The judged answer of a run."""
-    return ask(subject.target, request(subject.dialect, case), repeat=repeat, timeout=timeout)
+    execute = functools.partial(subject.execute, repeat=repeat, timeout=timeout)
+    return answered(execute, subject.dialect, request(subject.dialect, case), subject.dialect.name)
+
+
+def agreed(subject: Subject, case: Case, **more: Any) -> Answer:
+    """The answer, which agrees with the reference. Raises AssertionError if it differs, and Unanswered without one."""
+    found = answer(subject, case, **more)
+    if found.verdict not in ("agrees", "differs"):
+        raise Unanswered("timeout" if found.verdict == "timeout" else "failed", found.detail)
+    assert found.verdict != "differs", found.detail
+    return found
 
 
 def executed(subject: Subject, statements: Sequence[Statement | str], **more: Any) -> Outcome:
     """The outcome of running statements; texts have no undo."""
     made = [Statement(each) if isinstance(each, str) else each for each in statements]
-    return runner.run(subject.target, made, **more)
+    return subject.execute(made, **more)
+
+
+def ran(subject: Subject, statements: Sequence[Statement | str], case: Case | None = None, **more: Any) -> Outcome:
+    """The outcome of statements that ran. Raises Unanswered if not, and Untold if the database is too old for it."""
+    outcome = executed(subject, statements, **more)
+    if outcome.status == "failed" and case:
+        older = query(case).older(subject.dialect, request(subject.dialect, case), outcome.version)
+        if older:
+            raise Untold(older[1])
+    if outcome.status != "ran":
+        raise Unanswered("timeout" if outcome.status == "timeout" else "failed", outcome.detail)
+    return outcome
 
 
 def interrupted(subject: Subject, case: Case, instead: Sequence[str], before: str, timeout: float) -> Outcome:

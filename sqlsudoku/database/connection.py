@@ -1,7 +1,7 @@
 """The interface that the runner requires of a connection, and its implementation for DB-API drivers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, Self
 
 Rows = list[tuple[Any, ...]]
 
@@ -79,6 +79,11 @@ class DBAPIConnection:
         self.cancel = cancel
         self.pack = pack
         self.cursor: Any = None
+
+    @classmethod
+    def over(cls, connection: Any) -> Self:
+        """A connection over an open one of any driver, for statements without parameters that nobody cancels."""
+        return cls(connection, version="", cancel=lambda: None)
 
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
         self.cursor = self.connection.cursor()

@@ -8,9 +8,9 @@ import re
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import ClassVar, Literal, NamedTuple, TypeVar
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
-from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.database.connection import Connection, DBAPIConnection, Limits
 from sqlsudoku.errors import DatabaseUnavailable
 
 Opened = TypeVar("Opened")
@@ -89,6 +89,8 @@ class Database:
     """Whether a URL names a file instead of a server."""
     options: ClassVar[Mapping[str, re.Pattern[str]]] = {}
     """The options of a URL, each with the pattern of its values."""
+    drivers: ClassVar[Sequence[str]] = ()
+    """The modules of DB-API drivers, not only of ours, whose connections are to this database."""
     packages: ClassVar[Mapping[str, str]] = {}
     """The required modules, each with its distribution."""
     extra: ClassVar[str | None] = None
@@ -122,6 +124,10 @@ class Database:
     def open(self, address: Address | None, limits: Limits) -> Connection:
         """A connection that commits every statement. Raises DatabaseUnavailable or the driver's exceptions."""
         raise NotImplementedError
+
+    def over(self, connection: Any) -> Connection:
+        """A connection over the caller's open one of such a driver, for statements without parameters."""
+        return DBAPIConnection.over(connection)
 
     @contextmanager
     def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:

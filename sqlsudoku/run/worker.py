@@ -13,7 +13,7 @@ import re
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, cast
@@ -104,28 +104,25 @@ class Worker:
             yield self.task["statements"]
 
     def execute(self, connection: Connection, steps: list[Step]) -> None:
-        """Executes every step and reports the seconds from execute to the last fetched row, the work, and the rows.
-
-        Executes the repeated steps again as long as the last of them returns a row.
-        """
-        repeated = [place for place, step in enumerate(steps) if step.get("repeated")]
+        """Executes every step and reports the seconds from execute to the last fetched row, the work, and the rows."""
         seconds = work = 0.0
         results: list[Rows] = []
         places: list[int] = []
-        place = 0
-        while place < len(steps):
+
+        def timed(step: Step) -> list[Rows]:
+            nonlocal seconds, work
             self.tell("started")
             start, worked = time.perf_counter(), time.process_time()
-            found = self.step(connection, steps[place])
+            found = self.step(connection, step)
             taken = time.perf_counter() - start
             seconds += taken
             # an embedded database works in this process, perhaps in several threads; for a server only the clock counts
             work += min(taken, time.process_time() - worked) if self.embedded else taken
-            self.note(steps[place])
+            return found
+
+        for place, found in in_order(steps, timed, self.left):
             results += found
             places += [place] * len(found)
-            again = repeated and place == repeated[-1] and any(found)
-            place = repeated[0] if again else place + 1
         self.tell("executed", seconds=seconds, work=work, results=results, places=places)
 
     def step(self, connection: Connection, step: Step) -> list[Rows]:
@@ -134,13 +131,6 @@ class Worker:
             return connection.run(step["text"], self.task.get("parameters", {}))
         cast(FillingConnection, connection).fill(**step)
         return []
-
-    def note(self, step: Step) -> None:
-        """Records what the script has created: only that may be removed."""
-        if step.get("text") in self.left:
-            self.left.remove(step["text"])
-        if step.get("undo"):
-            self.left.insert(0, step["undo"])
 
     def clean_up(self) -> None:
         """Removes what is left, on a new connection, since the first may be broken; reports what then still remains."""
@@ -179,6 +169,28 @@ class Worker:
 
     def hidden(self, message: str) -> str:
         return hidden(message, self.address.password if self.address else None)
+
+
+def in_order(
+    steps: Sequence[Step], execute: Callable[[Step], list[Rows]], left: list[str]
+) -> Iterator[tuple[int, list[Rows]]]:
+    """Executes every step and yields its place and its results; only what left lists afterwards may be removed.
+
+    Executes the repeated steps again as long as the last of them returns a row. left: gets the statements that remove
+    what the steps have created, in the order to run them.
+    """
+    repeated = [place for place, step in enumerate(steps) if step.get("repeated")]
+    place = 0
+    while place < len(steps):
+        step = steps[place]
+        found = execute(step)
+        if step.get("text") in left:
+            left.remove(step["text"])
+        if step.get("undo"):
+            left.insert(0, step["undo"])
+        yield place, found
+        again = repeated and place == repeated[-1] and any(found)
+        place = repeated[0] if again else place + 1
 
 
 def limit_memory(size: int) -> None:

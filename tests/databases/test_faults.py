@@ -15,7 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,13 +26,17 @@ from running import execute, script_of
 from servers import Server
 
 from sqlsudoku import queries
+from sqlsudoku.compliance import scripts as questions
+from sqlsudoku.compliance.borrowed import borrowed
+from sqlsudoku.compliance.core import Case
 from sqlsudoku.compliance.requirements import Requirements, requirements
 from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import Exit
 from sqlsudoku.queries.request import Options
 from sqlsudoku.run import targets
-from sqlsudoku.run.runner import Outcome
+from sqlsudoku.run.runner import MEMORY, Outcome
 
 pytestmark = pytest.mark.servers
 
@@ -518,3 +522,63 @@ def test_solvers_with_tables_leave_nothing(
     """The fixture compares the catalogue before and after."""
     result = run("solve", puzzle, "--database", server.url, "--query", query, *arguments)
     assert result.code == code, result.err
+
+
+# the questions of `check`
+
+
+def test_a_check_leaves_nothing(server: Server) -> None:
+    """The fixture compares the catalogue."""
+    result = run("check", server.url, "--only", "table_of_puzzles")
+    assert (result.code, result.err) == (Exit.SOLVED, "")
+    assert ", 4 questions: 4 answered right.\n" in result.out
+
+
+def test_a_check_that_is_interrupted_leaves_nothing(server: Server) -> None:
+    before = catalogue(server)
+    with Run("check", server.url, "--only", "table_of_anything") as checked:
+        wait_until(lambda: catalogue(server) != before)
+        checked.interrupt()
+        result = checked.ended()
+    assert (result.code, result.err) == (Exit.INTERRUPTED, "Interrupted.\n")
+
+
+READERS: dict[str, tuple[list[str], dict[str, str], list[str]]] = {
+    "postgresql": (
+        ["CREATE ROLE reader LOGIN PASSWORD 'Geheim'"],
+        {"user": "reader", "password": "Geheim"},
+        ["DROP ROLE reader"],
+    ),
+    "mariadb": ([], {"database": "information_schema"}, []),
+    "firebird": (
+        ["CREATE USER reader PASSWORD 'Geheim'"],
+        {"user": "reader", "password": "Geheim"},
+        ["DROP USER reader"],
+    ),
+}
+"""Who may make no table in which database: what makes such a user, the parts of the URL, and what removes the user."""
+
+
+def test_a_check_without_the_right_to_make_tables_is_refused(server: Server) -> None:
+    makes, parts, removes = READERS[server.name]
+    for statement in makes:
+        server.sql(statement)
+    result = run("check", server.url_with(**parts))
+    for statement in removes:
+        server.sql(statement)
+    assert (result.code, result.out) == (Exit.UNAVAILABLE, "")
+    refused = r"Error: .* cannot be checked, because no table can be made there \((.*)\): name a database in which .*\n"
+    assert re.fullmatch(refused, result.err)
+    assert re.search("(?i)denied|no privilege", result.err)
+
+
+def test_a_script_on_a_connection_of_the_users_leaves_nothing(scripted: Server) -> None:
+    """It is answered right, and then it fails where all of its objects are there."""
+    opened: Any = registry.database(scripted.name).open(targets.parse(scripted.url).address, Limits(MEMORY))
+    case = Case("enumerate", None, {"shape": "script"})
+    with closing(opened), borrowed(opened.connection) as subject:
+        questions.agreed(subject, case)
+        fails = [facts(scripted).fails]
+        outcome = questions.interrupted(subject, case, fails, before="SELECT solution_no", timeout=60)
+        assert outcome.status == "failed"
+        assert "no_such_table" in outcome.detail

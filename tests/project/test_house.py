@@ -72,7 +72,7 @@ ROOMS = {
     "api": "ask batches database errors puzzle queries run",
     "compliance": "ask database errors puzzle queries run sql",
     "__init__": "api",
-    "cli": "__init__ api ask batches database errors output puzzle queries run",
+    "cli": "__init__ api ask batches compliance database errors output puzzle queries run",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""

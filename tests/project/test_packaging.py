@@ -63,6 +63,7 @@ USED = {
     f"solve {FOUR}": "Exactly one solution.",
     f"solve {FOUR} --query tree": "query tree",
     "compare --database sqlite --query string --query enumerate": "agrees",
+    "check sqlite --only table_of_puzzles": "4 questions: 4 answered right.",
     "batch puzzles.txt --database sqlite": f"\n{FOUR},",
     f"grade {FOUR}": "simple",
     "databases": "sqlite ",
@@ -108,6 +109,10 @@ def test_the_installed_wheel_works_without_the_checkout(wheel: Path, tmp_path: P
     solved = f"import sqlsudoku; print(sqlsudoku.solve({FOUR!r}, database='sqlite').verdict)"
     assert run(programs / "python", "-c", solved) == "agrees\n"
     assert [path.name for path in empty.iterdir()] == ["puzzles.txt"]
+
+    run(*pip, "install", "-qq", "--no-compile", "--constraint", constraints, "pytest")
+    questions = ("-q", "-p", "no:cacheprovider", "-k", "table_of_puzzles", "--sqlsudoku", "sqlite")
+    assert "4 passed" in run(programs / "python", "-m", "pytest", *questions)
 
 
 def test_the_version_is_in_the_change_log() -> None:

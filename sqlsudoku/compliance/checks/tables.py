@@ -10,7 +10,8 @@ from sqlglot import exp
 from sqlsudoku import queries
 from sqlsudoku.compliance import anything, scripts
 from sqlsudoku.compliance.anything import Row
-from sqlsudoku.compliance.core import Case, Subject, Untold, checked
+from sqlsudoku.compliance.core import SECONDS, Case, Subject, Untold, checked
+from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.sql.layout import write_expression
@@ -50,14 +51,14 @@ FOUR = list(solvers(4, table=TABLE))
 SIZES_OF_TABLES = [*FOUR, *solvers(6, "slow", table=TABLE), *solvers(9, table=TABLE), *solvers(16, table=TABLE)]
 
 
-@checked("database", SIZES_OF_TABLES)
+@checked("connection", SIZES_OF_TABLES)
 def table_of_anything(subject: Subject, case: Case) -> None:
     """For a table of any texts, the query returns the solutions of the puzzles among them."""
     assert case.size
-    solves(subject, case, subject.requirements.text_column, anything.rows(SIZES[case.size]))
+    solves(subject, case, [subject.requirements.text_column], anything.rows(SIZES[case.size]))
 
 
-@checked("database", FOUR)
+@checked("connection", FOUR)
 def column_of_any_type(subject: Subject, case: Case) -> None:
     """The column with the puzzles may have other types."""
     listed = [
@@ -66,37 +67,39 @@ def column_of_any_type(subject: Subject, case: Case) -> None:
     scripts.request(subject.dialect, case)
     if not subject.requirements.other_columns:
         raise Untold(f"{subject.dialect.title} has no other type for a puzzle, as its requirements.py says")
-    for column in subject.requirements.other_columns:
-        solves(subject, case, column, listed)
+    solves(subject, case, subject.requirements.other_columns, listed)
 
 
-@checked("database", FOUR)
+@checked("connection", FOUR)
 def padding_makes_no_puzzle(subject: Subject, case: Case) -> None:
     """A puzzle padded with a space is not a puzzle."""
     listed = [Row(row.about, row.text) for row in anything.rows(SIZES[4]) if row.puzzle]
-    solves(subject, case, "CHAR(17)", listed)
+    solves(subject, case, ["CHAR(17)"], listed)
 
 
-@checked("database", FOUR)
+@checked("connection", FOUR)
 def character_0_makes_no_puzzle(subject: Subject, case: Case) -> None:
     """A text with the character 0, after a puzzle or in it, is not a puzzle."""
     cells = anything.rows(SIZES[4])[0].text
     assert cells
     texts = (f"{cells}\0", f"\0{cells}", f"{cells[:9]}\0{cells[9:]}", f"{cells[:-1]}\0", f"{cells[:9]}\0{cells[10:]}")
-    solves(subject, case, subject.requirements.text_column, [Row("the character 0", text) for text in texts])
+    solves(subject, case, [subject.requirements.text_column], [Row("the character 0", text) for text in texts])
 
 
-def solves(subject: Subject, case: Case, column: str, listed: Sequence[Row]) -> None:
-    """Asserts that the query solves exactly the puzzles of a table with a column of that type."""
-    subject.run(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})")
-    try:
-        for place, row in enumerate(listed):
-            subject.run(f"INSERT INTO {TABLE} VALUES ({place}, {written(subject, row.text)})")
-        found = scripts.with_ids(subject, case)
-        for place, row in enumerate(listed):
-            assert_right(row, [grid for id_, grid in found if id_ == place], f"{case}, {column}")
-    finally:
-        subject.run(f"DROP TABLE {TABLE}")
+def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequence[Row]) -> None:
+    """Asserts that the query solves exactly the puzzles of tables that each have a column of one of these types."""
+    drop = f"DROP TABLE {TABLE}"
+    fill = [f"INSERT INTO {TABLE} VALUES ({i}, {written(subject, row.text)})" for i, row in enumerate(listed)]
+    query = scripts.script_of(subject.dialect, case).statements
+    statements: list[Statement] = []
+    for column in columns:
+        make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", undo=drop)
+        statements += [make, *map(Statement, fill), *query, Statement(drop)]
+    run = scripts.ran(subject, statements, case, timeout=SECONDS).runs[-1]
+    results = [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]
+    for column, found in zip(columns, results, strict=True):
+        for i, row in enumerate(listed):
+            assert_right(row, [grid for id_, grid in found if id_ == i], f"{case.query} with the column {column}")
 
 
 def written(subject: Subject, value: str | None) -> str:
@@ -123,7 +126,7 @@ def assert_right(row: Row, grids: list[str], asked: str) -> None:
 FEW = ("points", "zeros", "empty", "another size", "a given too many", "full-width 1 for a cell")
 
 
-@checked("database", [Case(case.query, Puzzle(BLANK * 16), case.choices) for case in solvers(4, parameter=True)])
+@checked("connection", [Case(case.query, Puzzle(BLANK * 16), case.choices) for case in solvers(4, parameter=True)])
 def parameter_of_anything(subject: Subject, case: Case) -> None:
     """A parameter may be any text."""
     listed = [row for row in anything.rows(SIZES[4]) if row.about in (*FEW, "a row's clash alone, at the start")]

@@ -1,0 +1,66 @@
+"""`check`: puts the questions of the compliance suite to one database, and writes a report to show to others."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from sqlsudoku.cli import arguments
+from sqlsudoku.cli.command import Helped
+from sqlsudoku.cli.progress import watched
+from sqlsudoku.errors import UsageError
+from sqlsudoku.output import check_writable, write
+
+PARAMETERS = [
+    click.Argument(["named"], metavar="[NAME|URL]", required=False, help="The database, as with --database."),
+    arguments.database(default=None, show_default=False, help="The database to check."),
+    click.Option(["--only"], metavar="CHECK", multiple=True, help="Ask only the questions of a check; repeatable."),
+    click.Option(["--thorough"], is_flag=True, help="Also ask the questions that take minutes."),
+    *arguments.containers(),
+    arguments.format_of("text", "json", help="Format of the report"),
+    arguments.output("Write the report to FILE."),
+]
+
+
+def check(
+    named: str | None,
+    database: str | None,
+    only: Sequence[str],
+    thorough: bool,
+    in_containers: bool,
+    images: Sequence[str],
+    format: str,
+    output: Path | None,
+) -> int:
+    """Writes the report, also after an interrupt; with a file, shows its first lines."""
+    from sqlsudoku.cli.check_report import FORMATS, Report, summary
+    from sqlsudoku.compliance import questions
+    from sqlsudoku.run import targets
+    from sqlsudoku.run.runner import MEMORY
+
+    if (named is None) == (database is None):
+        raise UsageError("Name one database to check: sqlsudoku check NAME|URL.")
+    (target,) = targets.chosen([named or database or ""], containers=in_containers, images=targets.images(images))
+    if output:
+        check_writable(output)
+    several = questions.questions(("", "thorough", "slow") if thorough else ("",), only)
+    with watched() as (progress, tell), target.ready(MEMORY, lambda stage: tell(target.name, stage)) as ready:
+        report = Report(target.name, questions.version_of(ready), len(several))
+        task = progress.add_task("checking", total=len(several))
+        try:
+            for record in questions.records(ready, several):
+                report.records.append(record)
+                progress.update(task, advance=1, description=f"{record.check} {record.case}")
+        finally:  # also if interrupted: what was found is not lost
+            write(FORMATS[format](report), output)
+    if output:
+        write(f"{summary(report)}\n")
+    return questions.exit_code(report.records)
+
+
+command = Helped(
+    "check",
+    params=PARAMETERS,
+    callback=check,
+    epilog="Example: sqlsudoku check postgresql://me@localhost:5432/postgres -o report.txt",
+)

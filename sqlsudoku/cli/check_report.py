@@ -1,0 +1,95 @@
+"""The report of `check`, as text or JSON: versions, verdicts and errors; no name of a host, user or database."""
+
+import json
+import platform
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field
+from importlib import metadata
+
+import sqlsudoku
+from sqlsudoku.compliance.questions import Record, Verdict
+from sqlsudoku.database import registry
+
+MEANINGS: Mapping[Verdict, str] = {
+    "right": "answered right",
+    "lacking": "lacking as declared",
+    "undecided": "undecided",
+    "wrong": "WRONG",
+    "failed": "failed",
+    "timeout": "timed out",
+}
+"""The verdicts in the order of a report, and how it says them."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """The dialect and the version of a database, how many questions there are, and the records of those asked."""
+
+    dialect: str
+    version: str
+    questions: int
+    records: list[Record] = field(default_factory=list)
+
+    @property
+    def versions(self) -> Mapping[str, str]:
+        """What the verdicts hold for."""
+        packages = [name.partition("[")[0] for name in registry.database(self.dialect).packages.values()]
+        return {
+            "sqlsudoku": sqlsudoku.__version__,
+            self.dialect: self.version,
+            **{f"package {name}": metadata.version(name) for name in packages},
+            "sqlglot": metadata.version("sqlglot"),
+            "Python": platform.python_version(),
+            "system": f"{platform.system()} {platform.machine()}",
+        }
+
+
+def as_json(report: Report) -> str:
+    """Every record."""
+    content = {
+        "versions": report.versions,
+        "questions": report.questions,
+        "summary": summary(report),
+        "records": [asdict(record) for record in report.records],
+    }
+    return json.dumps(content, indent=2) + "\n"
+
+
+def as_text(report: Report) -> str:
+    """The versions, a line for each check, and each case that was not answered right, with its message."""
+    return "\n".join([*(f"{name} {version}" for name, version in report.versions.items()), "", *_lines(report)]) + "\n"
+
+
+def _lines(report: Report) -> Iterator[str]:
+    yield summary(report)
+    yield ""
+    for check in dict.fromkeys(record.check for record in report.records):
+        records = [record for record in report.records if record.check == check]
+        yield f"{check}: {counted(records)}, {sum(record.seconds for record in records):.1f} s. {records[0].about}"
+    for verdict, meaning in reversed(list(MEANINGS.items())):
+        several = [record for record in report.records if record.verdict == verdict]
+        if several and verdict != "right":
+            yield ""
+            yield f"{meaning[0].upper()}{meaning[1:]}:"
+            for detail in dict.fromkeys(record.detail for record in several):
+                yield f"- {detail}"
+                yield from (f"  {record.check} {record.case}" for record in several if record.detail == detail)
+
+
+def summary(report: Report) -> str:
+    """One line on all records."""
+    asked = len(report.records)
+    number = (
+        f"{report.questions} questions" if asked == report.questions else f"{asked} of {report.questions} questions"
+    )
+    return f"{report.dialect} {report.version}, {number}: {counted(report.records)}."
+
+
+def counted(records: list[Record]) -> str:
+    """How many records have each verdict."""
+    found = Counter(record.verdict for record in records)
+    return ", ".join(f"{found[verdict]} {said}" for verdict, said in MEANINGS.items() if found[verdict]) or "none asked"
+
+
+FORMATS: Mapping[str, Callable[[Report], str]] = {"text": as_text, "json": as_json}

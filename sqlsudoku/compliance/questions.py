@@ -1,0 +1,121 @@
+"""The checks as questions to one database, with a record of each: what `sqlsudoku check` asks, without pytest."""
+
+import os
+import re
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+from urllib.parse import quote
+
+from sqlsudoku.compliance.checks import CHECKS
+from sqlsudoku.compliance.core import QUESTIONS, Case, Check, Lacking, Mark, Subject, Untold, asked, hold, message
+from sqlsudoku.database import registry
+from sqlsudoku.database.database import Address
+from sqlsudoku.database.script import Statement
+from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError
+from sqlsudoku.run import runner
+from sqlsudoku.run.runner import Unanswered
+from sqlsudoku.run.targets import Target
+
+Verdict = Literal["right", "lacking", "undecided", "wrong", "failed", "timeout"]
+PROBE = f"sqlsudoku_check_{os.getpid()}"
+"""The table that is made and removed before the first question."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A question and what came of it.
+
+    verdict: 'lacking' if it failed as the dialect's requirements declare, 'undecided' if it could not be decided,
+    'wrong' for a wrong answer, 'failed' for an error; detail: the message; about: what the check tests.
+    """
+
+    check: str
+    case: str
+    about: str
+    verdict: Verdict
+    seconds: float
+    detail: str = ""
+
+
+def questions(marks: Sequence[Mark] = ("",), only: Sequence[str] = ()) -> list[tuple[Check, Case]]:
+    """What any database is asked; marks: those of the cases to include; only: names of checks, none for all.
+
+    Raises UsageError for an unknown name.
+    """
+    known = [check.name for check in CHECKS if check.needs in QUESTIONS]
+    if unknown := [name for name in only if name not in known]:
+        raise UsageError(f"There is no check {unknown[0]!r}; there are {', '.join(known)}.")
+    return [
+        (check, case) for check, case in asked(*QUESTIONS) if case.mark in marks and (check.name in only or not only)
+    ]
+
+
+def version_of(target: Target) -> str:
+    """The database's version, if it can be checked.
+
+    Raises DatabaseUnavailable if no table can be made there, and UsageError if Python ignores assertions.
+    """
+    if not __debug__:
+        raise UsageError("The checks are assertions, which python -O ignores: leave out -O and PYTHONOPTIMIZE.")
+    make, drop = f"CREATE TABLE {PROBE} (n INTEGER)", f"DROP TABLE {PROBE}"
+    outcome = runner.run(target, [Statement(make, undo=drop), Statement(drop)], timeout=60)
+    if outcome.status == "unavailable":
+        raise DatabaseUnavailable(outcome.detail)
+    if outcome.status != "ran":
+        raise DatabaseUnavailable(
+            f"{target} cannot be checked, because no table can be made there ({outcome.detail.rstrip('.')}): "
+            "name a database in which the user may make tables."
+        )
+    return outcome.version
+
+
+def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[Record]:
+    """Puts the questions to a database that is ready, and yields each one's record, without secrets."""
+    dialect = registry.dialect(target.name)
+    for check, case in several:
+        with Subject(dialect, target) as subject:
+            start = time.perf_counter()
+            verdict, detail = verdict_on(check, subject, case)
+            seconds = round(time.perf_counter() - start, 3)
+        yield Record(check.name, str(case), check.about, verdict, seconds, without_places(detail, target.address))
+
+
+def verdict_on(check: Check, subject: Subject, case: Case) -> tuple[Verdict, str]:
+    """The verdict on a question, and the first line of the message."""
+    try:
+        hold(check, subject, case)
+    except Lacking as lack:
+        return "lacking", str(lack)
+    except Untold as reason:
+        return "undecided", str(reason)
+    except Exception as error:  # each driver has its own
+        return verdict_of(error.__cause__ or error), message(subject, error).partition("\n")[0]
+    return "right", ""
+
+
+def verdict_of(error: BaseException) -> Verdict:
+    """The verdict that an error means."""
+    if isinstance(error, Unanswered):
+        return error.status
+    return "wrong" if isinstance(error, AssertionError) else "failed"
+
+
+def without_places(text: str, address: Address | None) -> str:
+    """The text without the parts of an address: a report is made to be shown to others."""
+    if address is None:
+        return text
+    for secret in filter(None, [address.password, quote(address.password or "", safe="")]):
+        text = text.replace(secret, "***")
+    for name in ("host", "user", "database"):
+        if part := getattr(address, name):
+            text = re.sub(rf"(?<!\w){re.escape(part)}(?!\w)", f"<{name}>", text)
+    return text
+
+
+def exit_code(several: Sequence[Record]) -> Exit:
+    """4 if an answer is wrong, else 5 if one timed out, else 3 if one failed, else 0."""
+    verdicts = {record.verdict for record in several}
+    codes = {"wrong": Exit.DISAGREES, "timeout": Exit.TIMEOUT, "failed": Exit.UNAVAILABLE}
+    return next((code for verdict, code in codes.items() if verdict in verdicts), Exit.SOLVED)

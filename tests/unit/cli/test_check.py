@@ -1,0 +1,173 @@
+"""`sqlsudoku check`: its verdicts, its report, and what it leaves in a file; servers are in test_faults.py."""
+
+import json
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import pytest
+
+from sqlsudoku.cli import main
+from sqlsudoku.compliance.questions import Record, Verdict, exit_code, without_places
+from sqlsudoku.database.database import Address
+from sqlsudoku.errors import Exit
+
+TABLE, ENDING = "table_of_puzzles", "script_that_ends_early_leaves_nothing"
+CATALOGUES = {
+    "sqlite": "SELECT type, name FROM sqlite_master ORDER BY name",
+    "duckdb": "SELECT table_schema, table_name FROM information_schema.tables ORDER BY ALL",
+}
+SECONDS = 30
+
+
+@dataclass(frozen=True)
+class File:
+    """A database in a file."""
+
+    name: str
+    path: Path
+
+    @property
+    def url(self) -> str:
+        return f"{self.name}:///{self.path}"
+
+    def ask(self, statement: str) -> list[Any]:
+        driver: Any = {"sqlite": sqlite3, "duckdb": duckdb}[self.name]
+        with closing(driver.connect(str(self.path))) as connection:
+            return list(connection.execute(statement).fetchall())
+
+    def objects(self) -> list[Any]:
+        """What is in it, or that another process has it for itself."""
+        try:
+            return self.ask(CATALOGUES[self.name])
+        except (duckdb.IOException, sqlite3.OperationalError):
+            return ["in use"]
+
+    def changed(self, before: list[Any]) -> bool:
+        """Whether another process has made something in it; to open DuckDB's file would be in that process's way."""
+        return Path(f"{self.path}.wal").exists() if self.name == "duckdb" else self.objects() != before
+
+
+@pytest.fixture(params=CATALOGUES)
+def file(request: pytest.FixtureRequest, tmp_path: Path) -> File:
+    """A file with a table."""
+    made = File(request.param, tmp_path / "secret_file.db")
+    made.ask("CREATE TABLE mine (n INTEGER)")
+    return made
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + SECONDS
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_a_file_is_as_it_was(file: File, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Scripts that fail or take too long are among the questions; the report names no file."""
+    before, written = file.objects(), tmp_path / "report.json"
+    only = [f"--only={name}" for name in (TABLE, ENDING, "parameter_of_anything")]
+    assert main.run(["check", file.url, *only, "--format", "json", "-o", str(written)]) == Exit.SOLVED
+    assert file.objects() == before
+    report = json.loads(written.read_text())
+    assert capsys.readouterr().out == f"{report['summary']}\n"
+    assert len(report["records"]) == report["questions"] == 10
+    assert {record["verdict"] for record in report["records"]} <= {"right", "lacking"}
+    assert "secret_file" not in written.read_text()
+
+
+@pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGKILL])
+def test_an_interrupted_check_leaves_nothing(file: File, order: signal.Signals, tmp_path: Path) -> None:
+    before, report = file.objects(), tmp_path / "report.txt"
+    asked = [sys.executable, "-m", "sqlsudoku", "check", file.url, "--only", "table_of_anything", "-o", str(report)]
+    with subprocess.Popen(asked, stderr=subprocess.PIPE, text=True) as process:
+        wait_until(lambda: file.changed(before))
+        process.send_signal(order)
+        _, said = process.communicate(timeout=SECONDS)
+    wait_until(lambda: file.objects() == before)  # the child of a killed process still removes what it made
+    if order == signal.SIGINT:
+        assert (process.returncode, said) == (Exit.INTERRUPTED, "Interrupted.\n")
+        assert not report.exists() or " of 9 questions: " in report.read_text()
+
+
+def test_a_wrong_database_is_found(more_dialects: None, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["check", "wrong", "--only", TABLE]) == Exit.DISAGREES
+    said = capsys.readouterr().out
+    assert ", 4 questions: 4 WRONG.\n" in said
+    assert (
+        "\nWRONG:\n- 0 rows, but the reference finds 1; 3421213443121243 is missing\n  table_of_puzzles string-" in said
+    )
+
+
+def record(verdict: Verdict) -> Record:
+    return Record("a_check", "a case", "Tests.", verdict, 0.1)
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "code"),
+    [
+        (["right", "lacking", "undecided"], Exit.SOLVED),
+        (["right", "failed"], Exit.UNAVAILABLE),
+        (["failed", "timeout", "right"], Exit.TIMEOUT),
+        (["failed", "timeout", "wrong"], Exit.DISAGREES),
+    ],
+)
+def test_exit_codes(verdicts: list[Verdict], code: Exit) -> None:
+    assert exit_code([record(verdict) for verdict in verdicts]) == code
+
+
+def test_a_report_has_no_secrets() -> None:
+    address = Address("postgresql", "db.example.org", 5432, "ann", "Gehe/m", "sales")
+    said = "ann@db.example.org may not use sales (Gehe/m, Gehe%2Fm), an annex of postgresql"
+    assert without_places(said, address) == "<user>@<host> may not use <database> (***, ***), an annex of postgresql"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "sentence"),
+    [
+        ([], Exit.USAGE, "Name one database to check: sqlsudoku check NAME|URL."),
+        (["sqlite", "--database", "duckdb"], Exit.USAGE, "Name one database to check: sqlsudoku check NAME|URL."),
+        (["sqlite", "--only", "all"], Exit.USAGE, "There is no check 'all'; there are counting_shows_the_way, "),
+        (["sqlite", "-o", "no/folder/report"], Exit.USAGE, "no/folder/report cannot be written (No such file or"),
+        (["oracle"], Exit.UNAVAILABLE, "oracle needs a server: "),
+    ],
+)
+def test_a_mistake_is_one_sentence(
+    arguments: list[str], code: Exit, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main.run(["check", *arguments]) == code
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"Error: {sentence}")
+
+
+def test_a_read_only_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """SQLite only reads a file of a later version: https://sqlite.org/fileformat2.html#file_format_version_numbers."""
+    file = File("sqlite", tmp_path / "mine.db")
+    file.ask("CREATE TABLE mine (n INTEGER)")
+    content = bytearray(file.path.read_bytes())
+    content[18] = 9
+    file.path.write_bytes(content)
+    assert main.run(["check", file.url]) == Exit.UNAVAILABLE
+    assert capsys.readouterr().err == (
+        f"Error: {file.url} cannot be checked, because no table can be made there (attempt to write a readonly "
+        "database): name a database in which the user may make tables.\n"
+    )
+
+
+def test_checking_needs_no_pytest() -> None:
+    code = (
+        "import sys; sys.modules['pytest'] = None; from sqlsudoku.cli import main; "
+        f"sys.exit(main.run(['check', 'sqlite', '--only', '{TABLE}']))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "4 questions: 4 answered right." in done.stdout
