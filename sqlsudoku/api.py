@@ -17,7 +17,7 @@ from sqlsudoku.errors import UsageError
 
 if TYPE_CHECKING:
     from sqlsudoku.ask.answer import Answer
-    from sqlsudoku.ask.comparison import Record
+    from sqlsudoku.ask.records import Record
     from sqlsudoku.batches.slices import Result, Solver
     from sqlsudoku.database.database import Tell
     from sqlsudoku.puzzle.grading import Grade

@@ -1,7 +1,9 @@
 """One request to one database: writes the script, runs it, reads the rows and judges them."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Literal
 
 from sqlsudoku.database import registry
@@ -61,15 +63,39 @@ def ask(
     with a message when something is started. A failure of the database is in the answer's verdict. If the database's
     version is too old for the request, another form is run, and the detail says so.
     """
+    with closing(answers(target, request, timeout=timeout, memory=memory, tell=tell)) as several:
+        *_, last = islice(several, repeat)
+    return last
+
+
+def answers(
+    target: Target,
+    request: Request,
+    *,
+    timeout: float | None = None,
+    memory: int = MEMORY,
+    tell: Tell = silent,
+) -> Generator[Answer]:
+    """Runs the script of a request once for each answer that is taken; an answer judges all runs so far.
+
+    The parameters are those of ask(). The answers end when one has no run more than the one before.
+    """
     dialect = registry.dialect(target.name)
     statements = script(dialect, request).statements
     parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
-    outcome = runner.run(target, statements, parameters, repeat=repeat, timeout=timeout, memory=memory, tell=tell)
-    if outcome.status == "failed" and (older := request.query.older(dialect, request, outcome.version)):
-        other, said = older
-        answer = ask(target, other, repeat=repeat, timeout=timeout, memory=memory, tell=tell)
-        return replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
-    return _judged(outcome, request, statements, str(target))
+    with closing(
+        runner.outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell)
+    ) as outcomes:
+        for outcome in outcomes:
+            if outcome.status == "failed" and (older := request.query.older(dialect, request, outcome.version)):
+                break
+            yield _judged(outcome, request, statements, str(target))
+        else:
+            return
+    other, said = older
+    with closing(answers(target, other, timeout=timeout, memory=memory, tell=tell)) as several:
+        for answer in several:
+            yield replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
 
 
 def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:
