@@ -1,5 +1,6 @@
 """The picture of a comparison, and what it needs."""
 
+import base64
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -82,3 +83,17 @@ def test_without_the_extra_nothing_runs(
     said = capsys.readouterr().err
     assert said == f"Error: {file}: vl-convert-python must be installed: pip install 'sqlsudoku[report]'.\n"
     assert not file.exists()
+
+
+def test_no_password_gets_into_a_report(tmp_path: Path) -> None:
+    pytest.importorskip("vl_convert", reason="vl-convert-python is not installed")
+    pytest.importorskip("psycopg", reason="psycopg is not installed")
+    files = [tmp_path / f"it.{ending}" for ending in ("html", "json")]
+    outputs = [word for file in files for word in ("-o", str(file))]
+    url = "postgresql://me:geheim@127.0.0.1:1/db"
+    assert main.run(["compare", "--database", url, "--puzzles", FOUR, *outputs]) == 3
+    for file in files:
+        text = file.read_text("utf-8")
+        text += base64.b64decode(text.partition(";base64,")[2].partition('"')[0]).decode()
+        assert "me@127.0.0.1:1/db" in text
+        assert "geheim" not in text

@@ -10,11 +10,11 @@ import pytest
 
 from sqlsudoku.ask import baseline, records
 from sqlsudoku.ask.records import Circumstances, Comparison, Record
+from sqlsudoku.report.page import html
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-page_module = pytest.importorskip("sqlsudoku.report.page")
 pytest.importorskip("vl_convert", reason="vl-convert-python is not installed")
 pytestmark = pytest.mark.browser
 
@@ -55,20 +55,26 @@ CELLS = "#matrix td.cell"
 Opened = Callable[..., "Page"]
 
 
-@pytest.fixture
-def opened(page: "Page", tmp_path: Path) -> Opened:
-    """Opens the report of a comparison in a browser that is offline; any request to a network fails."""
+@pytest.fixture(scope="module")
+def report() -> str:
+    """The report of the comparison."""
+    return html(COMPARISON)
 
-    def opened(comparison: Comparison = COMPARISON, *since: object) -> "Page":
+
+@pytest.fixture
+def opened(page: "Page", report: str, tmp_path: Path) -> Opened:
+    """Opens a report in a browser that is offline; asking for anything but the file itself fails."""
+    requests: list[str] = []
+
+    def opened(text: str = report) -> "Page":
         file = tmp_path / "report.html"
-        file.write_text(page_module.html(comparison, *since), "utf-8")
+        file.write_text(text, "utf-8")
         page.context.set_offline(True)
         page.on("request", lambda request: requests.append(request.url))
         page.goto(file.as_uri())
         assert [url for url in requests if not url.startswith(("file:", "data:"))] == []
         return page
 
-    requests: list[str] = []
     return opened
 
 
@@ -170,7 +176,7 @@ def test_changes_since_a_baseline_are_shown(opened: Opened) -> None:
     slower = replace(COMPARISON.records[0], seconds=[0.05, 0.06, 0.07], median_s=0.06)
     now = Comparison(HERE, [slower, *COMPARISON.records[1:]])
     changes = baseline.changes(now, COMPARISON)
-    page = opened(now, changes, [baseline.METHOD])
+    page = opened(html(now, changes, [baseline.METHOD]))
     (line,) = page.locator(".change").all_inner_texts()
     assert line.split() == ["slower", "sqlite", "string", "easy", "0.011", "0.060", "5.45", "1", "row"]
     assert "slower" in page.locator(CELLS).first.inner_text()
