@@ -15,6 +15,14 @@ from sqlsudoku.report.matrix import Cell, Matrix, seconds, times, title
 
 FOLDER = Path(__file__).parent
 SCALES = (colours.BEST, colours.CHOSEN)
+SAID = {
+    "agrees": "agree",
+    "differs": "wrong",
+    "timeout": "timed out",
+    "failed": "failed",
+    "unavailable": "not usable",
+}
+"""The verdicts in the words of the page."""
 DOWNLOAD = "sqlsudoku-compare.json"
 
 
@@ -48,6 +56,7 @@ def html(comparison: Comparison, changes: Sequence[Change] = (), notes: Sequence
         circumstances=comparison.circumstances,
         verdicts=Counter(record.verdict for record in comparison.records).most_common(),
         matrix=matrix,
+        said=SAID,
         detail=detail,
         times=times,
         changes=[change for change in changes if change.counts],
