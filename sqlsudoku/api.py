@@ -17,7 +17,7 @@ from sqlsudoku.errors import UsageError
 
 if TYPE_CHECKING:
     from sqlsudoku.ask.answer import Answer
-    from sqlsudoku.ask.comparison import Record
+    from sqlsudoku.ask.records import Record
     from sqlsudoku.batches.slices import Result, Solver
     from sqlsudoku.database.database import Tell
     from sqlsudoku.puzzle.grading import Grade
@@ -107,10 +107,10 @@ def compare(
     """Yields a record for each database, query, form and puzzle; every request asks for all solutions.
 
     databases: None for all that can be used here; puzzles: puzzles, or the name of a built-in set ('quick', 'seeds',
-    'famous', 'impossible'); repeat: how many times to run each request; timeout: seconds for a statement; containers,
-    images: as for solve(), all containers side by side; options: those that the queries declare for `compare`, in the
-    plural, such as forms=['classic', 'fast']; by default each query chooses. Raises SudokuError for a wrong argument
-    before anything runs.
+    'famous', 'impossible'); repeat: how many times to run each request, after a warm-up if several times; timeout:
+    seconds for a statement; containers, images: as for solve(), all containers side by side; options: those that the
+    queries declare for `compare`, in the plural, such as forms=['classic', 'fast']; by default each query chooses.
+    Raises SudokuError for a wrong argument before anything runs.
     """
     from sqlsudoku.ask import comparison
     from sqlsudoku.run import targets

@@ -21,6 +21,8 @@ class Exit(IntEnum):
     """The database's answer disagrees with the reference."""
     TIMEOUT = 5
     """The run took longer than its time limit."""
+    SLOWER = 6
+    """A database became slower than --fail-slower allows, or fails now."""
     INTERRUPTED = 130
     """Interrupted from the keyboard (128 + SIGINT)."""
     TERMINATED = 143

@@ -1,4 +1,4 @@
-"""Writes text to standard output, or to a file, either completely or not at all."""
+"""Writes to standard output, or to a file, either completely or not at all."""
 
 import errno
 import os
@@ -16,9 +16,14 @@ def write(text: str, path: Path | None = None) -> None:
     """Writes the text to a file, or to standard output if path is None. Raises UsageError if that fails."""
     if path is None:
         _to_standard_output(text)
-        return
+    else:
+        write_bytes(text.encode(), path)
+
+
+def write_bytes(content: bytes, path: Path) -> None:
+    """Writes the bytes to a file. Raises UsageError if that fails."""
     try:
-        _to_file(text, path)
+        _to_file(content, path)
     except OSError as error:
         raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
 
@@ -58,10 +63,10 @@ def _forget_standard_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _to_file(text: str, path: Path) -> None:
-    """Writes a new file beside it first, so that a reader sees either the old text or the new one."""
+def _to_file(content: bytes, path: Path) -> None:
+    """Writes a new file beside it first, so that a reader sees either the old content or the new one."""
     if not _replaceable(path):
-        path.write_text(text, "utf-8")
+        path.write_bytes(content)
         return
     import tempfile  # most text goes to standard output, which does not need it
 
@@ -69,8 +74,8 @@ def _to_file(text: str, path: Path) -> None:
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     beside = Path(name)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
         keep_mode(beside, path)
         beside.replace(path)
     except BaseException:

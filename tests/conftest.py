@@ -14,6 +14,7 @@ from typing import Any
 import contained
 import pytest
 import servers
+from browser import chromium, page  # noqa: F401 - fixtures
 from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from servers import Server
 from xdist.scheduler import LoadScopeScheduling
@@ -43,10 +44,13 @@ def pytest_sqlsudoku_databases() -> list[Any]:
 class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without types
     """All tests of one server on one worker: it is started once, and what one makes there is in no other's way.
 
-    The tests of all texts of one dialect are on one worker too: it makes and reads the texts once.
+    The tests of all texts of one dialect are on one worker too: it makes and reads the texts once. So are those in a
+    browser: it is started once.
     """
 
     def _split_scope(self, nodeid: str) -> str:
+        if "/test_page.py::" in nodeid:
+            return "browser"
         if found := re.search(r"\[(\S+-(server|container|text))", nodeid):
             return found[1]
         found = re.search(

@@ -5,14 +5,31 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
+
+import servers
 
 from sqlsudoku.database import registry
 from sqlsudoku.run import runner, targets
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+EXECUTED = ("sqlite", "postgresql", "duckdb", "datafusion", "mariadb", "firebird")
+"""The databases that run here."""
+
+
+@contextmanager
+def started(databases: Sequence[str]) -> Iterator[None]:
+    """Starts the servers among the databases, and names them to sqlsudoku."""
+    with ExitStack() as stack:
+        for name in databases:
+            if name in servers.NAMES and "host" in registry.database(name).required:
+                os.environ[f"SQLSUDOKU_{name.upper()}_URL"] = stack.enter_context(servers.start(name)).url
+        yield
 
 
 class Measured(NamedTuple):

@@ -22,6 +22,7 @@ from pathlib import Path
 import rows
 
 import sqlsudoku
+from sqlsudoku.ask.machine import processor
 from sqlsudoku.cli import main
 from sqlsudoku.cli import markdown as tables
 
@@ -168,12 +169,3 @@ def where(command: str) -> str:
         f"`{command}`  \n{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores of {processor()}, {platform.system()}, "
         f"Python {platform.python_version()}, load {os.getloadavg()[0]:.1f} at the start"
     )
-
-
-def processor() -> str:
-    """The processor's name."""
-    try:
-        found = re.search(r"^model name\s*: (.*)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
-    except FileNotFoundError:
-        found = None
-    return found[1] if found else platform.processor() or platform.machine()

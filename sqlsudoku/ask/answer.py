@@ -1,7 +1,9 @@
 """One request to one database: writes the script, runs it, reads the rows and judges them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Literal
 
 from sqlsudoku.database import registry
@@ -17,8 +19,8 @@ from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Outcome, Run
 from sqlsudoku.run.targets import Target, silent
 
-Execute = Callable[[Sequence[Statement], Mapping[str, str]], Outcome]
-"""Runs statements with parameters."""
+Execute = Callable[[Sequence[Statement], Mapping[str, str]], Generator[Outcome]]
+"""Runs statements with parameters once for each outcome that is taken; an outcome has all runs so far."""
 VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
 
 
@@ -64,22 +66,45 @@ def ask(
     with a message when something is started. A failure of the database is in the answer's verdict. If the database's
     version is too old for the request, another form is run, and the detail says so.
     """
+    with closing(answers(target, request, timeout=timeout, memory=memory, tell=tell)) as several:
+        *_, last = islice(several, repeat)
+    return last
 
-    def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Outcome:
-        return runner.run(target, statements, parameters, repeat=repeat, timeout=timeout, memory=memory, tell=tell)
+
+def answers(
+    target: Target,
+    request: Request,
+    *,
+    timeout: float | None = None,
+    memory: int = MEMORY,
+    tell: Tell = silent,
+) -> Generator[Answer]:
+    """Runs the script of a request once for each answer that is taken; an answer judges all runs so far.
+
+    The parameters are those of ask(). The answers end when one has no run more than the one before.
+    """
+
+    def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Generator[Outcome]:
+        return runner.outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell)
 
     return answered(execute, registry.dialect(target.name), request, str(target))
 
 
-def answered(execute: Execute, dialect: Dialect, request: Request, database: str) -> Answer:
-    """As ask(), with any function that runs statements; database: its name, for the answer."""
+def answered(execute: Execute, dialect: Dialect, request: Request, database: str) -> Generator[Answer]:
+    """As answers(), with any function that runs statements; database: its name, for the answers."""
     statements = script(dialect, request).statements
-    outcome = execute(statements, {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {})
-    if outcome.status == "failed" and (older := request.query.older(dialect, request, outcome.version)):
-        other, said = older
-        answer = answered(execute, dialect, other, database)
-        return replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
-    return _judged(outcome, request, statements, database)
+    parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
+    with closing(execute(statements, parameters)) as outcomes:
+        for outcome in outcomes:
+            if outcome.status == "failed" and (older := request.query.older(dialect, request, outcome.version)):
+                break
+            yield _judged(outcome, request, statements, database)
+        else:
+            return
+    other, said = older
+    with closing(answered(execute, dialect, other, database)) as several:
+        for answer in several:
+            yield replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
 
 
 def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:

@@ -1,14 +1,17 @@
 """Many databases on the same queries and puzzles, as plain records.
 
-A plan lists the requests; run() works through them puzzle by puzzle, all databases on one puzzle before the next, so
-that other load on the machine affects all databases alike.
+A plan lists the requests; run() works through them question by question: a query on a puzzle. Within a repetition, the
+databases take turns, so that other load on the machine affects all of them alike.
 """
 
 import itertools
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 
-from sqlsudoku.ask.answer import Answer, VerdictWord, ask, request
+from sqlsudoku.ask import machine
+from sqlsudoku.ask.answer import Answer, answers, request
+from sqlsudoku.ask.records import Record
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Puzzle
@@ -20,35 +23,17 @@ from sqlsudoku.run.targets import Target, unheard
 
 
 @dataclass(frozen=True)
-class Record:
-    """A line of the comparison: one request to one database, and its outcome.
-
-    rows: the number of solutions; first_s, min_s, median_s: seconds over the completed repetitions, from sending the
-    statement to its last row, None if none was completed; published: times that others have published for the query on
-    this puzzle, on their machines. A database that cannot be used has one record, without query and puzzle.
-    """
-
-    database: str
-    version: str
-    query: str
-    form: str
-    puzzle: str
-    rows: int
-    first_s: float | None
-    min_s: float | None
-    median_s: float | None
-    verdict: VerdictWord
-    detail: str
-    published: str = ""
-
-
-@dataclass(frozen=True)
 class PlannedRun:
-    """A request, its target database and the puzzle's name."""
+    """A request, its target database and the puzzle's name; those of the same turn are asked side by side.
+
+    question: the query with the options that were asked for.
+    """
 
     target: Target
     puzzle: str
     request: Request
+    question: str
+    turn: int
 
 
 @dataclass(frozen=True)
@@ -99,10 +84,11 @@ def plan(
         _check_known(option, values, queries)
     runs: list[PlannedRun] = []
     reasons: dict[tuple[str, str], list[str]] = {}
-    for name, query, puzzle, chosen in _wanted(queries, puzzles, options):
+    for turn, (name, query, puzzle, chosen) in enumerate(_wanted(queries, puzzles, options)):
+        question = " ".join([query.name, *(str(value) for value in chosen.values() if value)])
         for target in databases:
             try:
-                runs.append(PlannedRun(target, name, request(target, query, puzzle, chosen)))
+                runs.append(PlannedRun(target, name, request(target, query, puzzle, chosen), question, turn))
             except UsageError as error:
                 reasons.setdefault((str(target), str(error)), []).append(name)
     left_out = [f"{target}, {_shortened(several)}: {error}" for (target, error), several in reasons.items()]
@@ -127,8 +113,9 @@ def run(
 ) -> Generator[Record]:
     """Runs every request of the plan and yields the records one by one; each database is started once.
 
-    repeat: how many times to run each request; timeout: seconds for a statement; memory: bytes for a database; tell:
-    called with a database's name and a message when something is started for it.
+    repeat: how many times to run each request; if more than once, a warm-up goes before; timeout: seconds for a
+    statement; memory: bytes for a database; tell: called with a database's name and a message when something is started
+    for it. If interrupted, yields the records so far of the question that was being asked.
     """
     with targets.all_ready(plan.targets, memory, tell) as all_ready:
         ready: list[tuple[Target, Target]] = []
@@ -137,16 +124,54 @@ def run(
                 ready.append((target, started))
             else:
                 yield _unavailable(target, str(started))
-        for planned in plan.runs:
-            running = next((started for target, started in ready if target == planned.target), None)
-            if running is None:
-                continue
-            answer = ask(running, planned.request, repeat=repeat, timeout=timeout, memory=memory)
-            if answer.verdict == "unavailable":
-                ready.remove((planned.target, running))
-                yield _unavailable(planned.target, answer.detail)
-            else:
-                yield _record(planned, answer)
+        for _, runs in itertools.groupby(plan.runs, lambda run: run.turn):
+            asked = [(run, here) for run in runs for target, here in ready if target == run.target]
+            turns = Turns(asked, repeat, timeout, memory)
+            try:
+                turns.take()
+            finally:  # also if interrupted
+                for run, answer in turns.latest():
+                    if answer.verdict != "unavailable":
+                        yield _record(run, answer, turns)
+                    elif any(target == run.target for target, _ in ready):
+                        ready = [each for each in ready if each[0] != run.target]
+                        yield _unavailable(run.target, answer.detail)
+
+
+class Turns:
+    """One question to several databases, which take turns in each repetition, and a yardstick with them.
+
+    asked: the planned runs, each with its target that is ready; repeat: as for run().
+    """
+
+    def __init__(
+        self, asked: Sequence[tuple[PlannedRun, Target]], repeat: int, timeout: float | None, memory: int
+    ) -> None:
+        self.runs = [run for run, _ in asked]
+        self.answers = [answers(here, run.request, timeout=timeout, memory=memory) for run, here in asked]
+        self.last: dict[int, Answer] = {}
+        """The latest answer of each, by its place."""
+        self.yardsticks: list[float] = []
+        self.warm_up = repeat > 1
+        self.repeat = repeat
+
+    def take(self) -> None:
+        """Asks all databases in each repetition; who did not answer is asked no more."""
+        with ExitStack() as stack:
+            waiting = [(place, stack.enter_context(closing(each))) for place, each in enumerate(self.answers)]
+            for _ in range(self.repeat + self.warm_up):
+                for place, several in waiting:
+                    self.last[place] = next(several)
+                waiting = [(place, several) for place, several in waiting if self.answered(place)]
+                if waiting:
+                    self.yardsticks.append(machine.yardstick())
+
+    def answered(self, place: int) -> bool:
+        return self.last[place].verdict in ("agrees", "differs")
+
+    def latest(self) -> list[tuple[PlannedRun, Answer]]:
+        """The latest answers, in the order of the plan."""
+        return [(self.runs[place], self.last[place]) for place in sorted(self.last)]
 
 
 def exit_code(records: Sequence[Record], *, strict: bool = False) -> Exit:
@@ -188,10 +213,10 @@ def _own(known: Sequence[str], asked: Sequence[str]) -> Sequence[str | None]:
     return [name for name in asked if name in known] or [None]
 
 
-def _record(run: PlannedRun, answer: Answer) -> Record:
+def _record(run: PlannedRun, answer: Answer, turns: Turns) -> Record:
     from statistics import median  # only a comparison needs it, but every command would load it
 
-    seconds = answer.seconds
+    warm_up, seconds = (answer.seconds[:1], answer.seconds[1:]) if turns.warm_up else ((), answer.seconds)
     return Record(
         database=str(run.target),
         version=answer.version,
@@ -199,12 +224,16 @@ def _record(run: PlannedRun, answer: Answer) -> Record:
         form=answer.form,
         puzzle=run.puzzle,
         rows=answer.count,
-        first_s=seconds[0] if seconds else None,
+        warm_up_s=warm_up[0] if warm_up else None,
         min_s=min(seconds, default=None),
         median_s=median(seconds) if seconds else None,
         verdict=answer.verdict,
         detail=answer.detail,
         published=published(run.puzzle, answer.query),
+        seconds=list(seconds),
+        load=machine.load(),
+        yardstick_s=median(turns.yardsticks) if turns.yardsticks else None,
+        question=run.question,
     )
 
 

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+import sqlsudoku
 from sqlsudoku import api, queries
-from sqlsudoku.cli import arguments, terminal
+from sqlsudoku.cli import arguments, outputs, terminal
 from sqlsudoku.cli.declared import QueryCommand
+from sqlsudoku.cli.outputs import FORMATS
 from sqlsudoku.cli.progress import watched
-from sqlsudoku.errors import UsageError
-from sqlsudoku.output import check_writable, write
+from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.puzzle import builtin
 
 if TYPE_CHECKING:
-    from sqlsudoku.ask.comparison import Plan, Record
+    from sqlsudoku.ask.baseline import Change
+    from sqlsudoku.ask.comparison import Plan
+    from sqlsudoku.ask.records import Comparison, Record, Watch
     from sqlsudoku.queries.base import Query
 
 PARAMETERS = [
@@ -31,9 +34,10 @@ PARAMETERS = [
         help="The query to use; repeatable. By default string, and without --puzzles also enumerate.",
     ),
     click.Option(
-        ["--puzzles", "source"],
+        ["--puzzles", "sources"],
         metavar="FILE|SET",
-        help=f"A file of puzzles, - for standard input, or a built-in set: {', '.join(builtin.SETS)}.",
+        multiple=True,
+        help=f"A file of puzzles, - for standard input, or a built-in set, repeatable: {', '.join(builtin.SETS)}.",
         show_default=api.SET,
         shell_complete=arguments.completing(lambda: builtin.SETS),
     ),
@@ -41,64 +45,141 @@ PARAMETERS = [
         ["--repeat"],
         metavar="N",
         type=click.IntRange(1),
-        default=1,
-        show_default=True,
-        help="Repeat each question N times.",
+        help="Repeat each question N times, with a warm-up before if N > 1. By default once, or as the baseline.",
     ),
     arguments.timeout(),
     click.Option(["--strict"], is_flag=True, help="Also fail on timeouts, failures and unavailable databases."),
+    click.Option(
+        ["--baseline"],
+        metavar="FILE",
+        type=click.Path(path_type=Path),
+        help="Compare with an earlier comparison, kept by -o FILE.json.",
+    ),
+    click.Option(
+        ["--fail-slower"],
+        metavar="X",
+        type=click.FloatRange(1),
+        help="Fail with exit code 6 if a database became X times slower than in the baseline, or fails now.",
+    ),
     *arguments.containers(),
-    arguments.format_of("table", "json", "csv", "markdown", "svg", help="Output format"),
-    arguments.output(),
+    click.Option(
+        ["--format", "format"],
+        metavar="NAME",
+        type=click.Choice(FORMATS),
+        help=f"Output format: {', '.join(FORMATS[:-1])} or {FORMATS[-1]}.",
+        show_default=FORMATS[0],
+    ),
+    click.Option(
+        ["--output", "-o"],
+        metavar="FILE",
+        type=click.Path(path_type=Path),
+        multiple=True,
+        help="Write to FILE; repeatable. FILE.html is a report, FILE.svg and FILE.png are its picture; "
+        "FILE.json, FILE.csv and FILE.md need no --format.",
+    ),
 ]
 
 
 def compare(
     database: Sequence[str],
     query: Sequence[str],
-    source: str | None,
-    repeat: int,
+    sources: Sequence[str],
+    repeat: int | None,
     timeout: float,
     strict: bool,
+    baseline: Path | None,
+    fail_slower: float | None,
     in_containers: bool,
     images: Sequence[str],
-    format: str,
-    output: Path | None,
+    format: str | None,
+    output: Sequence[Path],
     options: dict[str, Any],
 ) -> int:
-    """Writes the records, also after an interrupt, and says what was left out."""
+    """Writes the records, also after an interrupt, and says what was left out and what changed."""
     from sqlsudoku.ask import comparison
-    from sqlsudoku.cli import report
+    from sqlsudoku.ask.records import Watch
     from sqlsudoku.puzzle.expectation import check_expectation
     from sqlsudoku.run import targets
 
-    chosen = chosen_queries(query, source)
-    several = arguments.puzzles_named(source or api.SET)
+    earlier = Earlier(baseline, fail_slower)
+    chosen = chosen_queries(query, sources)
+    several = [puzzle for source in sources or [api.SET] for puzzle in arguments.puzzles_named(source)]
     for puzzle in several:
         check_expectation(puzzle)
     candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(images))
+    to = outputs.outputs(output, format)
     here, missing = (candidates, []) if database else comparison.usable(candidates)
     plan = comparison.plan(here, chosen, several, options)
-    if output:
-        check_writable(output)
+    repeat = repeat or earlier.repeat
+    watch = Watch(sqlsudoku.__version__, puzzles=" ".join(sources or [api.SET]), repeat=repeat, timeout=timeout)
     records: list[Record] = []
     try:
         records.extend(followed(plan, repeat, timeout or None))
     finally:  # also if interrupted: no measurement is lost
         if records:
-            write(report.report(records, report.Format(format), None if output else terminal.width()), output)
+            found = earlier.beside(watch, records)
+            outputs.write_all(to, found, earlier.changes, earlier.notes)
     for sentence in plan.left_out:
         terminal.complain(f"Left out: {sentence}")
     if missing:
         terminal.complain(f"Not usable here: {', '.join(missing)}; sqlsudoku databases says why.")
-    return comparison.exit_code(records, strict=strict)
+    earlier.report()
+    return earlier.exit_code(comparison.exit_code(records, strict=strict))
 
 
-def chosen_queries(names: Sequence[str], source: str | None) -> "list[Query]":
+class Earlier:
+    """The comparison of --baseline, if there is one, and what has changed since then."""
+
+    def __init__(self, path: Path | None, fail_slower: float | None) -> None:
+        from sqlsudoku.ask import records
+
+        if fail_slower and not path:
+            raise UsageError("--fail-slower needs a comparison to be slower than: add --baseline FILE.json.")
+        self.path = path
+        self.fail_slower = fail_slower
+        self.before = records.read(path) if path else None
+        self.changes: list[Change] = []
+        self.notes: list[str] = []
+
+    @property
+    def repeat(self) -> int:
+        """How often to ask by default."""
+        return int(self.before.circumstances.settings.get("repeat", 1)) if self.before else 1
+
+    def beside(self, watch: "Watch", records: "list[Record]") -> "Comparison":
+        """The comparison that ends now; finds what changed."""
+        from sqlsudoku.ask import baseline
+        from sqlsudoku.ask.records import Comparison
+
+        now = Comparison(watch.circumstances(), records)
+        if self.before:
+            self.changes = baseline.changes(now, self.before)
+            self.notes = [
+                baseline.summary(self.changes, str(self.path), self.before),
+                *baseline.differences(now, self.before),
+                baseline.METHOD,
+            ]
+        return now
+
+    def report(self) -> None:
+        """Says on standard error what changed."""
+        for line in [*(str(change) for change in self.changes if change.counts), *self.notes]:
+            terminal.complain(line)
+
+    def exit_code(self, code: Exit) -> Exit:
+        """The exit code of the comparison, if nothing became too slow."""
+        from sqlsudoku.ask import baseline
+
+        if code != Exit.DISAGREES and self.fail_slower and baseline.too_slow(self.changes, self.fail_slower):
+            return Exit.SLOWER
+        return code
+
+
+def chosen_queries(names: Sequence[str], sources: Sequence[str]) -> "list[Query]":
     """The chosen queries, each once. Raises UsageError for puzzles that no query accepts."""
-    usual = [api.QUERY] if source else [api.QUERY, "enumerate"]
+    usual = [api.QUERY] if sources else [api.QUERY, "enumerate"]
     chosen = [queries.query(name) for name in dict.fromkeys(names or usual)]
-    if source and not any(query.needs_puzzle for query in chosen):
+    if sources and not any(query.needs_puzzle for query in chosen):
         raise UsageError(f"The query {chosen[0].name} accepts no puzzles: leave out --puzzles.")
     return chosen
 

@@ -1,21 +1,18 @@
-"""The records of a comparison as a table, JSON, CSV, Markdown or a picture."""
+"""The records of a comparison as a table, CSV or Markdown."""
 
 import csv
 import io
-import json
-import re
 from collections.abc import Sequence
 from dataclasses import asdict, fields
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from sqlsudoku.ask.comparison import Record
+from sqlsudoku.ask.records import Record
 from sqlsudoku.cli.markdown import markdown
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-PICTURE_WIDTH = 100
 STYLES = {"agrees": "green", "differs": "bold red", "timeout": "yellow", "failed": "red", "unavailable": "dim"}
 
 
@@ -23,10 +20,8 @@ class Format(StrEnum):
     """The formats of the records."""
 
     TABLE = "table"
-    JSON = "json"
     CSV = "csv"
     MARKDOWN = "markdown"
-    SVG = "svg"
 
 
 def report(records: Sequence[Record], form: Format, terminal_width: int | None = None) -> str:
@@ -36,14 +31,10 @@ def report(records: Sequence[Record], form: Format, terminal_width: int | None =
             from sqlsudoku.cli.tables import rendered
 
             return rendered(table(records, terminal_width), terminal_width)
-        case Format.JSON:
-            return json.dumps([asdict(record) for record in records], indent=2) + "\n"
         case Format.CSV:
             return as_csv(records)
         case Format.MARKDOWN:
             return as_markdown(records)
-        case Format.SVG:
-            return as_svg(table(records, PICTURE_WIDTH))
 
 
 def table(records: Sequence[Record], width: int | None) -> "RenderableType":
@@ -55,18 +46,19 @@ def table(records: Sequence[Record], width: int | None) -> "RenderableType":
 
     headings, rows = _columns(records)
     cells = [[Text(cell, STYLES.get(cell, "")) for cell in row] for row in rows]
-    below = ["Published", "First s", "Min s", "Rows"]
+    below = ["Published", "Warm-up s", "Min s", "Rows"]
     shown = tables.table(headings, cells, width, wrapped={"Database", "Query", "Published"}, right=NUMBERS, below=below)
     notes = [Text(_note(record)) for record in records if record.verdict != "agrees"]
     return Group(shown, *notes)
 
 
 def as_csv(records: Sequence[Record]) -> str:
-    """A heading with the names of the fields, and one line per record."""
+    """A heading with the names of the fields, and one line per record; seconds are separated by spaces."""
     text = io.StringIO()
     writer = csv.DictWriter(text, [field.name for field in fields(Record)], lineterminator="\n")
     writer.writeheader()
-    writer.writerows(asdict(record) for record in records)
+    for record in records:
+        writer.writerow(asdict(record) | {"seconds": " ".join(map(str, record.seconds))})
     return text.getvalue()
 
 
@@ -79,34 +71,24 @@ def as_markdown(records: Sequence[Record]) -> str:
     return markdown(headings, rows, NUMBERS)
 
 
-def as_svg(renderable: "RenderableType") -> str:
-    """The table as a picture of a terminal, in SVG; it loads no fonts from other sites."""
-    from rich.console import Console
-
-    console = Console(file=io.StringIO(), record=True, width=PICTURE_WIDTH, force_terminal=True)
-    console.print(renderable)
-    picture = console.export_svg(title="sqlsudoku compare", unique_id="sqlsudoku")
-    return re.sub(r"\s*@font-face\s*\{[^}]*\}", "", picture)
-
-
-NUMBERS = ("Rows", "Seconds", "First s", "Min s", "Median s")
+NUMBERS = ("Rows", "Seconds", "Warm-up s", "Min s", "Median s")
 
 
 def _columns(records: Sequence[Record]) -> tuple[list[str], list[list[str]]]:
-    once = all(record.first_s == record.min_s == record.median_s for record in records)
-    times = ["Seconds"] if once else ["First s", "Min s", "Median s"]
+    once = all(record.warm_up_s is None and record.min_s == record.median_s for record in records)
+    times = ["Seconds"] if once else ["Warm-up s", "Min s", "Median s"]
     published = any(record.published for record in records)
     headings = ["Database", "Query", "Puzzle", "Rows", *times, *(["Published"] if published else []), "Verdict"]
     return headings, [_cells(record, once, published) for record in records]
 
 
 def _cells(record: Record, once: bool, published: bool) -> list[str]:
-    times = [record.first_s] if once else [record.first_s, record.min_s, record.median_s]
+    times = [record.median_s] if once else [record.warm_up_s, record.min_s, record.median_s]
     return [
         f"{record.database} {record.version}".strip(),
         f"{record.query} {record.form}".strip(),
         record.puzzle,
-        str(record.rows) if record.first_s is not None else "",
+        str(record.rows) if record.seconds or record.warm_up_s else "",
         *("" if seconds is None else f"{seconds:.3f}" for seconds in times),
         *([record.published] if published else []),
         record.verdict,

@@ -1,7 +1,7 @@
 """From a case to its script and its rows: the only module of the suite that knows how to build a script."""
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 from sqlsudoku import queries
@@ -55,8 +55,12 @@ def parameters(case: Case, cells: str | None = None) -> Mapping[str, str]:
 
 def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | None = 60) -> Answer:
     """The judged answer of a run."""
-    execute = functools.partial(subject.execute, repeat=repeat, timeout=timeout)
-    return answered(execute, subject.dialect, request(subject.dialect, case), subject.dialect.name)
+
+    def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Generator[Outcome]:
+        yield subject.execute(statements, parameters, repeat=repeat, timeout=timeout)
+
+    (found,) = answered(execute, subject.dialect, request(subject.dialect, case), subject.dialect.name)
+    return found
 
 
 def agreed(subject: Subject, case: Case, **more: Any) -> Answer:

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -29,6 +29,8 @@ from sqlsudoku.run.worker import Event, hidden
 
 MEMORY = 2 * 1024**3
 """The default memory limit of a run, in bytes."""
+END = None
+"""Sent instead of statements: there are no more."""
 OPENING_SECONDS = 6 * CONNECT_SECONDS
 """How long a child may take to start and open its database; drivers try several addresses in turn."""
 
@@ -105,6 +107,36 @@ def run(
         return Outcome("unavailable", detail=str(error))
 
 
+def outcomes(
+    target: Target,
+    statements: Sequence[Statement],
+    parameters: Mapping[str, str] | None = None,
+    *,
+    timeout: float | None = None,
+    memory: int = MEMORY,
+    tell: Tell = silent,
+) -> Generator[Outcome]:
+    """Executes all statements once for each outcome that is taken, in one child; an outcome has all runs so far.
+
+    An outcome other than 'ran' is the last. Between two of them the database is idle, so that others can run.
+    """
+    steps = [asdict(statement) for statement in statements]
+    task = {"statements": None, "parameters": dict(parameters or {})}
+    outcome = Outcome("ran")
+    try:
+        with target.ready(memory, tell) as ready, _opened(ready, Limits(memory, timeout), task) as child:
+            try:
+                while outcome.status == "ran":
+                    child.send(steps)
+                    outcome = _outcome(target, child, timeout, outcome)
+                    yield outcome
+            except GeneratorExit:
+                child.send(END)
+                raise
+    except DatabaseUnavailable as error:
+        yield Outcome("unavailable", detail=str(error))
+
+
 class Unanswered(Exception):  # noqa: N818 - it need not be an error
     """Raised if statements return no results: str() is the database's message, or says that they timed out."""
 
@@ -162,10 +194,11 @@ def status(target: Target) -> Status:
     return Status(False, "", outcome.detail)
 
 
-def _outcome(target: Target, child: "_Child", timeout: float | None) -> Outcome:
-    version = ""
-    runs: list[Run] = []
-    seconds: float | None = OPENING_SECONDS
+def _outcome(target: Target, child: "_Child", timeout: float | None, before: Outcome | None = None) -> Outcome:
+    """How the statements end; with `before`, the outcome so far, how they end if executed once more."""
+    version = before.version if before else ""
+    runs = [*before.runs] if before else []
+    seconds: float | None = None if version else OPENING_SECONDS
     while True:
         try:
             event = child.event(seconds)
@@ -184,6 +217,8 @@ def _outcome(target: Target, child: "_Child", timeout: float | None) -> Outcome:
                 results = [[tuple(row) for row in rows] for rows in event["results"]]
                 runs.append(Run(event["seconds"], event["work"], results, event["places"]))
                 seconds = None
+                if before:
+                    return Outcome("ran", runs, version)
             case "finished":
                 return Outcome("ran", runs, version)
             case "unavailable":

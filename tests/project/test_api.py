@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import sqlsudoku
-from sqlsudoku.ask.comparison import Record
+from sqlsudoku.ask.records import Record
 from sqlsudoku.errors import PuzzleError, SudokuError, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle

@@ -68,24 +68,26 @@ ROOMS = {
     "queries": "database errors puzzle sql",
     "run": "database errors extras",
     "ask": "database errors puzzle queries run",
+    "report": "ask database errors extras",
     "batches": "database errors extras output puzzle queries run sql",
     "api": "ask batches database errors puzzle queries run",
     "compliance": "ask database errors puzzle queries run sql",
     "__init__": "api",
-    "cli": "__init__ api ask batches compliance database errors output puzzle queries run",
+    "cli": "__init__ api ask batches compliance database errors output puzzle queries report run",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
 LIBRARIES = {
     "click": "cli",
     "docker": "run",
-    "jinja2": "queries",
+    "jinja2": "queries report",
     "pyarrow": "batches puzzle",
     "pytest": "compliance",
     "rich": "cli",
     "rich_click": "cli",
     "sqlglot": "batches compliance database queries sql",
     "testcontainers": "run",
+    "vl_convert": "report",
 }
 """The libraries, and the rooms that may import them."""
 

@@ -25,7 +25,7 @@ DOCS = [page for page in PAGES if page.startswith("docs/")]
 COMMANDS = list(dict.fromkeys(documented()))
 NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database")
 """These are parsed and refused for want of a server, but not run."""
-LONG = re.compile(r"compare .*(--query string|--puzzles famous)|generate --all")
+LONG = re.compile(r"compare .*(--query string|--puzzles famous|--repeat)|generate --all")
 """These take fifteen seconds together, and other tests ask as much of these commands."""
 ANCHOR = re.compile(r"^#+ (.*)$", re.MULTILINE)
 A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]*)`")

@@ -1,7 +1,7 @@
 """Plans and records of the comparison, and the verdict on every repetition."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -10,7 +10,8 @@ import pytest
 from sqlsudoku import queries
 from sqlsudoku.ask import comparison
 from sqlsudoku.ask.answer import Answer, ask, request
-from sqlsudoku.ask.comparison import Plan, Record, exit_code, plan
+from sqlsudoku.ask.comparison import Plan, exit_code, plan
+from sqlsudoku.ask.records import Record
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Tell
 from sqlsudoku.errors import Exit, PuzzleError, UsageError
@@ -105,6 +106,9 @@ def test_records() -> None:
     made = plan([SQLITE], [STRING, ENUMERATE], [FOUR], {"form": ["classic"]})
     string, everything = comparison.run(made, repeat=3)
     assert string.version == everything.version
+    assert string.warm_up_s is not None
+    assert len(string.seconds) == 3
+    assert min(string.warm_up_s, *string.seconds) > 0
     assert string == Record(
         database="sqlite",
         version=string.version,
@@ -112,19 +116,54 @@ def test_records() -> None:
         form="classic",
         puzzle="four",
         rows=1,
-        first_s=string.first_s,
-        min_s=string.min_s,
-        median_s=string.median_s,
+        warm_up_s=string.warm_up_s,
+        min_s=min(string.seconds),
+        median_s=sorted(string.seconds)[1],
         verdict="agrees",
         detail="1 row, the only solution",
+        seconds=string.seconds,
+        load=string.load,
+        yardstick_s=string.yardstick_s,
+        question="string classic",
     )
-    assert string.first_s is not None
-    assert string.min_s is not None
-    assert string.median_s is not None
-    assert 0 < string.min_s <= string.median_s
-    assert string.min_s <= string.first_s
+    assert string.load is not None
+    assert string.yardstick_s
     assert (everything.puzzle, everything.form, everything.rows) == ("all-4x4", "flat", 288)
     assert everything.detail == "288 rows, all the solutions"
+
+
+def test_once_needs_no_warm_up() -> None:
+    (record,) = comparison.run(plan([SQLITE], [STRING], [FOUR]))
+    assert (record.warm_up_s, record.seconds, record.min_s) == (None, [record.median_s], record.median_s)
+
+
+def test_databases_take_turns_in_each_repetition(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def answered(target: Target, *_: object, **__: object) -> Generator[Answer]:
+        while True:
+            asked.append(target.name)
+            yield Answer(target.name, "", "string", "fast", "agrees" if target == SQLITE else "timeout", "")
+
+    monkeypatch.setattr(comparison, "answers", answered)
+    records = [*comparison.run(plan([SQLITE, DUCKDB, SQLITE], [STRING], [FOUR]), repeat=2)]
+    assert asked == ["sqlite", "duckdb", "sqlite", *["sqlite", "sqlite"] * 2]
+    assert [record.verdict for record in records] == ["agrees", "timeout", "agrees"]
+
+
+def test_an_interrupt_keeps_what_was_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answered(target: Target, *_: object, **__: object) -> Generator[Answer]:
+        yield Answer(target.name, "", "string", "fast", "agrees", "", seconds=[1])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(comparison, "answers", answered)
+    found: list[Record] = []
+    with pytest.raises(KeyboardInterrupt):
+        found.extend(comparison.run(plan([SQLITE, DUCKDB], [STRING], [FOUR]), repeat=2))
+    assert [(record.database, record.warm_up_s, record.seconds) for record in found] == [
+        ("sqlite", 1, []),
+        ("duckdb", 1, []),
+    ]
 
 
 @pytest.mark.thorough
@@ -188,7 +227,7 @@ def test_an_unavailable_database_is_listed_once(monkeypatch: pytest.MonkeyPatch,
         ("sqlite", "four", "agrees"),
         ("sqlite", "six", "agrees"),
     ]
-    assert (records[0].detail, records[0].first_s) == (said, None)
+    assert (records[0].detail, records[0].median_s) == (said, None)
 
 
 @pytest.mark.usefixtures("more_dialects")
@@ -212,14 +251,14 @@ def test_databases_are_made_ready_once(monkeypatch: pytest.MonkeyPatch) -> None:
         ended.append(target)
 
     monkeypatch.setattr(Target, "ready", ready)
-    monkeypatch.setattr(comparison, "ask", lambda target, question, **_: ask_nothing(target))
+    monkeypatch.setattr(comparison, "answers", lambda target, question, **_: ask_nothing(target))
     assert len(list(comparison.run(plan([SQLITE, DUCKDB, SQLITE], [STRING], [FOUR, SIX])))) == 6
     assert started == [SQLITE, DUCKDB]
     assert ended == [DUCKDB, SQLITE]
 
 
-def ask_nothing(target: Target) -> Answer:
-    return Answer(str(target), "", "string", "fast", "failed", "nothing asked")
+def ask_nothing(target: Target) -> Generator[Answer]:
+    yield Answer(str(target), "", "string", "fast", "failed", "nothing asked")
 
 
 def test_two_addresses_are_two_databases() -> None:

@@ -2,7 +2,6 @@
 
 import functools
 import io
-import json
 import os
 import re
 import shlex
@@ -21,7 +20,8 @@ import pytest
 import sqlsudoku
 from sqlsudoku import queries
 from sqlsudoku.ask import comparison
-from sqlsudoku.ask.comparison import Record
+from sqlsudoku.ask import records as kept
+from sqlsudoku.ask.records import Record
 from sqlsudoku.cli import main, terminal
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
@@ -181,7 +181,7 @@ def test_interrupt_loses_no_record(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(comparison, "run", interrupted)
     result = run("compare", "--database", "sqlite", "--puzzles", ONE, "--format", "json")
     assert (result.code, result.err) == (Exit.INTERRUPTED, "Interrupted.\n")
-    assert [Record(**record) for record in json.loads(result.out)] == [first]
+    assert kept.parsed(result.out, "it").records == [first]
 
 
 # errors
@@ -262,6 +262,11 @@ def one_sentence(text: str) -> bool:
         (["solve", f"{ONE}:{'9' * 5000}"], "the number of solutions has more than 18 digits"),
         (["compare", "--repeat", "0"], "Invalid value for '--repeat'"),
         (["compare", "--format", "xml"], "Invalid value for '--format'"),
+        (["compare", "--format", "svg"], "There is no --format svg any more: use -o FILE.svg, or -o FILE.html"),
+        (["compare", "--format", "csv", "-o", "x.json"], "x.json is to be json by its name, but --format says csv"),
+        (["compare", "--fail-slower", "2"], "--fail-slower needs a comparison to be slower than: add --baseline"),
+        (["compare", "--baseline", "{folder}/no"], "no cannot be read (No such file or directory)."),
+        (["compare", "--baseline", "{bad}"], "{bad} is no file of sqlsudoku compare --format json, version 1"),
         (["compare", "--database", "sqlite:///nowhere.db"], "names the file nowhere.db, which does not exist."),
         (["puzzles", "nothing"], "There is no built-in puzzle 'nothing'; sqlsudoku puzzles lists them."),
     ],
@@ -378,7 +383,7 @@ def test_compare_to_a_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "records.json"
     result = run("compare", "--database", "sqlite", "--puzzles", ONE, "--format", "json", "-o", str(file))
     assert result == Result(0, "", "")
-    assert [record["verdict"] for record in json.loads(file.read_text())] == ["agrees"]
+    assert [record.verdict for record in kept.read(file).records] == ["agrees"]
 
 
 def test_a_name_in_brackets_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,0 +1,153 @@
+"""The records of a comparison, and the file that keeps them.
+
+The file is JSON: {"format": "sqlsudoku compare", "version": 1, "circumstances": {...}, "records": [{...}, ...]}, with
+the fields of Circumstances and Record. A new version of the file gets a new number.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlsudoku.ask import machine
+from sqlsudoku.ask.answer import VerdictWord
+from sqlsudoku.errors import UsageError
+
+FORMAT = "sqlsudoku compare"
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Record:
+    """A line of the comparison: one request to one database, and its outcome.
+
+    form: what the database ran; rows: the number of solutions; seconds: of each completed repetition, from sending the
+    statement to its last row; min_s, median_s: of these, None if there are none; warm_up_s: the seconds of the run
+    before them, which does not count, None without repetitions; published: times that others have published for the
+    query on this puzzle, on their machines; load: of the machine, when the last repetition ended; yardstick_s: the
+    median seconds of a fixed piece of work that took its turn among the databases; question: the query with the options
+    that were asked for, the same for all databases. A database that cannot be used has one record, without query and
+    puzzle.
+    """
+
+    database: str
+    version: str
+    query: str
+    form: str
+    puzzle: str
+    rows: int
+    warm_up_s: float | None
+    min_s: float | None
+    median_s: float | None
+    verdict: VerdictWord
+    detail: str
+    published: str = ""
+    seconds: Sequence[float] = ()
+    load: float | None = None
+    yardstick_s: float | None = None
+    question: str = ""
+
+    @property
+    def pair(self) -> tuple[str, str, str]:
+        """What was asked of whom: the same in two comparisons that can be compared."""
+        return self.database, self.question, self.puzzle
+
+
+@dataclass(frozen=True)
+class Circumstances:
+    """When, where and how a comparison ran.
+
+    started: in ISO 8601, UTC; seconds: how long it took; load: at the start and at the end; settings: such as repeat
+    and timeout.
+    """
+
+    sqlsudoku: str
+    started: str
+    seconds: float
+    processor: str
+    cores: int
+    system: str
+    python: str
+    load: Sequence[float]
+    settings: Mapping[str, Any]
+
+    @property
+    def busy(self) -> bool:
+        """Whether others used the machine when the comparison started."""
+        return self.load[0] > self.cores / 2
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The records of a comparison, and how they came about."""
+
+    circumstances: Circumstances
+    records: Sequence[Record]
+
+
+class Watch:
+    """Notes the circumstances of a comparison that starts now."""
+
+    def __init__(self, version: str, **settings: Any) -> None:
+        from datetime import UTC, datetime
+        from time import monotonic
+
+        self.version = version
+        self.settings = settings
+        self.clock = monotonic
+        self.start = monotonic()
+        self.started = datetime.now(UTC).isoformat(timespec="seconds")
+        self.load = machine.load()
+
+    def circumstances(self) -> Circumstances:
+        """The circumstances, at the end."""
+        import platform
+
+        return Circumstances(
+            sqlsudoku=self.version,
+            started=self.started,
+            seconds=round(self.clock() - self.start, 1),
+            processor=machine.processor(),
+            cores=machine.cores(),
+            system=machine.system(),
+            python=platform.python_version(),
+            load=[self.load, machine.load()],
+            settings=self.settings,
+        )
+
+
+def written(comparison: Comparison) -> str:
+    """The comparison as the text of a file."""
+    return json.dumps({"format": FORMAT, "version": VERSION, **asdict(comparison)}, indent=2) + "\n"
+
+
+def read(path: Path) -> Comparison:
+    """The comparison that a file keeps. Raises UsageError for any other file."""
+    try:
+        return parsed(path.read_text("utf-8"), str(path))
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read ({error.strerror}).") from None
+    except UnicodeDecodeError:
+        raise UsageError(_no_comparison(str(path))) from None
+
+
+def parsed(text: str, name: str) -> Comparison:
+    """The comparison that the text of a file keeps. Raises UsageError for any other text."""
+    try:
+        kept = json.loads(text)
+    except ValueError:
+        raise UsageError(_no_comparison(name)) from None
+    if not isinstance(kept, dict) or kept.get("format") != FORMAT:
+        raise UsageError(_no_comparison(name))
+    if kept.get("version") != VERSION:
+        raise UsageError(f"{name} has version {kept.get('version')} of the format, but this sqlsudoku reads {VERSION}.")
+    try:
+        records = [Record(**record) for record in kept["records"]]
+        return Comparison(Circumstances(**kept["circumstances"]), records)
+    except (KeyError, TypeError) as error:
+        raise UsageError(f"{name} is no complete comparison ({error}); measure it again.") from None
+
+
+def _no_comparison(name: str) -> str:
+    return f"{name} is no file of sqlsudoku compare --format json, version {VERSION}: measure again to write one."

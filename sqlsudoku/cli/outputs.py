@@ -1,0 +1,86 @@
+"""Where a comparison goes: to standard output or to files, each in the format that its name ends with."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlsudoku.cli import terminal
+from sqlsudoku.errors import UsageError
+from sqlsudoku.output import check_writable, write, write_bytes
+
+if TYPE_CHECKING:
+    from sqlsudoku.ask.baseline import Change
+    from sqlsudoku.ask.records import Comparison
+
+FORMATS = ("table", "json", "csv", "markdown")
+"""What --format chooses."""
+PICTURES = ("html", "svg", "png")
+"""What only a file's name chooses."""
+ENDINGS = {"json": "json", "csv": "csv", "md": "markdown"} | {name: name for name in PICTURES}
+
+
+@dataclass(frozen=True)
+class Output:
+    """A file, or standard output if path is None, and its format."""
+
+    path: Path | None
+    form: str
+
+
+def outputs(paths: Iterable[Path], chosen: str | None) -> list[Output]:
+    """The outputs, checked before hours of work; chosen: what --format says.
+
+    Raises UsageError for a file that cannot be written, for one whose name contradicts --format, and if a picture lacks
+    its package.
+    """
+    found = [Output(path, _form(path, chosen)) for path in paths] or [Output(None, chosen or FORMATS[0])]
+    for output in found:
+        if output.form in PICTURES:
+            from sqlsudoku.report.charts import need_package
+
+            need_package(str(output.path))
+        if output.path:
+            check_writable(output.path)
+    return found
+
+
+def _form(path: Path, chosen: str | None) -> str:
+    named = ENDINGS.get(path.suffix.removeprefix(".").lower())
+    if named and chosen and named != chosen:
+        raise UsageError(f"{path} is to be {named} by its name, but --format says {chosen}: leave out one of them.")
+    return named or chosen or FORMATS[0]
+
+
+def write_all(
+    to: Sequence[Output], comparison: "Comparison", changes: "Sequence[Change]", notes: Sequence[str]
+) -> None:
+    """Writes the comparison to every output; changes and notes: what a report says of the baseline."""
+    for output in to:
+        if output.form in PICTURES:
+            assert output.path
+            write_bytes(_picture(output.form, comparison, changes, notes), output.path)
+        else:
+            write(_text(output, comparison), output.path)
+
+
+def _picture(form: str, comparison: "Comparison", changes: "Sequence[Change]", notes: Sequence[str]) -> bytes:
+    from sqlsudoku.report import charts, page
+
+    match form:
+        case "html":
+            return page.html(comparison, changes, notes).encode()
+        case "svg":
+            return charts.svg(charts.picture(comparison.records)).encode()
+        case _:
+            return charts.png(charts.picture(comparison.records))
+
+
+def _text(output: Output, comparison: "Comparison") -> str:
+    if output.form == "json":
+        from sqlsudoku.ask.records import written
+
+        return written(comparison)
+    from sqlsudoku.cli import report
+
+    return report.report(comparison.records, report.Format(output.form), None if output.path else terminal.width())

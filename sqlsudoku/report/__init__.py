@@ -1,0 +1,1 @@
+"""A comparison to look at: a page in HTML, and a picture."""

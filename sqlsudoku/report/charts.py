@@ -1,0 +1,199 @@
+"""Pictures of a comparison, which Vega-Lite draws by vl-convert-python: the matrix, and the times on a log axis."""
+
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from sqlsudoku.ask.records import Record
+from sqlsudoku.errors import UsageError
+from sqlsudoku.extras import lacking
+from sqlsudoku.report.colours import BEST, GROUND, INK, LINE, MARKS, NOTHING, SHAPES, SOFT, darkened, shade
+from sqlsudoku.report.matrix import Matrix, Row, answered, seconds, title
+
+Spec = dict[str, Any]
+SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
+FONT = "Helvetica, Arial, sans-serif"
+CELL_WIDTH, CELL_HEIGHT = 92, 21
+TIMES_WIDTH, LANE = 640, 8
+NOT_ANSWERED = "not answered"
+PNG_SCALE = 2
+
+
+def need_package(what: str) -> None:
+    """Raises UsageError if the package that draws is missing; what: the file that needs it."""
+    if sentence := lacking({"vl_convert": "vl-convert-python"}, "report"):
+        raise UsageError(f"{what}: {sentence}")
+
+
+def svg(spec: Spec, about: str = "") -> str:
+    """The picture in SVG, in dark colours for readers who prefer them; its marks say on hovering what they are."""
+    import vl_convert  # a large package
+
+    text: str = vl_convert.vegalite_to_svg(spec)
+    text = re.sub(r'<path (aria-label="([^"]+)"[^>]*)/>', r"<path \1><title>\2</title></path>", text)
+    start = text.index(">", text.index("<svg")) + 1
+    return f'{text[: start - 1]} role="img"><title>{escape(about)}</title>{style()}{text[start:]}\n'
+
+
+def style() -> str:
+    """The dark colours, on screens of readers who prefer them."""
+    return f"<style>@media screen and (prefers-color-scheme:dark){{{darkened()}}}</style>"
+
+
+def png(spec: Spec) -> bytes:
+    """The picture in PNG, in light colours."""
+    import vl_convert
+
+    drawn: bytes = vl_convert.vegalite_to_png(spec, scale=PNG_SCALE)
+    return drawn
+
+
+def picture(records: Sequence[Record]) -> Spec:
+    """The matrix: median seconds, coloured by the ratio to the fastest of the row."""
+    matrix = Matrix(records)
+    panels = [_panel(matrix, question, rows, place == 0) for place, (question, rows) in enumerate(matrix.questions())]
+    return {
+        "vconcat": panels,
+        "spacing": 10,
+        "title": {
+            "text": "Median seconds, coloured by the ratio to the fastest",
+            "fontSize": 14,
+            "offset": 12,
+        },
+    } | _common()
+
+
+def _panel(matrix: Matrix, question: str, rows: Sequence[Row], first: bool) -> Spec:
+    """The rows of a question; the first panel names the databases."""
+    values = [
+        {
+            "row": place,
+            "database": name,
+            "text": cell.text,
+            "shade": NOT_ANSWERED if cell.ratio is None else BEST[shade(cell.ratio)].said,
+            "about": f"{name}, {question}, {row.puzzle}: {cell.text}",
+        }
+        for place, row in enumerate(rows)
+        for name, cell in zip(matrix.titles, row.cells, strict=True)
+        if cell.record
+    ]
+    across = {"orient": "top", "labelAngle": 0, "domain": False, "ticks": False, "title": None}
+    across["labelExpr"] = "split(datum.label, ' ')"  # a word a line
+    x = {"field": "database", "type": "nominal", "scale": {"domain": matrix.titles, "paddingInner": 0.03}}
+    y = {"field": "row", "type": "ordinal", "scale": {"domain": [*range(len(rows))], "paddingInner": 0.08}}
+    return {
+        "title": {"text": question, "anchor": "start", "fontSize": 13, "frame": "bounds"},
+        "width": CELL_WIDTH * len(matrix.titles),
+        "height": CELL_HEIGHT * len(rows),
+        "data": {"values": values},
+        "encoding": {
+            "x": x | {"axis": across if first else None},
+            "y": y | {"axis": _puzzles(rows) | {"domain": False, "minExtent": 120}},
+            "description": {"field": "about"},
+        },
+        "layer": [
+            {"mark": "rect", "encoding": {"color": _shades()}},
+            {
+                "mark": {"type": "text", "color": INK[0], "fontSize": 12, "aria": False},
+                "encoding": {"text": {"field": "text"}},
+            },
+        ],
+    }
+
+
+def _shades() -> Spec:
+    """The colours of the cells, and their legend."""
+    used = {each.said: each.light for each in BEST} | {NOT_ANSWERED: NOTHING[0]}
+    legend = {"title": None, "orient": "bottom", "columns": 3, "symbolType": "square"}
+    scale = {"domain": [*used], "range": [*used.values()]}
+    return {"field": "shade", "type": "ordinal", "scale": scale, "legend": legend}
+
+
+def times(rows: Sequence[Row]) -> Spec:
+    """Every repetition of a question's rows as a dot on a log axis, the median as a bar, the warm-up as a ring."""
+    asked = [(place, cell.record) for place, row in enumerate(rows) for cell in row.cells if cell.record]
+    databases = list(dict.fromkeys(title(record.database) for _, record in asked))
+    values = [value for place, record in asked if answered(record) for value in _dots(place, record)]
+    colour = {"scale": {"domain": databases, "range": [*MARKS[: len(databases)]]}, "title": None}
+    return {
+        "width": TIMES_WIDTH,
+        "height": {"step": LANE, "for": "offset"},
+        "data": {"values": values},
+        "encoding": {
+            "x": {
+                "field": "seconds",
+                "type": "quantitative",
+                "scale": {"type": "log"},
+                "axis": {"title": "seconds", "format": "~g", "tickCount": 6, "gridOpacity": 0.6},
+            },
+            "y": {
+                "field": "row",
+                "type": "ordinal",
+                "axis": _puzzles(rows) | {"grid": True, "gridDash": [2, 3]},
+            },
+            "yOffset": {"field": "database", "type": "nominal", "scale": {"domain": databases}},
+            "color": {"field": "database", "type": "nominal"} | colour,
+            "shape": {"field": "database", "type": "nominal", "scale": {"domain": databases, "range": [*SHAPES]}},
+            "description": {"field": "about"},
+        },
+        "layer": [
+            {
+                "transform": [{"filter": f"datum.kind == '{kind}'"}],
+                "mark": {"type": "point", "filled": filled, "size": size, "opacity": opacity},
+            }
+            for kind, filled, size, opacity in (("warm-up", False, 24, 0.7), ("repetition", True, 24, 0.75))
+        ]
+        + [
+            {
+                "transform": [{"filter": "datum.kind == 'median'"}],
+                "mark": {"type": "tick", "thickness": 2, "size": LANE + 2, "orient": "vertical"},
+            }
+        ],
+    } | _common()
+
+
+def _dots(place: int, record: Record) -> list[Spec]:
+    """What is drawn of a record."""
+    warm_up = [("warm-up", record.warm_up_s)] if record.warm_up_s else []
+    median = [("median", record.median_s)] if len(record.seconds) > 1 else []
+    name = title(record.database)
+    return [
+        {
+            "row": place,
+            "database": name,
+            "seconds": value,
+            "kind": kind,
+            "about": f"{name}, {record.question}, {record.puzzle}: {kind} {seconds(value or 0)} s",
+        }
+        for kind, value in [*warm_up, *(("repetition", each) for each in record.seconds), *median]
+    ]
+
+
+def _puzzles(rows: Sequence[Row]) -> Spec:
+    """An axis with the puzzle of each row; rows are numbers, since two puzzles may have the same name."""
+    names = "".join(f"datum.value == {place} ? {_quoted(row.puzzle)} : " for place, row in enumerate(rows))
+    return {"title": None, "ticks": False, "labelExpr": f"{names}''"}
+
+
+def _quoted(text: str) -> str:
+    """Text in an expression of Vega."""
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'").replace("\n", " ") + "'"
+
+
+def _common() -> Spec:
+    """What all pictures share."""
+    ink = {"labelColor": INK[0], "titleColor": INK[0], "labelFontSize": 12, "titleFontSize": 12}
+    return {
+        "$schema": SCHEMA,
+        "background": GROUND[0],
+        "padding": 16,
+        "config": {
+            "font": FONT,
+            "title": {"color": INK[0], "anchor": "start"},
+            "axis": ink | {"gridColor": LINE[0], "domainColor": LINE[0], "tickColor": LINE[0], "labelLimit": 220},
+            "legend": ink | {"orient": "top", "labelLimit": 260, "columnPadding": 18},
+            "view": {"stroke": None},
+            "text": {"color": SOFT[0]},
+        },
+    }

@@ -1,0 +1,99 @@
+"""The picture of a comparison, and what it needs."""
+
+import base64
+import sys
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from sqlsudoku.ask.records import Record
+from sqlsudoku.cli import main
+from sqlsudoku.report import charts, colours
+from sqlsudoku.report.matrix import Matrix, seconds, title
+
+FOUR = "....2..44..2...3"
+RECORD = Record(
+    "sqlite", "3", "string", "fast", "<easy> 'one'", 1, None, 0.5, 0.5, "agrees", "", "", [0.5], question="string"
+)
+RECORDS = [RECORD, replace(RECORD, database="duckdb", median_s=2.0), replace(RECORD, database="pg", verdict="timeout")]
+
+
+def test_the_matrix_has_a_row_a_puzzle_and_a_column_a_database() -> None:
+    (row,) = Matrix(RECORDS).rows
+    assert [(cell.text, cell.ratio) for cell in row.cells] == [("0.500", 1.0), ("2.00", 4.0), ("timeout", None)]
+
+
+def test_puzzles_of_the_same_name_keep_their_rows() -> None:
+    assert [len(row.cells) for row in Matrix([*RECORDS, *RECORDS]).rows] == [3, 3]
+
+
+def test_a_form_that_the_database_chose_is_no_question_of_its_own() -> None:
+    several = [replace(RECORD, form="compact", database="duckdb"), RECORD]
+    assert [row.question for row in Matrix(several).rows] == ["string"]
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"), [(0.00072, "0.00072"), (0.0123, "0.012"), (0.5, "0.500"), (1.234, "1.23"), (12.34, "12.3")]
+)
+def test_seconds(value: float, shown: str) -> None:
+    assert seconds(value) == shown
+
+
+def test_databases_have_their_names() -> None:
+    assert title("duckdb") == "DuckDB"
+    assert title("mariadb://me@host:1/db") == "MariaDB (me@host:1/db)"
+    assert title("nosuch") == "nosuch"
+
+
+def test_ratios_have_shades() -> None:
+    assert [colours.shade(ratio) for ratio in (1, 1.1, 1.5, 4, 20, 1000)] == [0, 0, 1, 2, 3, 4]
+
+
+def test_the_picture_is_a_file_of_its_own() -> None:
+    pytest.importorskip("vl_convert", reason="vl-convert-python is not installed")
+    drawn = charts.svg(charts.picture(RECORDS), "a <picture>")
+    texts = "|".join(ElementTree.fromstring(drawn).itertext())
+    for text in ("SQLite", "2.00", "timeout", "<easy> 'one'", "a <picture>"):
+        assert text in texts
+    assert "prefers-color-scheme:dark" in drawn
+    assert "href" not in drawn
+    assert charts.png(charts.picture(RECORDS)).startswith(b"\x89PNG")
+
+
+def test_the_name_of_the_file_chooses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("vl_convert", reason="vl-convert-python is not installed")
+    files = [tmp_path / f"it.{ending}" for ending in ("html", "svg", "png", "json", "csv", "md")]
+    outputs = [word for file in files for word in ("-o", str(file))]
+    assert main.run(["compare", "--database", "sqlite", "--puzzles", FOUR, *outputs]) == 0
+    assert capsys.readouterr() == ("", "")
+    beginnings = ("<!doctype html>", "<svg", "\x89PNG", "{", "database,version", "| Database")
+    for file, beginning in zip(files, beginnings, strict=True):
+        assert file.read_bytes().decode("latin-1").startswith(beginning), file
+
+
+@pytest.mark.parametrize("ending", ["html", "svg", "png"])
+def test_without_the_extra_nothing_runs(
+    ending: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "vl_convert", None)
+    file = tmp_path / f"it.{ending}"
+    assert main.run(["compare", "--database", "sqlite", "--puzzles", FOUR, "-o", str(file)]) == 2
+    said = capsys.readouterr().err
+    assert said == f"Error: {file}: vl-convert-python must be installed: pip install 'sqlsudoku[report]'.\n"
+    assert not file.exists()
+
+
+def test_no_password_gets_into_a_report(tmp_path: Path) -> None:
+    pytest.importorskip("vl_convert", reason="vl-convert-python is not installed")
+    pytest.importorskip("psycopg", reason="psycopg is not installed")
+    files = [tmp_path / f"it.{ending}" for ending in ("html", "json")]
+    outputs = [word for file in files for word in ("-o", str(file))]
+    url = "postgresql://me:geheim@127.0.0.1:1/db"
+    assert main.run(["compare", "--database", url, "--puzzles", FOUR, *outputs]) == 3
+    for file in files:
+        text = file.read_text("utf-8")
+        text += base64.b64decode(text.partition(";base64,")[2].partition('"')[0]).decode()
+        assert "me@127.0.0.1:1/db" in text
+        assert "geheim" not in text
