@@ -14,6 +14,7 @@ from typing import Any
 import contained
 import pytest
 import servers
+from browser import chromium, page  # noqa: F401 - fixtures
 from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from servers import Server
 from xdist.scheduler import LoadScopeScheduling

@@ -1,0 +1,45 @@
+"""A page in a real browser: Playwright from PyPI drives the system's Chromium."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="module")
+def chromium() -> "Iterator[Browser]":
+    """A browser for the tests of one file."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    if not CHROMIUM.exists():
+        pytest.skip(f"{CHROMIUM} is not installed")
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: "Browser") -> "Iterator[Page]":
+    """An empty page in a new context; page.context.set_offline(True) cuts the network. A console error fails."""
+    errors: list[str] = []
+    with chromium.new_context() as context:
+        shown = context.new_page()
+        shown.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        shown.on("pageerror", lambda error: errors.append(str(error)))
+        yield shown
+    assert errors == []
