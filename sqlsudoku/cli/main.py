@@ -23,6 +23,7 @@ COMMANDS = {
     "solve": "Solve one puzzle on a database, and draw the solution.",
     "compare": "Compare databases on the same queries and puzzles.",
     "batch": "Solve many puzzles in slices.",
+    "site": "Write a static page to try the queries in a browser. Building it needs Node.",
     "grade": "Show which rules solve a puzzle, how often each applies, and whether it needs guesses. Uses no database.",
     "databases": "List the databases, how each is reached, and whether it is usable now.",
     "queries": "List the queries, or describe one: what it does, where it comes from, and its options.",

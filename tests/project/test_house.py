@@ -69,10 +69,11 @@ ROOMS = {
     "run": "database errors extras",
     "ask": "database errors puzzle queries run",
     "batches": "database errors extras output puzzle queries run sql",
+    "site": "database errors output puzzle queries",
     "api": "ask batches database errors puzzle queries run",
     "compliance": "ask database errors puzzle queries run sql",
     "__init__": "api",
-    "cli": "__init__ api ask batches database errors output puzzle queries run",
+    "cli": "__init__ api ask batches database errors output puzzle queries run site",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
