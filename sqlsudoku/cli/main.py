@@ -24,6 +24,7 @@ COMMANDS = {
     "compare": "Compare databases on the same queries and puzzles.",
     "check": "Put the questions that every database must answer to one of yours, and report the verdicts.",
     "batch": "Solve many puzzles in slices.",
+    "site": "Write a static page to try the queries in a browser. Building it needs Node.",
     "grade": "Show which rules solve a puzzle, how often each applies, and whether it needs guesses. Uses no database.",
     "databases": "List the databases, how each is reached, and whether it is usable now.",
     "queries": "List the queries, or describe one: what it does, where it comes from, and its options.",

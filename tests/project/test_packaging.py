@@ -69,6 +69,7 @@ USED = {
     "databases": "sqlite ",
     "queries": "enumerate ",
     "puzzles": "platinum-blonde",
+    "site --help": "Building it needs Node",
 }
 """What each command is asked where the wheel is installed, and what stands in its answer."""
 

@@ -25,6 +25,8 @@ DOCS = [page for page in PAGES if page.startswith("docs/")]
 COMMANDS = list(dict.fromkeys(documented()))
 NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database")
 """These are parsed and refused for want of a server, but not run."""
+NEEDS_NODE = re.compile(r"sqlsudoku site ")
+"""These are parsed, but not run: test_page.py builds the page."""
 LONG = re.compile(r"compare .*(--query string|--puzzles famous|--repeat)|generate --all")
 """These take fifteen seconds together, and other tests ask as much of these commands."""
 ANCHOR = re.compile(r"^#+ (.*)$", re.MULTILINE)
@@ -36,7 +38,7 @@ A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]
     [
         pytest.param(line, marks=pytest.mark.thorough if LONG.search(line) else ())
         for line in COMMANDS
-        if not NEEDS_A_SERVER.search(line)
+        if not NEEDS_A_SERVER.search(line) and not NEEDS_NODE.match(line)
     ],
 )
 def test_a_command_of_the_pages_works(
@@ -48,8 +50,10 @@ def test_a_command_of_the_pages_works(
     assert capsys.readouterr().out or len(list(tmp_path.iterdir())) > 1
 
 
-@pytest.mark.parametrize("command", [line for line in COMMANDS if NEEDS_A_SERVER.search(line)])
-def test_a_command_for_a_server_is_understood(command: str) -> None:
+@pytest.mark.parametrize(
+    "command", [line for line in COMMANDS if NEEDS_A_SERVER.search(line) or NEEDS_NODE.match(line)]
+)
+def test_a_command_for_a_server_or_node_is_understood(command: str) -> None:
     name, *arguments = shlex.split(command)[1:]
     assert main.app.commands[name].make_context(name, arguments)
 

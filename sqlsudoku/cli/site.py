@@ -1,0 +1,32 @@
+"""`site`: writes the page on which visitors try the queries in their browser."""
+
+from pathlib import Path
+
+import click
+
+from sqlsudoku.cli import terminal
+from sqlsudoku.cli.command import Helped
+from sqlsudoku.output import write
+
+
+def site(directory: Path) -> None:
+    """Writes the page to a folder."""
+    from sqlsudoku.site.build import build
+
+    build(directory, tell=terminal.complain)
+    write(f"The page is in {directory}; any static host can publish it. To look at it here:\n")
+    write(f"  python3 -m http.server --directory {directory}\n")
+
+
+command = Helped(
+    "site",
+    params=[
+        click.Argument(
+            ["directory"],
+            type=click.Path(path_type=Path, file_okay=False),
+            help="The folder to write; it is created.",
+        )
+    ],
+    callback=site,
+    epilog="Example: sqlsudoku site page",
+)

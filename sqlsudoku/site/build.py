@@ -1,0 +1,166 @@
+"""Builds the page: the texts, what they need beside them, and the modules and engines, bundled by npm's packages.
+
+What npm installs is kept in the user's cache folder, one folder for each package-lock.json.
+"""
+
+import gzip
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from sqlsudoku.database import registry
+from sqlsudoku.errors import UsageError
+from sqlsudoku.output import write
+from sqlsudoku.site import texts
+from sqlsudoku.site.catalogue import catalogue
+
+WEB = Path(__file__).parent / "web"
+COPIED = ("index.html", "style.css", "icon.svg")
+ENGINE = "browser.mjs"
+"""The module in a dialect's folder that runs its database in a browser."""
+FACTS = "browser.json"
+"""The file beside it: title; files, the paths below node_modules of what it loads; absent, the modules of Node that its
+package imports but does not need in a browser."""
+MODULES = ("main", "judge-worker")
+LAST_LINES = 5
+
+Tell = Callable[[str], None]
+
+
+def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, without: str | None = None) -> None:
+    """Writes the site to a folder, which is made.
+
+    dialects: None for all; without: the beginning of the names of texts to leave out. Raises UsageError if it cannot be
+    built.
+    """
+    packages = installed(tell)
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"The folder {directory} cannot be created ({error.strerror}).") from None
+    names = list(dialects or registry.dialects())
+    tell("Bundling the modules and engines ...")
+    engines = bundled(packages, directory, names)
+    tell("Writing the texts ...")
+    written = {
+        name: with_texts(directory, name, found) for name, found in zip(names, all_texts(names, without), strict=True)
+    }
+    for name in COPIED:
+        shutil.copyfile(WEB / name, directory / name)
+    write(
+        json.dumps(catalogue(written, engines), separators=(",", ":"), ensure_ascii=False), directory / "catalogue.json"
+    )
+    with_service_worker(directory)
+
+
+# npm
+
+
+def installed(tell: Tell) -> Path:
+    """The folder with node_modules. Raises UsageError if there is no Node, or npm fails."""
+    npm = shutil.which("npm")
+    if npm is None or shutil.which("node") is None:
+        raise UsageError("Node and npm must be installed to build the page: see https://nodejs.org.")
+    lock = WEB / "package-lock.json"
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sqlsudoku" / "site"
+    folder = cache / hashlib.sha256(lock.read_bytes()).hexdigest()[:16]
+    if folder.is_dir():
+        return folder
+    tell("Installing the packages that package-lock.json names ...")
+    cache.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=cache) as part:
+        for name in ("package.json", "package-lock.json"):
+            shutil.copyfile(WEB / name, Path(part) / name)
+        run([npm, "ci", "--no-audit", "--no-fund"], Path(part), "npm ci")
+        made = Path(part) / "made"
+        made.mkdir()
+        (Path(part) / "node_modules").rename(made / "node_modules")
+        if not folder.is_dir():  # another process may have been faster
+            made.rename(folder)
+    return folder
+
+
+def run(command: Sequence[str], folder: Path, name: str) -> None:
+    """Runs a program. Raises UsageError with the last lines of what it says if it fails."""
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        lines = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+        raise UsageError(f"The page cannot be built: {name} failed:\n" + "\n".join(lines[-LAST_LINES:]))
+
+
+# modules and engines
+
+
+def bundled(packages: Path, directory: Path, dialects: Sequence[str]) -> dict[str, Any]:
+    """Writes the modules and the engines of these dialects; returns the facts on each engine by dialect."""
+    folders = {name: registry.dialect(name).folder for name in dialects}
+    with_engine = {name: folder for name, folder in folders.items() if (folder / ENGINE).exists()}
+    with tempfile.TemporaryDirectory() as work:
+        sources = Path(work)
+        (sources / "node_modules").symlink_to(packages / "node_modules")
+        shutil.copytree(WEB, sources / "web")
+        esbuild = [str(packages / "node_modules" / ".bin" / "esbuild")]
+        options = ["--bundle", "--format=esm", "--minify", "--log-level=error", "--platform=browser"]
+        modules = [f"web/{name}.mjs" for name in MODULES]
+        run([*esbuild, *modules, *options, f"--outdir={directory.resolve()}"], sources, "esbuild")
+        for name, folder in with_engine.items():
+            shutil.copyfile(folder / ENGINE, sources / f"{name}.mjs")
+            entry = sources / f"{name}-worker.mjs"
+            entry.write_text(
+                f'import {{ serve }} from "./web/serve.mjs";\nimport * as engine from "./{name}.mjs";\nserve(engine);\n'
+            )
+            target = directory.resolve() / "engines" / name
+            facts = json.loads((folder / FACTS).read_text("utf-8"))
+            absent = [f"--alias:{module}=./web/absent.mjs" for module in facts.get("absent", ())]
+            run([*esbuild, entry.name, *options, *absent, f"--outfile={target / 'worker.js'}"], sources, "esbuild")
+            for path in facts["files"]:
+                shutil.copyfile(packages / "node_modules" / path, target / Path(path).name)
+    return {name: engine_facts(directory, folder, name) for name, folder in with_engine.items()}
+
+
+def engine_facts(directory: Path, folder: Path, name: str) -> dict[str, Any]:
+    """The name of an engine, and how many bytes it loads, compressed."""
+    facts = json.loads((folder / FACTS).read_text("utf-8"))
+    files = sorted((directory / "engines" / name).iterdir())
+    return {"title": facts["title"], "bytes": sum(len(gzip.compress(file.read_bytes(), 6)) for file in files)}
+
+
+# texts
+
+
+def all_texts(dialects: Sequence[str], without: str | None) -> list[dict[str, str]]:
+    """The marked texts of each dialect."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        return list(pool.map(texts_of, dialects, [without] * len(dialects)))
+
+
+def texts_of(name: str, without: str | None) -> dict[str, str]:
+    return dict(texts.texts(registry.dialect(name), without))
+
+
+def with_texts(directory: Path, dialect: str, found: dict[str, str]) -> list[str]:
+    """Writes a dialect's texts; returns their names."""
+    folder = directory / "texts" / dialect
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in found.items():
+        write(text, folder / f"{name}.sql")
+    return list(found)
+
+
+def with_service_worker(directory: Path) -> None:
+    """Writes the service worker, which keeps what the page loads; a new build has a new cache."""
+    files = sorted(path.relative_to(directory).as_posix() for path in directory.rglob("*") if path.is_file())
+    digest = hashlib.sha256()
+    for name in files:
+        if name != "offline.js":
+            digest.update((directory / name).read_bytes())
+    source = (WEB / "offline.js").read_text("utf-8")
+    write(source.replace("VERSION", digest.hexdigest()[:16]), directory / "offline.js")

@@ -1,0 +1,163 @@
+"""The generator's texts with marked places, in which the page writes the visitor's puzzle.
+
+    ⟦cells⟧       the puzzle's cells
+    ⟦row 3⟧       the cells of a row
+    ⟦quoted 3⟧    the same, each in quotes, between commas
+    ⟦limit⟧       the number of solutions wanted
+    ⟦drawing⟧     a line for each line of the drawn grid
+    ⟦folded⟧      at the start of a line: a comment that is folded once its places are filled
+
+`web/text.mjs` fills them. Two puzzles must give the same text once it is marked; a query whose text depends on the
+puzzle in another way, such as `tree` with a row for each given, is not on the page.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, draw
+from sqlsudoku.queries import QUERIES, script
+from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.request import Options
+
+OPEN, CLOSE = "⟦⟧"
+LIMIT = 7919
+"""A number that is nowhere else in a text."""
+TABLE = "puzzles"
+SOURCES: dict[str, dict[str, Any]] = {
+    "": {},
+    "limit": {"limit": LIMIT},
+    "parameter": {"parameter": True},
+    "table": {"table": TABLE},
+}
+"""What a text is generated with besides its form and shape, by the end of its name."""
+LONGEST_PARAMETER = 255
+"""The most cells that every console holds in one variable."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A text of the page: its query, size, form or order, shape and source."""
+
+    query: Query
+    size: Size
+    variant: dict[str, str] = field(default_factory=dict)
+    source: str = ""
+
+    @property
+    def options(self) -> Options:
+        return Options(**self.variant, **SOURCES[self.source])
+
+    @property
+    def name(self) -> str:
+        """The text's file, without .sql."""
+        return "-".join([self.query.name, *self.variant.values(), *filter(None, [self.source]), str(self.size.n)])
+
+
+def wanted(dialect: Dialect) -> Iterator[Wanted]:
+    """The texts of a dialect: every query, size, form and shape; other sources only in the usual shape."""
+    for query in QUERIES.values():
+        names = {option.name for option in query.options}
+        if not query.available(dialect) or not serves(dialect, query):
+            continue
+        for n in query.sizes:
+            for variant, usual in variants(query):
+                for source, options in SOURCES.items():
+                    small = source != "parameter" or SIZES[n].cells <= LONGEST_PARAMETER
+                    if (
+                        options.keys() <= names
+                        and small
+                        and (usual or not source)
+                        and query.available(dialect, variant)
+                    ):
+                        yield Wanted(query, SIZES[n], variant, source)
+
+
+def variants(query: Query) -> Iterator[tuple[dict[str, str], bool]]:
+    """The forms or orders with the shapes of a query, and whether the shape is the usual one, which is not written."""
+    form = next((name for name in ("form", "order") if query.values(name)), None)
+    shape = next((option for option in query.options if option.name == "shape"), None)
+    for chosen in [{form: value} for value in query.values(form)] if form else [{}]:
+        yield chosen, True
+        for value in query.shapes:
+            if shape and value != shape.default:
+                yield {**chosen, "shape": value}, False
+
+
+def template(dialect: Dialect, text: Wanted) -> str:
+    """The marked text. Raises UsageError if there is no such text."""
+    if text.source == "table" or not text.query.needs_puzzle:
+        return generated(dialect, text, None, Options(size=text.size.n, **text.options))
+    puzzle, _ = probes(text.size)
+    return marked(generated(dialect, text, puzzle, text.options), puzzle)
+
+
+def serves(dialect: Dialect, query: Query) -> bool:
+    """Whether a marked text serves every puzzle."""
+    if not query.needs_puzzle:
+        return True
+    text = Wanted(query, SIZES[query.sizes[0]])
+    first, second = (marked(generated(dialect, text, probe, text.options), probe) for probe in probes(text.size))
+    return first == second
+
+
+def generated(dialect: Dialect, text: Wanted, puzzle: Puzzle | None, options: Options) -> str:
+    written = script.generate(dialect, text.query, puzzle, options)
+    return with_limit(written) if text.source == "limit" else written
+
+
+def probes(size: Size) -> tuple[Puzzle, Puzzle]:
+    """Two puzzles without equal rows, whose givens differ in number."""
+    grid = [
+        size.symbols[(row % size.box_rows * size.box_columns + row // size.box_rows + column) % size.n]
+        for row in range(size.n)
+        for column in range(size.n)
+    ]
+    cells = [symbol if cell % 7 else BLANK for cell, symbol in enumerate(grid)]
+    fewer = [symbol if cell % 5 else BLANK for cell, symbol in enumerate(cells)]
+    return Puzzle("".join(cells)), Puzzle("".join(fewer))
+
+
+def marked(text: str, puzzle: Puzzle) -> str:
+    """The text with marks where it holds the puzzle."""
+    size = puzzle.size
+    rows = [puzzle.cells[start : start + size.n] for start in range(0, size.cells, size.n)]
+    text = with_command(text).replace(puzzle.cells, mark("cells"))
+    first, *others = draw(puzzle.cells).split("\n")
+    drawing = re.escape(first) + "".join(rf"\n(?P=before){re.escape(line)}" for line in others)
+    text = re.sub(rf"(?m)^(?P<before>.*){drawing}$", rf"\g<before>{mark('drawing')}", text)
+    for number, row in enumerate(rows, 1):
+        text = text.replace(f"'{row}'", f"'{mark(f'row {number}')}'")
+        text = text.replace(", ".join(f"'{cell}'" for cell in row), mark(f"quoted {number}"))
+    return text
+
+
+def with_command(text: str) -> str:
+    """The text with its command on one line, marked to be folded."""
+    return re.sub(r"(?m)^-- (Generated: .*(?:\n--   .*)*)$", lambda found: unfolded(found[1]), text, count=1)
+
+
+def unfolded(command: str) -> str:
+    return mark("folded") + re.sub(r"\n--  ", "", command)
+
+
+def with_limit(text: str) -> str:
+    return re.sub(rf"\b{LIMIT}\b", mark("limit"), text)
+
+
+def mark(name: str) -> str:
+    return f"{OPEN}{name}{CLOSE}"
+
+
+def texts(dialect: Dialect, without: str | None = None) -> Iterator[tuple[str, str]]:
+    """The names and the marked texts of a dialect; without: the beginning of names to leave out."""
+    for text in wanted(dialect):
+        if without and text.name.startswith(without):
+            continue
+        try:
+            yield text.name, template(dialect, text)
+        except UsageError:  # such as a shape that a form lacks; `generate` says the same
+            continue

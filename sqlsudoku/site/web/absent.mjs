@@ -1,0 +1,3 @@
+// In place of Node's modules, which a browser lacks.
+
+export default {};

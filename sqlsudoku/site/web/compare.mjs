@@ -1,0 +1,110 @@
+// Compares the engines of the page on the queries that they all have, and draws bars.
+
+import { judged, solutionsIn } from "./answer.mjs";
+import { Stopped } from "./runner.mjs";
+
+const QUERIES = [["string", "fast"], ["string", "classic"], ["cover", "fast"], ["cover", "compact"]];
+const LONGEST = 30;
+
+export class Compare {
+  constructor($, shared) {
+    Object.assign(this, { $, ...shared, running: null });
+    const engines = this.choices.catalogue.dialects.filter(({ engine }) => engine);
+    const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+    const boxes = [
+      ...engines.map(({ name, engine }) => this.box("dialect", name, `${engine.title} (${size(engine.bytes)})`, true)),
+      ...QUERIES.map(([query, form]) => this.box("query", `${query} ${form}`, `${query} ${form}`, form !== "classic")),
+    ];
+    $("compared").replaceChildren(...boxes);
+    $("compare-about").textContent =
+      `The databases in this window on the puzzle above, one after the other, each statement for at most ${LONGEST} s. ` +
+      "In a browser they are slower than on their own, and not all by the same factor.";
+    $("compare-run").onclick = () => this.run();
+    $("compare-stop").onclick = () => {
+      this.stopped = true;
+      this.running?.stop();
+    };
+  }
+
+  box(kind, value, words, checked) {
+    const label = document.createElement("label"), input = document.createElement("input");
+    Object.assign(input, { type: "checkbox", value, checked });
+    input.dataset.kind = kind;
+    label.append(input, words);
+    return label;
+  }
+
+  offer(cells) {
+    this.cells = cells;
+  }
+
+  checked(kind) {
+    return [...this.$("compared").querySelectorAll(`[data-kind=${kind}]:checked`)].map(({ value }) => value);
+  }
+
+  async run() {
+    const { $, cells } = this, n = Math.sqrt(cells.length);
+    this.stopped = false;
+    $("compare-run").disabled = true;
+    $("compare-stop").disabled = false;
+    $("bars").replaceChildren();
+    const found = [];
+    for (const dialect of this.checked("dialect")) {
+      for (const named of this.checked("query")) {
+        if (this.stopped) break;
+        const [query, form] = named.split(" ");
+        if (!this.choices.has({ dialect, query, form, shape: "", source: "" }, n)) continue;
+        found.push(await this.one(dialect, query, form, cells));
+        this.draw(found);
+      }
+    }
+    $("compare-status").textContent = this.stopped ? "Stopped." : found.length ? "Done." : "Nothing is chosen.";
+    $("compare-run").disabled = false;
+    $("compare-stop").disabled = true;
+  }
+
+  // One statement's time and verdict; loading the engine is not counted.
+  async one(dialect, query, form, cells) {
+    const { title } = this.choices.dialect(dialect).engine, name = `${title}, ${query} ${form}`;
+    const one = (this.running = this.engine(dialect));
+    this.$("compare-status").textContent = `${name} …`;
+    let late = null;
+    try {
+      const n = Math.sqrt(cells.length);
+      const text = this.fill(await this.template(dialect, this.choices.text({ query, form }, n)), cells);
+      await one.open();
+      late = setTimeout(() => one.stop(), LONGEST * 1000);
+      const result = await one.run(text);
+      clearTimeout(late);
+      const verdict = await judged(cells, solutionsIn(result, "", n) ?? [], null);
+      return { name, seconds: result.milliseconds / 1000, said: verdict.agrees ? "" : verdict.detail };
+    } catch (error) {
+      const why = error instanceof Stopped ? (this.stopped ? "stopped" : `stopped after ${LONGEST} s`) : error.message;
+      return { name, seconds: null, said: why };
+    } finally {
+      clearTimeout(late);
+      this.running = null;
+    }
+  }
+
+  // Bars on a log axis: each factor of ten is as long.
+  draw(found) {
+    const times = found.flatMap(({ seconds }) => (seconds === null ? [] : [Math.max(seconds, 0.0001)]));
+    const least = Math.min(...times) / 2, most = Math.max(...times, least * 4);
+    const bars = found.map(({ name, seconds, said }) => {
+      const bar = Object.assign(document.createElement("div"), { className: "bar" });
+      const value = Object.assign(document.createElement("span"), { className: "value" });
+      const length = Object.assign(document.createElement("span"), { className: "length" });
+      if (seconds !== null) {
+        const share = Math.log(Math.max(seconds, 0.0001) / least) / Math.log(most / least);
+        length.style.width = `${Math.max(1, 70 * share)}%`;
+        value.append(length);
+      }
+      value.append([seconds === null ? "" : `${seconds.toFixed(3)} s`, said].filter(Boolean).join("; "));
+      bar.append(Object.assign(document.createElement("span"), { textContent: name }), value);
+      return bar;
+    });
+    const axis = Object.assign(document.createElement("p"), { className: "hint", textContent: "The axis is logarithmic." });
+    this.$("bars").replaceChildren(...bars, axis);
+  }
+}

@@ -1,0 +1,58 @@
+// What the visitor has chosen: as a link, and with undo.
+
+import { SIZES } from "./grid.mjs";
+
+const NAMES = ["dialect", "query", "form", "shape", "source", "limit"];
+const START = { dialect: "sqlite", query: "string", form: "", shape: "", source: "", limit: 2 };
+
+export const blank = (n) => ".".repeat(n * n);
+
+// The state of a link's hash; cells: the puzzle where the link has none, or not a legal one.
+export function fromHash(hash, cells) {
+  const given = new URLSearchParams(hash.replace(/^#/, ""));
+  const state = { ...START, cells };
+  for (const name of NAMES) if (given.has(name)) state[name] = given.get(name);
+  state.limit = Math.min(999999, Math.max(1, Math.floor(Number(state.limit)) || START.limit));
+  const puzzle = (given.get("puzzle") ?? "").toUpperCase();
+  const size = Object.values(SIZES).find(({ n }) => n * n === puzzle.length);
+  if (size && new RegExp(`^[.${"123456789ABCDEFG".slice(0, size.n)}]*$`).test(puzzle)) state.cells = puzzle;
+  return { state, refused: given.has("puzzle") && state.cells !== puzzle };
+}
+
+export function toHash(state) {
+  const given = new URLSearchParams({ puzzle: state.cells });
+  for (const name of NAMES) {
+    if (name === "limit" ? state.source === "limit" : state[name]) given.set(name, state[name]);
+  }
+  return `#${given}`;
+}
+
+// The puzzles so far, to go back and forth.
+export class History {
+  constructor(cells) {
+    this.all = [cells];
+    this.at = 0;
+  }
+  get cells() {
+    return this.all[this.at];
+  }
+  add(cells) {
+    if (cells === this.cells) return;
+    this.all.splice(this.at + 1, this.all.length, cells);
+    this.at += 1;
+  }
+  undo() {
+    this.at = Math.max(0, this.at - 1);
+    return this.cells;
+  }
+  redo() {
+    this.at = Math.min(this.all.length - 1, this.at + 1);
+    return this.cells;
+  }
+  get canUndo() {
+    return this.at > 0;
+  }
+  get canRedo() {
+    return this.at < this.all.length - 1;
+  }
+}

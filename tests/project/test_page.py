@@ -1,0 +1,231 @@
+"""The page that `sqlsudoku site` writes, in a real browser."""
+
+import fcntl
+import gzip
+import os
+import re
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+import pytest
+
+import sqlsudoku
+from sqlsudoku.puzzle import builtin
+from sqlsudoku.site.build import build
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+ENGINES = ("sqlite", "postgresql", "duckdb")
+DIALECTS = (*ENGINES, "datafusion")
+PUZZLES = {each.name: each.puzzle.cells for each in builtin.built_in()}
+FIRST_PAINT = 200_000
+"""The most bytes, compressed, before an engine is asked for."""
+PATIENCE = 30_000
+"""Milliseconds for an engine to load and answer on a busy machine."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built page, once for all processes of a test run, with fewer dialects and forms than it has."""
+    if shutil.which("npm") is None or shutil.which("node") is None:
+        pytest.skip("npm is not installed")
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    with (shared / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "site" / "offline.js").exists():
+            build(shared / "site", print, DIALECTS, without="cover-fast")
+    return shared / "site"
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    """Where a static server shows the page."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def opened(page: "Page", address: str, **state: object) -> None:
+    """Opens the page with a link's state."""
+    page.goto("about:blank")
+    page.goto(f"{address}#{'&'.join(f'{name}={quote(str(value))}' for name, value in state.items())}")
+    page.wait_for_selector("body[data-ready]")
+
+
+def shown(page: "Page", name: str) -> str:
+    return page.text_content(f"#{name}") or ""
+
+
+def run(page: "Page", text: str) -> None:
+    """Runs the text and waits for a verdict that contains a text."""
+    page.click("#run")
+    page.wait_for_function(
+        "said => document.getElementById('verdict').textContent.includes(said)", arg=text, timeout=PATIENCE
+    )
+
+
+def board(page: "Page", name: str) -> str:
+    """The cells of a board."""
+    return "".join(text or "." for text in page.locator(f"#{name} .cell").all_text_contents())
+
+
+def test_the_first_sight_is_light_and_its_text_is_that_of_generate(page: "Page", address: str, folder: Path) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    opened(page, address)
+    assert all(url.startswith((address, "about:")) for url in loaded)
+    names = {url.removeprefix(address).partition("#")[0] or "index.html" for url in loaded if url.startswith(address)}
+    assert "main.js" in names
+    assert sum(len(gzip.compress((folder / name).read_bytes())) for name in names) < FIRST_PAINT
+    assert not any(name.startswith("engines/") for name in names)
+    assert shown(page, "text") == sqlsudoku.generate("sqlite", "string", PUZZLES["leran-1"], form="fast")
+    page.select_option("#dialect", "datafusion")
+    page.select_option("#size", "16")
+    page.select_option("#form", "classic")
+    page.select_option("#source", "limit")
+    page.fill("#limit", "3")
+    page.press("#limit", "Enter")
+    expected = sqlsudoku.generate("datafusion", "string", PUZZLES["sixteen"], form="classic", limit=3)
+    page.wait_for_function("text => document.getElementById('text').textContent === text", arg=expected)
+    assert "No browser runs Apache DataFusion" in shown(page, "engine")
+    assert page.is_disabled("#run")
+
+
+def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", address: str) -> None:
+    opened(page, address, puzzle="." * 16)
+    page.keyboard.press("Tab")  # to the size, the built-in puzzles, the grid
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    for key in ("1", "ArrowRight", "2", "ArrowDown", "3", "Delete", "4"):
+        page.keyboard.press(key)
+    assert board(page, "board") == "12...4.........."
+    page.locator("#board .cell").nth(3).click()
+    page.click("#pad button:has-text('1')")
+    assert board(page, "board") == "12.1.4.........."
+    assert shown(page, "message") == "Digit 1 appears twice in row 1: column 1 and column 4."
+    assert page.locator("#board .clash").count() == 2
+    assert page.is_disabled("#run")
+    page.keyboard.press("Control+z")
+    assert board(page, "board") == "12...4.........."
+    assert shown(page, "message") == ""
+    drawn = "+-----+-----+\n| . . | . . |\n| 2 . | . 4 |\n+-----+-----+\n| 4 . | . 2 |\n| . . | . 3 |\n+-----+-----+"
+    paste = "text => { const data = new DataTransfer(); data.setData('text', text);"
+    paste += (
+        " document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true })); }"
+    )
+    page.evaluate(paste, drawn)
+    assert board(page, "board") == PUZZLES["four"]
+    page.evaluate(paste, "53..7")
+    assert shown(page, "message").startswith("It has 5 characters; a puzzle has 16 (4x4)")
+
+
+def test_a_link_holds_everything(page: "Page", address: str) -> None:
+    opened(page, address)
+    for name, value in {"built-in": "six", "dialect": "duckdb", "query": "cover", "form": "compact"}.items():
+        page.select_option(f"#{name}", value)
+    page.select_option("#source", "limit")
+    page.fill("#limit", "7")
+    page.press("#limit", "Enter")
+    text = sqlsudoku.generate("duckdb", "cover", PUZZLES["six"], form="compact", limit=7)
+    page.wait_for_function("text => document.getElementById('text').textContent === text", arg=text)
+    link = page.url
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_selector("body[data-ready]")
+    assert shown(page, "text") == text
+    opened(page, address, puzzle="123")
+    assert shown(page, "message") == "The puzzle of the link does not have 4, 6, 9 or 16 rows."
+
+
+@pytest.mark.parametrize("dialect", ENGINES)
+def test_an_engine_solves_and_the_judge_agrees(page: "Page", address: str, dialect: str) -> None:
+    elsewhere: list[str] = []
+    page.on("request", lambda request: None if request.url.startswith(address) else elsewhere.append(request.url))
+    opened(page, address, dialect=dialect, query="cover", form="compact", puzzle=PUZZLES["leran-2"])
+    assert re.search(r"Run loads \d+\.\d MB", shown(page, "engine"))
+    run(page, "agrees: 1 row, the only solution.")
+    assert re.search(r" \d+\.\d.*: 1 row in \d+\.\d{3} s\.", shown(page, "status"))
+    puzzle, solution = PUZZLES["leran-2"], board(page, "solution")
+    assert all(given in (".", digit) for given, digit in zip(puzzle, solution, strict=True))
+    assert page.locator("#solution .given").count() == len(puzzle) - puzzle.count(".")
+    if dialect == "sqlite":
+        opened(page, address, query="string", puzzle=PUZZLES["two-solutions"])
+        run(page, "agrees: 2 rows, all the solutions.")
+        first = board(page, "solution")
+        page.click("#next")
+        assert shown(page, "page") == "Solution 2 of 2"
+        assert board(page, "solution") != first
+        opened(page, address, query="string", puzzle=PUZZLES["no-solution"])
+        run(page, "No solution. The judge in this page agrees: no row")
+        assert page.locator("#solution .cell").count() == 0
+    assert [url for url in elsewhere if not url.startswith(("about:", "data:", "blob:"))] == []
+
+
+def test_a_hopeless_search_can_be_stopped(page: "Page", address: str) -> None:
+    opened(page, address, puzzle="." * 81)
+    page.click("#run")
+    page.wait_for_function("document.getElementById('status').textContent.includes('running, 1 s')", timeout=PATIENCE)
+    page.click("#stop")
+    page.wait_for_function("document.getElementById('status').textContent === 'Stopped.'")
+    page.select_option("#built-in", "four")
+    run(page, "the only solution")
+
+
+def test_the_search_is_drawn_level_by_level(page: "Page", address: str) -> None:
+    opened(page, address)
+    page.click("#watch-run")
+    page.wait_for_selector("#levels:not([hidden])", timeout=PATIENCE)
+    assert shown(page, "watch-status").endswith("returned 21 rows, on 12 levels.")
+    page.locator("#levels button").nth(3).click()
+    assert shown(page, "level-said") == "Level 3, 3 cells filled: 6 rows."
+    assert page.locator("#boards .board").count() == 6
+    assert page.locator("#boards .ended").count() == 5
+    page.select_option("#watched", "cover")
+    page.click("#watch-run")
+    page.wait_for_function("document.getElementById('watch-status').textContent.includes('4 rows, on 4 levels')")
+    assert page.locator("#boards .candidates").count() == 11
+    page.select_option("#watched", "enumerate")
+    page.click("#watch-run")
+    page.wait_for_function("document.getElementById('watch-status').textContent.includes('288 rows')")
+    assert page.locator("#levels button").count() == 3
+    titles = [button.get_attribute("title") for button in page.locator("#levels button").all()]
+    assert [str(title).rpartition(": ")[2] for title in titles] == ["24 rows", "96 rows", "288 rows"]
+
+
+def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", address: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    opened(page, address)
+    run(page, "the only solution")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.reload()
+    page.wait_for_selector("body[data-ready]")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    run(page, "the only solution")
+    for other in ("postgresql", "duckdb"):
+        page.uncheck(f"#compared [value={other}]")
+    page.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector("body[data-ready]")
+    run(page, "the only solution")
+    for other in ("postgresql", "duckdb"):
+        page.uncheck(f"#compared [value={other}]")
+    page.uncheck("#compared [value='cover compact']")
+    page.click("#compare-run")
+    page.wait_for_function("document.getElementById('compare-status').textContent === 'Done.'", timeout=PATIENCE)
+    assert page.locator("#bars .bar").count() == 1
+    assert re.search(r"SQLite, string fast\d+\.\d{3} s$", page.locator("#bars .bar").first.text_content() or "")

@@ -1,0 +1,61 @@
+"""The page's texts, filled in by the page's own module in Node, are those of `generate`."""
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+from in_node import called
+from random_puzzles import random_puzzles
+
+import sqlsudoku
+from sqlsudoku.database import registry
+from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle.grid import BLANK
+from sqlsudoku.site import texts
+
+
+@cache
+def puzzles(n: int) -> list[str]:
+    """Random puzzles of a size, and the one without a given."""
+    return [BLANK * (n * n), *(puzzle.cells for puzzle in random_puzzles(16, 12, n))]
+
+
+def check(dialect: str, count: int, share: float) -> None:
+    """Compares the text of some random puzzles, in all texts of a dialect or in a share of them."""
+    dice = random.Random(f"{dialect} {count}")
+    asked: list[tuple[str, str, int | None]] = []
+    expected = []
+    written = registry.dialect(dialect)
+    for text in texts.wanted(written):
+        if dice.random() > share:
+            continue
+        try:
+            template = texts.template(written, text)
+        except UsageError:
+            continue
+        for cells in dice.sample(puzzles(text.size.n), count):
+            options: dict[str, Any] = dict(text.options)
+            if "limit" in options:
+                options["limit"] = dice.choice([1, 2, 10, 12345])
+            literal = text.query.needs_puzzle and text.source != "table"
+            source = {"puzzle": cells} if literal else {"size": text.size.n}
+            asked.append((template, cells, options.get("limit")))
+            expected.append(sqlsudoku.generate(dialect, text.query.name, **source, **options))
+    for (template, cells, _), found, right in zip(
+        asked, [each["result"] for each in called("text.mjs", "fill", asked)], expected, strict=True
+    ):
+        assert found == right, (template[:300], cells)
+    assert asked
+
+
+@pytest.mark.checks
+@pytest.mark.parametrize("dialect", registry.dialects())
+def test_a_filled_text_is_that_of_generate(dialect: str) -> None:
+    check(dialect, count=2, share=0.1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dialect", registry.dialects())
+def test_every_filled_text_is_that_of_generate(dialect: str) -> None:
+    check(dialect, count=5, share=1)
