@@ -279,8 +279,8 @@ class Fast(Statement):
         n = self.size.n
         return (
             f"One row per partial board. It is kept twice, so that both a row and a column are {n} characters side by "
-            f"side: cells has it row by row, by_column column by column. In cells, the rows of a box are {n} apart. blank "
-            "is the place of the first blank cell, 0 on a full board."
+            f"side: cells has it row by row, by_column column by column. In cells, the rows of a box are {n} apart. "
+            "blank is the place of the first blank cell, 0 on a full board."
         )
 
     def digits(self) -> exp.CTE:
