@@ -70,9 +70,10 @@ ROOMS = {
     "ask": "database errors puzzle queries run",
     "batches": "database errors extras output puzzle queries run sql",
     "api": "ask batches database errors puzzle queries run",
+    "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",
     "__init__": "api",
-    "cli": "__init__ api ask batches compliance database errors output puzzle queries run",
+    "cli": "__init__ api ask batches compliance database errors export output puzzle queries run",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
