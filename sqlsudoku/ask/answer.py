@@ -75,11 +75,18 @@ def answered(execute: Execute, dialect: Dialect, request: Request, database: str
     """As ask(), with any function that runs statements; database: its name, for the answer."""
     statements = script(dialect, request).statements
     outcome = execute(statements, {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {})
-    if outcome.status == "failed" and (older := request.query.older(dialect, request, outcome.version)):
+    if older := needs_newer(outcome, dialect, request):
         other, said = older
         answer = answered(execute, dialect, other, database)
         return replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
     return _judged(outcome, request, statements, database)
+
+
+def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request, str] | None:
+    """The request for an older database, and a sentence, if statements failed because the database is too old."""
+    if outcome.status != "failed" or not outcome.version:
+        return None
+    return request.query.older(dialect, request, outcome.version)
 
 
 def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:
