@@ -72,9 +72,10 @@ ROOMS = {
     "batches": "database errors extras output puzzle queries run sql",
     "site": "database errors output puzzle queries",
     "api": "ask batches database errors puzzle queries run",
+    "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",
     "__init__": "api",
-    "cli": "__init__ api ask batches compliance database errors output puzzle queries report run site",
+    "cli": "__init__ api ask batches compliance database errors export output puzzle queries report run site",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
