@@ -69,7 +69,7 @@ ROOMS = {
     "run": "database errors extras",
     "ask": "database errors puzzle queries run",
     "batches": "database errors extras output puzzle queries run sql",
-    "site": "database errors output puzzle queries",
+    "site": "database errors output puzzle queries sql",
     "api": "ask batches database errors puzzle queries run",
     "compliance": "ask database errors puzzle queries run sql",
     "__init__": "api",
