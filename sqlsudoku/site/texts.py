@@ -205,9 +205,9 @@ def mark(name: str) -> str:
 
 
 def texts(dialect: Dialect, without: str | None = None) -> Iterator[tuple[str, str]]:
-    """The names and the marked texts of a dialect; without: the beginning of names to leave out."""
+    """The names and the marked texts of a dialect; without: a pattern of the names to leave out."""
     for text in wanted(dialect):
-        if without and text.name.startswith(without):
+        if without and re.match(without, text.name):
             continue
         try:
             found = template(dialect, text)
