@@ -38,7 +38,7 @@ Tell = Callable[[str], None]
 def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, without: str | None = None) -> None:
     """Writes the site to a folder, which is made.
 
-    dialects: None for all; without: the beginning of the names of texts to leave out. Raises UsageError if it cannot be
+    dialects: None for all; without: a pattern of the names of texts to leave out. Raises UsageError if it cannot be
     built.
     """
     packages = installed(tell)

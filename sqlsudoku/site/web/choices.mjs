@@ -15,6 +15,11 @@ export class Choices {
   text({ query, form, shape, source }, size) {
     return [query, form, shape, source, size].filter(Boolean).join("-");
   }
+  // The same for a puzzle, which may have no givens.
+  textFor(state, cells) {
+    const size = Math.sqrt(cells.length), empty = this.text({ ...state, source: [state.source, "empty"].filter(Boolean).join("-") }, size);
+    return /[^.]/.test(cells) || !this.names.get(state.dialect).has(empty) ? this.text(state, size) : empty;
+  }
   has(state, size) {
     return this.names.get(state.dialect)?.has(this.text(state, size)) ?? false;
   }

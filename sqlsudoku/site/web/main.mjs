@@ -116,7 +116,7 @@ async function showText() {
     $("text").firstChild.textContent = "-- There is no text for a puzzle whose givens clash.";
   } else {
     try {
-      const found = await template(state.dialect, choices.text(state, sizeOf(state.cells)));
+      const found = await template(state.dialect, choices.textFor(state, state.cells));
       if (now !== asked) return;
       text = fill(found, state.cells, state.limit);
       $("text").firstChild.innerHTML = highlighted(text);
@@ -126,6 +126,7 @@ async function showText() {
     }
   }
   $("copy").disabled = !text;
+  $("download").hidden = !text;
   $("download").href = `data:application/sql;charset=utf-8,${encodeURIComponent(text)}`;
   $("download").download = `${state.dialect}-${choices.text(state, sizeOf(state.cells))}.sql`;
   showEngine();
@@ -135,20 +136,28 @@ async function showText() {
 
 let running = null;
 
+// Why a text cannot be run in this window; "" if it can. A setting may stand before a statement, a script has more.
+function reasonToCopy() {
+  if (state.source === "parameter") return "This text needs the database's own console";
+  if (state.source === "table") return `This text needs the table ${catalogue.table}`;
+  return (text.match(/;$/gm) ?? []).length > 2 ? "This is a script for the database's own console" : "";
+}
+
 function showEngine() {
   const { name, title, engine: facts, executed, versions } = choices.dialect(state.dialect);
+  const copied = reasonToCopy();
   let said;
   if (!facts) {
     const how = executed ? "runs these texts on the real database" : "parses these texts, but has not run them";
     said = `No browser runs ${title} ${versions}: copy the text. This project's test suite ${how}.`;
-  } else if (["parameter", "table"].includes(state.source)) {
-    said = `This text needs the database's own console${state.source === "table" ? " and a table" : ""}: copy it.`;
+  } else if (copied) {
+    said = `${copied}: copy it.`;
   } else {
     const loaded = engine(name).version;
     said = loaded ? `${facts.title} ${loaded}, in this window.` : `${facts.title} runs in this window; Run loads ${megabytes(facts.bytes)}.`;
   }
   $("engine").textContent = said;
-  $("run").disabled = !facts || !text || ["parameter", "table"].includes(state.source) || running !== null;
+  $("run").disabled = !facts || !text || Boolean(copied) || running !== null;
   $("stop").disabled = running === null;
 }
 
@@ -160,6 +169,7 @@ function forget() {
 
 async function runText() {
   const { dialect, shape, cells, source, limit, query } = state;
+  const chosen = toHash(state);
   const one = engine(dialect), title = choices.dialect(dialect).engine.title;
   forget();
   running = one;
@@ -173,9 +183,11 @@ async function runText() {
   try {
     const result = await one.run(text);
     clearInterval(tick);
+    if (toHash(state) !== chosen) throw new Error("the puzzle or a choice has changed meanwhile; run it again.");
     await showResult(result, { title, shape, source, limit, cells: choices.query(query).needsPuzzle ? cells : blank(sizeOf(cells)) });
   } catch (error) {
     $("status").textContent = error instanceof Stopped ? "Stopped." : `${title}: ${error.message}`;
+    $("verdict").textContent = "";
   } finally {
     clearInterval(tick);
     running = null;
@@ -283,9 +295,11 @@ await show();
 if (start.refused) $("message").textContent = REFUSED;
 document.body.dataset.ready = "yes";
 
-// what was loaded before the service worker began is kept, too
-if ("serviceWorker" in navigator) {
+// What was loaded before the service worker began is kept, too.
+async function keep() {
   await navigator.serviceWorker.register("offline.js");
   const { active } = await navigator.serviceWorker.ready;
   active.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+  $("offline").textContent = " What you have used works without a network, too.";
 }
+if ("serviceWorker" in navigator) keep().catch((error) => ($("offline").textContent = ` Without a network it does not work: ${error.message}.`));
