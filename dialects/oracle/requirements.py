@@ -1,10 +1,9 @@
 """How the compliance suite tests Oracle; from its documentation, since no test here runs it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Requirements
 
 
 class Oracle(Requirements):
-    lacks = (Lack("^The query cover has no compact form for ", query="cover", form="compact"),)
     text_column = "NVARCHAR2(600)"
     other_columns = ("CHAR(16)", "CLOB")
     running = (
