@@ -22,7 +22,20 @@ from sqlsudoku.queries.cover.search_phased import MOST_ROWS
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
-PARTS = ("answer", "cell", "child", "kind", "mask", "place", "puzzle", "solution", "start", "start_state", "state", "unit")
+PARTS = (
+    "answer",
+    "cell",
+    "child",
+    "kind",
+    "mask",
+    "place",
+    "puzzle",
+    "solution",
+    "start",
+    "start_state",
+    "state",
+    "unit",
+)
 """The CTEs of all templates, but those within others."""
 
 
