@@ -23,6 +23,8 @@ class MariaDBBits(BitSets):
 class MariaDB(Dialect):
     title = "MariaDB"
     versions = "10.5 and later, MySQL 8.0 and later"
+    compact_cover = "10.5 and later, not MySQL"  # which allows no derived table around the recursion's own name
+    compact_is_quicker = False
     sqlglot = "mysql"
     silent_recursion_limit = 999  # the default of max_recursive_iterations
     position_function = "LOCATE"
