@@ -20,7 +20,22 @@ from sqlsudoku.queries.base import Draft, Request, Rows
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
-PARTS = ("answer", "cell", "kind", "mask", "place", "puzzle", "solution", "start", "start_state", "state", "unit")
+PARTS = (
+    "answer",
+    "cell",
+    "digit",
+    "kind",
+    "mask",
+    "numbered",
+    "place",
+    "puzzle",
+    "solution",
+    "spot",
+    "start",
+    "start_state",
+    "state",
+    "unit",
+)
 """The CTEs of all templates, but those within others."""
 
 
