@@ -40,6 +40,7 @@ class FirebirdBits(BitSets):
 class Firebird(Dialect):
     title = "Firebird"
     versions = "3.0 and later"
+    compact_is_quicker = False
     writes_like = "postgres"
     one_row_table = "rdb$database"
     # each reference to a CTE is replaced by its text, and a statement may read 256 tables

@@ -25,6 +25,8 @@ class MariaDBBits(BitSets):
 class MariaDB(Dialect):
     title = "MariaDB"
     versions = "10.5 and later, MySQL 8.0 and later"
+    compact_cover = "10.5 and later, not MySQL"  # which allows no derived table around the recursion's own name
+    compact_is_quicker = False
     sqlglot = "mysql"
     silent_recursion_limit = 999  # the default of max_recursive_iterations
     sizing = "The casts give both SELECTs of the recursion the same types, with one byte a character: that is faster."
