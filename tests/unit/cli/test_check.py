@@ -126,8 +126,9 @@ def test_exit_codes(verdicts: list[Verdict], code: Exit) -> None:
 
 def test_a_report_has_no_secrets() -> None:
     address = Address("postgresql", "db.example.org", 5432, "ann", "Gehe/m", "sales")
-    said = "ann@db.example.org may not use sales (Gehe/m, Gehe%2Fm), an annex of postgresql"
-    assert without_places(said, address) == "<user>@<host> may not use <database> (***, ***), an annex of postgresql"
+    said = "ann@db.example.org may not use sales (Gehe/m, Gehe%2Fm), an annex of postgresql 15.18, at 10.0.0.7"
+    hidden = "<user>@<host> may not use <database> (***, ***), an annex of postgresql 15.18, at <address>"
+    assert without_places(said, address) == hidden
 
 
 @pytest.mark.parametrize(
