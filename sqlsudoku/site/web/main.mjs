@@ -1,13 +1,13 @@
 // The page: connects what is chosen, the board, the text, the engines and the address.
 
-import { Pages, endJudging, judged, solutionsIn, tableOf } from "./answer.mjs";
 import { Board } from "./board.mjs";
 import { Choices } from "./choices.mjs";
 import { Compare } from "./compare.mjs";
 import { SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
 import { readPuzzle } from "./reader/puzzles.mjs";
-import { Stopped, engine } from "./runner.mjs";
+import { Run } from "./run.mjs";
+import { engine } from "./runner.mjs";
 import { History, blank, fromHash, toHash } from "./state.mjs";
 import { fill } from "./text.mjs";
 import { Watch } from "./watch.mjs";
@@ -18,7 +18,6 @@ const choices = new Choices(catalogue);
 const example = catalogue.puzzles[0].cells;
 const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");
 const REFUSED = "The puzzle of the link does not have 4, 6, 9 or 16 rows.";
-const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const templates = new Map();
 async function template(dialect, name) {
@@ -39,7 +38,6 @@ let history = new History(state.cells);
 let text = "";
 const sizeOf = (cells) => Math.sqrt(cells.length);
 const board = new Board($("board"), $("pad"), (cells) => change({ cells }));
-const pages = new Pages({ board: $("solution"), pages: $("pages"), page: $("page"), previous: $("previous"), next: $("next") });
 
 function change(more, keep = true) {
   state = choices.settled({ ...state, ...more });
@@ -107,111 +105,33 @@ function showDialects() {
 
 let asked = 0;
 async function showText() {
-  const now = ++asked;
-  const clash = clashSentence(state.cells);
+  const now = ++asked, clash = clashSentence(state.cells);
   $("message").textContent = sentence(clash);
-  const usesPuzzle = choices.query(state.query).needsPuzzle && state.source !== "table";
-  if (clash && usesPuzzle) {
-    text = "";
-    $("text").firstChild.textContent = "-- There is no text for a puzzle whose givens clash.";
+  take("");
+  let shown;
+  if (clash && choices.query(state.query).needsPuzzle && state.source !== "table") {
+    shown = "-- There is no text for a puzzle whose givens clash.";
   } else {
     try {
       const found = await template(state.dialect, choices.textFor(state, state.cells));
       if (now !== asked) return;
-      text = fill(found, state.cells, state.limit);
-      $("text").firstChild.innerHTML = highlighted(text);
+      shown = fill(found, state.cells, state.limit);
+      take(shown);
     } catch (error) {
-      text = "";
-      $("text").firstChild.textContent = `-- ${error.message}`;
+      shown = `-- ${error.message}`;
     }
   }
+  if (now === asked) $("text").firstChild.innerHTML = highlighted(shown);
+}
+
+// The text to copy, download and run; "" while there is none.
+function take(found) {
+  text = found;
   $("copy").disabled = !text;
   $("download").hidden = !text;
   $("download").href = `data:application/sql;charset=utf-8,${encodeURIComponent(text)}`;
   $("download").download = `${state.dialect}-${choices.text(state, sizeOf(state.cells))}.sql`;
-  showEngine();
-}
-
-// --- the engine
-
-let running = null;
-
-// Why a text cannot be run in this window; "" if it can. A setting may stand before a statement, a script has more.
-function reasonToCopy() {
-  if (state.source === "parameter") return "This text needs the database's own console";
-  if (state.source === "table") return `This text needs the table ${catalogue.table}`;
-  return (text.match(/;$/gm) ?? []).length > 2 ? "This is a script for the database's own console" : "";
-}
-
-function showEngine() {
-  const { name, title, engine: facts, executed, versions } = choices.dialect(state.dialect);
-  const copied = reasonToCopy();
-  let said;
-  if (!facts) {
-    const how = executed ? "runs these texts on the real database" : "parses these texts, but has not run them";
-    said = `No browser runs ${title} ${versions}: copy the text. This project's test suite ${how}.`;
-  } else if (copied) {
-    said = `${copied}: copy it.`;
-  } else {
-    const loaded = engine(name).version;
-    said = loaded ? `${facts.title} ${loaded}, in this window.` : `${facts.title} runs in this window; Run loads ${megabytes(facts.bytes)}.`;
-  }
-  $("engine").textContent = said;
-  $("run").disabled = !facts || !text || Boolean(copied) || running !== null;
-  $("stop").disabled = running === null;
-}
-
-function forget() {
-  for (const id of ["status", "verdict"]) $(id).textContent = "";
-  $("rows").hidden = true;
-  pages.set([], state.cells);
-}
-
-async function runText() {
-  const { dialect, shape, cells, source, limit, query } = state;
-  const chosen = toHash(state);
-  const one = engine(dialect), title = choices.dialect(dialect).engine.title;
-  forget();
-  running = one;
-  showEngine();
-  const began = performance.now();
-  const tick = setInterval(() => {
-    const doing = one.version ? "running" : "loading";
-    $("status").textContent = `${title}: ${doing}, ${Math.round((performance.now() - began) / 1000)} s …`;
-  }, 1000);
-  $("status").textContent = one.version ? "Running …" : "Loading …";
-  try {
-    const result = await one.run(text);
-    clearInterval(tick);
-    if (toHash(state) !== chosen) throw new Error("the puzzle or a choice has changed meanwhile; run it again.");
-    await showResult(result, { title, shape, source, limit, cells: choices.query(query).needsPuzzle ? cells : blank(sizeOf(cells)) });
-  } catch (error) {
-    $("status").textContent = error instanceof Stopped ? "Stopped." : `${title}: ${error.message}`;
-    $("verdict").textContent = "";
-  } finally {
-    clearInterval(tick);
-    running = null;
-    showEngine();
-  }
-}
-
-async function showResult(result, { title, shape, source, limit, cells }) {
-  const number = result.rows.length;
-  const seconds = (result.milliseconds / 1000).toFixed(3);
-  $("status").textContent = `${title} ${result.version}: ${number === 1 ? "1 row" : `${number.toLocaleString("en")} rows`} in ${seconds} s.`;
-  const found = solutionsIn(result, shape, sizeOf(cells));
-  if (found === null || shape) {
-    $("rows").replaceChildren(tableOf(result));
-    $("rows").hidden = false;
-  }
-  if (found === null) return;
-  pages.set(found.filter((each) => each?.length === cells.length), cells);
-  $("verdict").className = "verdict";
-  $("verdict").textContent = "Judging …";
-  const verdict = await judged(cells, found, source === "limit" ? limit : null);
-  $("verdict").classList.add(verdict.agrees ? "agrees" : "disagrees");
-  const none = verdict.agrees && !found.length ? "No solution. " : "";
-  $("verdict").textContent = `${none}The judge in this page ${verdict.agrees ? "agrees" : "disagrees"}: ${verdict.detail}.`;
+  run.offer(state, text);
 }
 
 // --- everything
@@ -221,7 +141,6 @@ function show() {
   showChoices();
   $("undo").disabled = !history.canUndo;
   $("redo").disabled = !history.canRedo;
-  if (!running) forget();
   watch.offer(state.cells);
   compare.offer(state.cells);
   return showText();
@@ -235,6 +154,7 @@ function read(pasted) {
   }
 }
 
+const run = new Run($, choices);
 const shared = { choices, template, engine, fill };
 const watch = new Watch($, shared);
 const compare = new Compare($, shared);
@@ -253,11 +173,6 @@ $("undo").onclick = () => change({ cells: history.undo() }, false);
 $("redo").onclick = () => change({ cells: history.redo() }, false);
 $("clear").onclick = () => change({ cells: blank(sizeOf(state.cells)) });
 $("read").onclick = () => read($("pasted").value);
-$("run").onclick = runText;
-$("stop").onclick = () => {
-  running?.stop();
-  endJudging();
-};
 
 async function copied(what, words) {
   try {
