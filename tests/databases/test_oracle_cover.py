@@ -1,4 +1,4 @@
-"""Oracle's compact form of `cover`, executed by PostgreSQL: no Oracle runs here, and the numbers have 108 bits.
+"""Oracle's compact form of `cover`, executed by PostgreSQL: words have 108 bits, and HSQLDB's BITAND takes 64.
 
 The arithmetic means the same in both, and the recursion goes on level by level. So the text stays as it is, but for the
 words in `in_postgresql`; functions give PostgreSQL the others. What only Oracle decides remains untested: whether it
