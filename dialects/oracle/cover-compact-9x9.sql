@@ -156,7 +156,7 @@ state (
   CROSS JOIN mask
   JOIN child ON wrong = 0 OR BITAND(word_1, choice) > 0
   -- past most_rows this divides by zero: so the search ends before the memory is full
-  WHERE step / GREATEST(most_rows + 1 - row_count, 0) >= 0
+  WHERE TRUNC(step / GREATEST(most_rows + 1 - row_count, 0)) >= 0
     -- each cell has a candidate, and the puzzle is not solved
     AND (turn > 1 OR once = inside AND (twice > 0 OR total <> last_total))
     -- no cell has two sure digits, no span two naked cells, no row, box or column two fixed spans
