@@ -71,6 +71,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
+@pytest.mark.thorough
 def test_a_file_is_as_it_was(file: File, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Scripts that fail or take too long are among the questions; the report names no file."""
     before, written = file.objects(), tmp_path / "report.json"
@@ -85,6 +86,7 @@ def test_a_file_is_as_it_was(file: File, tmp_path: Path, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGKILL])
+@pytest.mark.thorough
 def test_an_interrupted_check_leaves_nothing(file: File, order: signal.Signals, tmp_path: Path) -> None:
     before, report = file.objects(), tmp_path / "report.txt"
     asked = [sys.executable, "-m", "sqlsudoku", "check", file.url, "--only", "table_of_anything", "-o", str(report)]

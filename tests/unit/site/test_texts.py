@@ -15,6 +15,9 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, SIZES
 from sqlsudoku.site import texts
 
+FIRST = ("sqlite", "oracle")
+"""These are read in every run; the others are thorough tests."""
+
 
 @cache
 def puzzles(n: int) -> list[str]:
@@ -55,7 +58,10 @@ def check(dialect: str, count: int, share: float) -> None:
 
 
 @pytest.mark.checks
-@pytest.mark.parametrize("dialect", registry.dialects())
+@pytest.mark.parametrize(
+    "dialect",
+    [name if name in FIRST else pytest.param(name, marks=pytest.mark.thorough) for name in registry.dialects()],
+)
 def test_a_filled_text_is_that_of_generate(dialect: str) -> None:
     check(dialect, count=2, share=0.1)
 
