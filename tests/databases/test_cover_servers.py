@@ -227,6 +227,7 @@ def oracles_text(n: int, counted: str = "step") -> str:
     return statement("oracle", n).replace("ROWNUM", f"row_number_of({counted})")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("n", "counted"), [*((n, "step") for n in COVER.sizes), (4, "0")])
 def test_oracles_text_with_its_functions_on_sqlite(n: int, counted: str, like_oracle: sqlite3.Connection) -> None:
     for puzzle in puzzles(n, 12, famous=False):
