@@ -13,8 +13,8 @@
 
 K is how a given is written: `place` for its row, column and number of the digit, `cell` for its cell_id and digit.
 `web/text.mjs` fills all these. Two puzzles must give the same text once it is marked; a query whose text depends on the
-puzzle in another way, such as `tree` in the order narrow, is not on the page. A text with a list of givens has another
-beside it for the puzzle without givens, whose name says empty.
+puzzle in another way, such as `tree` in the order narrow, is written by the generator itself, in the browser. A text
+with a list of givens has another beside it for the puzzle without givens, whose name says empty.
 """
 
 import re

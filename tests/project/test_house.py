@@ -83,6 +83,7 @@ LIBRARIES = {
     "click": "cli",
     "docker": "run",
     "jinja2": "queries report",
+    "markdown_it": "site",
     "pyarrow": "batches puzzle",
     "pytest": "compliance",
     "rich": "cli",

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 ENGINES = ("sqlite", "postgresql", "duckdb")
 DIALECTS = (*ENGINES, "datafusion")
-WITHOUT = "cover-fast|tree|eliminate|rules|count"
+WITHOUT = "cover-fast|tree-(?!article-4$)|eliminate|rules|count"
 """The texts that take longest to write; test_texts.py compares them."""
 PUZZLES = {each.name: each.puzzle.cells for each in builtin.built_in()}
 FIRST_PAINT = 200_000
@@ -160,6 +160,37 @@ def test_a_link_holds_everything(page: "Page", address: str) -> None:
     assert shown(page, "message") == "The puzzle of the link does not have 4, 6, 9 or 16 rows."
 
 
+def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", address: str) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url.removeprefix(address)))
+    opened(page, address, query="tree", puzzle=PUZZLES["four"])
+    page.click("#more summary")
+    page.select_option("#fields [name=order]", "narrow")
+    assert shown(page, "text") == "-- The generator itself writes this text: load it above."
+    assert re.search(r"Load the generator \(\d\.\d MB\)", shown(page, "load"))
+    assert not any(url.startswith("generator/") for url in loaded)
+    page.click("#load")
+    for choice, options in (("300", {"nodes": 300}), ("", {})):
+        page.fill("#fields [name=nodes]", choice)
+        page.press("#fields [name=nodes]", "Enter")
+        expected = sqlsudoku.generate("sqlite", "tree", PUZZLES["four"], order="narrow", **options)
+        page.wait_for_function(
+            "text => document.getElementById('text').textContent === text", arg=expected, timeout=PATIENCE
+        )
+    page.fill("#fields [name=nodes]", "0")
+    page.press("#fields [name=nodes]", "Enter")
+    page.wait_for_function(
+        "said => document.getElementById('refusal').textContent === said",
+        arg="--nodes is 0, but a tree has at least one node.",
+    )
+    page.select_option("#query", "enumerate")
+    page.select_option("#built-in", "six")  # there is no text of all grids
+    run(page, "agrees: 1 row, the only solution.")
+    page.select_option("#query", "string")
+    expected = sqlsudoku.generate("sqlite", "string", PUZZLES["six"], form="fast")
+    page.wait_for_function("text => document.getElementById('text').textContent === text", arg=expected)
+
+
 @pytest.mark.parametrize("dialect", ENGINES)
 def test_an_engine_solves_and_the_judge_agrees(page: "Page", address: str, dialect: str) -> None:
     elsewhere: list[str] = []
@@ -217,6 +248,7 @@ def test_the_search_is_drawn_level_by_level(page: "Page", address: str) -> None:
 
 def test_every_control_has_a_name(page: "Page", address: str) -> None:
     opened(page, address)
+    page.click("#more summary")
     for role in (
         "button",
         "combobox",

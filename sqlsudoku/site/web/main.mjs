@@ -5,10 +5,11 @@ import { Choices } from "./choices.mjs";
 import { Compare } from "./compare.mjs";
 import { SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
+import { Options } from "./options.mjs";
 import { readPuzzle } from "./reader/puzzles.mjs";
 import { Run } from "./run.mjs";
 import { engine } from "./runner.mjs";
-import { History, blank, fromHash, toHash } from "./state.mjs";
+import { History, blank, fromHash, limitOf, toHash } from "./state.mjs";
 import { fill } from "./text.mjs";
 import { Watch } from "./watch.mjs";
 
@@ -72,7 +73,7 @@ function showChoices() {
   options($("built-in"), [["", "choose …"], ...catalogue.puzzles.map(({ name }) => [name, name])],
     named.find(({ cells }) => cells === state.cells)?.name ?? "");
   showDialects();
-  const queries = catalogue.queries.filter(({ name }) => choices.hasQuery(state.dialect, name, n));
+  const queries = catalogue.queries.filter(({ name }) => choices.offers(state.dialect, name, n));
   options($("query"), queries.map(({ name }) => [name, name]), state.query);
   const query = choices.query(state.query);
   const can = (more) => choices.has({ ...state, ...more }, n) || choices.has({ ...state, source: "", shape: "", ...more }, n);
@@ -82,10 +83,12 @@ function showChoices() {
     return [value, SHAPES[shape] ?? shape, !can({ shape: value })];
   }), state.shape);
   options($("source"), SOURCES.filter(([source]) => can({ source })), state.source);
-  $("limit-label").hidden = state.source !== "limit";
+  if (state.options) for (const name of ["form", "shape", "source"]) $(name).closest("label").hidden = true;
+  $("limit-label").hidden = state.source !== "limit" || Boolean(state.options);
   $("limit").value = state.limit;
   $("about").textContent = `${state.query} ${query.about}. From: ${query.origin}.`;
-  for (const part of $("explained").querySelectorAll("[data-query]")) part.hidden = part.dataset.query !== state.query;
+  $("explanation").innerHTML = query.explained;
+  more.offer(state);
 }
 
 // The databases: first those of this window, the smallest first, then those whose text can only be copied.
@@ -103,19 +106,24 @@ function showDialects() {
 
 // --- the text
 
+async function written(state) {
+  if (state.options) return more.text(state);
+  return fill(await template(state.dialect, choices.textFor(state, state.cells)), state.cells, state.limit);
+}
+
 let asked = 0;
 async function showText() {
   const now = ++asked, clash = clashSentence(state.cells);
   $("message").textContent = sentence(clash);
   take("");
   let shown;
-  if (clash && choices.query(state.query).needsPuzzle && state.source !== "table") {
+  if (clash && choices.takesPuzzle(state)) {
     shown = "-- There is no text for a puzzle whose givens clash.";
   } else {
     try {
-      const found = await template(state.dialect, choices.textFor(state, state.cells));
+      if (state.options && more.ready) $("text").firstChild.textContent = "-- Writing …";
+      shown = await written(state);
       if (now !== asked) return;
-      shown = fill(found, state.cells, state.limit);
       take(shown);
     } catch (error) {
       shown = `-- ${error.message}`;
@@ -130,7 +138,8 @@ function take(found) {
   $("copy").disabled = !text;
   $("download").hidden = !text;
   $("download").href = `data:application/sql;charset=utf-8,${encodeURIComponent(text)}`;
-  $("download").download = `${state.dialect}-${choices.text(state, sizeOf(state.cells))}.sql`;
+  const name = state.options ? { query: state.query } : state;
+  $("download").download = `${state.dialect}-${choices.text(name, sizeOf(state.cells))}.sql`;
   run.offer(state, text);
 }
 
@@ -155,12 +164,16 @@ function read(pasted) {
 }
 
 const run = new Run($, choices);
+const more = new Options($, choices, {
+  change: (options) => change(choices.withOptions({ ...state, options: "" }, options)),
+  loaded: () => show(),
+});
 const shared = { choices, template, engine, fill };
 const watch = new Watch($, shared);
 const compare = new Compare($, shared);
 
 for (const name of ["dialect", "query", "form", "shape", "source"]) $(name).onchange = () => change({ [name]: $(name).value });
-$("limit").onchange = () => change({ limit: Math.min(999999, Math.max(1, Math.floor(Number($("limit").value)) || 2)) });
+$("limit").onchange = () => change({ limit: limitOf($("limit").value) });
 $("size").onchange = () => {
   const size = SIZES[$("size").value];
   change({ cells: catalogue.puzzles.find(({ cells }) => cells.length === size.n ** 2).cells });

@@ -33,8 +33,9 @@ export class Run {
 
   // Why a text cannot be run in this window; "" if it can. A setting may stand before a statement, a script has more.
   get reasonToCopy() {
-    if (this.state.source === "parameter") return "This text needs the database's own console";
-    if (this.state.source === "table") return `This text needs the table ${this.choices.catalogue.table}`;
+    const { parameter, table } = this.choices.options(this.state);
+    if (parameter) return "This text needs the database's own console";
+    if (table) return `This text needs the table ${table}`;
     return (this.text.match(/;$/gm) ?? []).length > 2 ? "This is a script for the database's own console" : "";
   }
 
@@ -45,7 +46,7 @@ export class Run {
     if (!facts) {
       const how = executed ? "runs these texts on the real database" : "parses these texts, but has not run them";
       said = `No browser runs ${title} ${versions}: copy the text. This project's test suite ${how}.`;
-    } else if (reasonToCopy) {
+    } else if (this.text && reasonToCopy) {
       said = `${reasonToCopy}: copy it.`;
     } else {
       const { version } = engine(name);
@@ -84,8 +85,9 @@ export class Run {
     }
   }
 
-  async showAnswer(result, { query, shape, source, limit, cells }) {
-    const { $ } = this, puzzle = this.choices.query(query).needsPuzzle ? cells : blank(Math.sqrt(cells.length));
+  async showAnswer(result, state) {
+    const { $ } = this, { cells } = state, { shape, limit } = this.choices.options(state);
+    const puzzle = this.choices.takesPuzzle(state) ? cells : blank(Math.sqrt(cells.length));
     const found = solutionsIn(result, shape, Math.sqrt(cells.length));
     if (found === null || shape) {
       $("rows").replaceChildren(tableOf(result));
@@ -95,7 +97,7 @@ export class Run {
     this.pages.set(found.filter((each) => each?.length === cells.length), puzzle);
     $("verdict").className = "verdict";
     $("verdict").textContent = "Judging …";
-    const verdict = await judged(puzzle, found, source === "limit" ? Number(limit) : null);
+    const verdict = await judged(puzzle, found, limit ? Number(limit) : null);
     $("verdict").classList.add(verdict.agrees ? "agrees" : "disagrees");
     const none = verdict.agrees && !found.length ? "No solution. " : "";
     $("verdict").textContent = `${none}The judge in this page ${verdict.agrees ? "agrees" : "disagrees"}: ${verdict.detail}.`;

@@ -10,6 +10,8 @@ from in_node import WEB
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 from sqlsudoku.queries import QUERIES
+from sqlsudoku.site.build import GENERATOR
+from sqlsudoku.site.explained import explanations
 
 EXACT = re.compile(r"\d+(\.\d+)+(-[\w.]+)?")
 
@@ -56,16 +58,19 @@ def test_the_packages_are_fixed_and_name_no_registry() -> None:
 
 def test_every_engine_says_what_it_loads() -> None:
     lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
-    folders = [dialect.folder for dialect in registry.dialects().values() if (dialect.folder / "browser.mjs").exists()]
-    assert folders
-    for folder in folders:
-        files = json.loads((folder / "browser.json").read_text("utf-8"))["files"]
+    dialects = [dialect.folder / "browser.mjs" for dialect in registry.dialects().values()]
+    modules = [module for module in dialects if module.exists()]
+    assert modules
+    for module in (*modules, GENERATOR):
+        files = json.loads(module.with_suffix(".json").read_text("utf-8"))["files"]
         assert all(any(f"node_modules/{file}".startswith(f"{package}/") for package in lock) for file in files)
 
 
 def test_every_query_is_explained() -> None:
-    explained = re.findall(r'data-query="(\w+)"', (WEB / "index.html").read_text("utf-8"))
-    assert sorted(explained) == sorted(QUERIES)
+    found = explanations()
+    assert all(f"--query {name}" in found[name] for name in QUERIES)
+    assert not any("<a " in text or "](" in text for text in found.values())
+    assert "was faster when measured." in found["string"]
 
 
 def luminance(colour: str) -> float:
