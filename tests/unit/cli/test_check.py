@@ -48,7 +48,7 @@ class File:
         """What is in it, or that another process has it for itself."""
         try:
             return self.ask(CATALOGUES[self.name])
-        except (duckdb.IOException, sqlite3.OperationalError):
+        except (duckdb.Error, sqlite3.OperationalError):  # of a file that is being written, any error can come
             return ["in use"]
 
     def changed(self, before: list[Any]) -> bool:
