@@ -170,6 +170,9 @@ def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", addre
     assert re.search(r"Load the generator \(\d\.\d MB\)", shown(page, "load"))
     assert not any(url.startswith("generator/") for url in loaded)
     page.click("#load")
+    page.click("#halt")
+    assert shown(page, "refusal") == "Stopped."
+    page.click("#load")
     for choice, options in (("300", {"nodes": 300}), ("", {})):
         page.fill("#fields [name=nodes]", choice)
         page.press("#fields [name=nodes]", "Enter")

@@ -166,7 +166,7 @@ function read(pasted) {
 const run = new Run($, choices);
 const more = new Options($, choices, {
   change: (options) => change(choices.withOptions({ ...state, options: "" }, options)),
-  loaded: () => show(),
+  show: () => show(),
 });
 const shared = { choices, template, engine, fill };
 const watch = new Watch($, shared);

@@ -1,18 +1,22 @@
 // A field for each option that the query declares, and the generator itself, loaded when a choice needs it.
 
-import { Engine } from "./runner.mjs";
+import { Engine, Stopped } from "./runner.mjs";
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const PUZZLE = { name: "puzzle", values: [], kind: "bool", help: "Return only the grids that complete the puzzle above." };
 
 export class Options {
-  // change: called with the options when a field is changed; loaded: when the generator has been
-  constructor($, choices, { change, loaded }) {
-    Object.assign(this, { $, choices, engine: new Engine("generator"), loaded, drawn: "", asked: 0, before: null });
+  // change: called with the options when a field is changed; show: when the generator has been loaded or stopped
+  constructor($, choices, { change, show }) {
+    Object.assign(this, { $, choices, engine: new Engine("generator"), show, drawn: "", asked: 0, before: null });
     this.bytes = megabytes(choices.catalogue.generator.bytes);
     $("fields").onchange = () => change(this.chosen);
     $("reset").onclick = () => change({});
     $("load").onclick = () => this.load();
+    $("halt").onclick = () => {
+      this.asked += 1;
+      this.engine.stop();
+    };
   }
 
   get ready() {
@@ -34,10 +38,11 @@ export class Options {
     }
     $("more").hidden = !$("fields").children.length;
     $("refusal").textContent = "";
+    this.asked += 1;
     if (state.options) $("more").open = true;
     $("load").hidden = !state.options || this.ready;
     $("load").textContent = `Load the generator (${this.bytes})`;
-    $("reset").hidden = !state.options;
+    $("reset").hidden = $("halt").hidden = !state.options;
     $("more-about").textContent = this.ready
       ? `The generator runs in this window, on Python ${this.engine.version}.`
       : `What the fields above do not offer takes the generator itself: ${this.bytes}, loaded only when you ask for it.`;
@@ -75,10 +80,10 @@ export class Options {
     $("load").disabled = true;
     tell();
     try {
-      await this.engine.open();
-      this.loaded();
+      await this.stoppable(this.engine.open());
+      this.show();
     } catch (error) {
-      $("refusal").textContent = `The generator could not be loaded: ${error.message}.`;
+      $("refusal").textContent = error instanceof Stopped ? "Stopped." : `The generator could not be loaded: ${error.message}.`;
     } finally {
       clearInterval(tick);
       $("loading").textContent = "";
@@ -89,19 +94,26 @@ export class Options {
   // The generator's text for a state, "" if another one was asked for meanwhile. Rejects if there is none, and shows why.
   async text(state) {
     if (!this.ready) throw new Error("The generator itself writes this text: load it above.");
+    const now = ++this.asked;
+    await this.before?.catch(() => {});  // who asked for it is told
+    if (now !== this.asked) return "";
     try {
-      return await this.written(state);
+      this.before = this.stoppable(this.engine.run(this.choices.request(state)));
+      return (await this.before).text;
     } catch (error) {
-      this.$("refusal").textContent = error.message;
+      if (error instanceof Stopped) this.show();
+      else if (now === this.asked) this.$("refusal").textContent = error.message;
       throw new Error("There is no text for these options.");
     }
   }
 
-  async written(state) {
-    const now = ++this.asked;
-    await this.before?.catch(() => {});  // who asked for it is told
-    if (now !== this.asked) return "";
-    this.before = this.engine.run(this.choices.request(state));
-    return (await this.before).text;
+  // What the worker is doing, which can be stopped meanwhile.
+  async stoppable(doing) {
+    this.$("halt").disabled = false;
+    try {
+      return await doing;
+    } finally {
+      this.$("halt").disabled = true;
+    }
   }
 }
