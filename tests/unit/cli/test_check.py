@@ -86,7 +86,7 @@ def test_a_file_is_as_it_was(file: File, tmp_path: Path, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("order", [signal.SIGINT, signal.SIGKILL])
-@pytest.mark.thorough
+@pytest.mark.slow  # it waits for a moment that a busy machine can miss
 def test_an_interrupted_check_leaves_nothing(file: File, order: signal.Signals, tmp_path: Path) -> None:
     before, report = file.objects(), tmp_path / "report.txt"
     asked = [sys.executable, "-m", "sqlsudoku", "check", file.url, "--only", "table_of_anything", "-o", str(report)]
