@@ -64,11 +64,11 @@ def file(request: pytest.FixtureRequest, tmp_path: Path) -> File:
     return made
 
 
-def wait_until(condition: Callable[[], bool]) -> None:
+def wait_until(condition: Callable[[], bool], pause: float = 0.01) -> None:
     end = time.monotonic() + SECONDS
     while not condition():
         assert time.monotonic() < end
-        time.sleep(0.01)
+        time.sleep(pause)
 
 
 @pytest.mark.thorough
@@ -94,7 +94,9 @@ def test_an_interrupted_check_leaves_nothing(file: File, order: signal.Signals, 
         wait_until(lambda: file.changed(before))
         process.send_signal(order)
         _, said = process.communicate(timeout=SECONDS)
-    wait_until(lambda: file.objects() == before)  # the child of a killed process still removes what it made
+    # the child of a killed process still removes what it made, and must not find the file in use
+    time.sleep(1)
+    wait_until(lambda: file.objects() == before, pause=0.2)
     if order == signal.SIGINT:
         assert (process.returncode, said) == (Exit.INTERRUPTED, "Interrupted.\n")
         assert not report.exists() or " of 9 questions: " in report.read_text()
