@@ -17,6 +17,7 @@ puzzle in another way, such as `tree` in the order narrow, is written by the gen
 with a list of givens has another beside it for the puzzle without givens, whose name says empty.
 """
 
+import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -78,16 +79,10 @@ def wanted(dialect: Dialect) -> Iterator[Wanted]:
         for variant, usual in variants(query):
             if not query.available(dialect, variant) or not serves(dialect, query, variant):
                 continue
-            for n in query.sizes:
-                for source, options in SOURCES.items():
-                    small = source != "parameter" or SIZES[n].cells <= LONGEST_PARAMETER
-                    if (
-                        options.keys() <= names
-                        and small
-                        and (usual or not source)
-                        and query.available(dialect, variant)
-                    ):
-                        yield Wanted(query, SIZES[n], variant, source)
+            for n, (source, options) in itertools.product(query.sizes, SOURCES.items()):
+                small = source != "parameter" or SIZES[n].cells <= LONGEST_PARAMETER
+                if options.keys() <= names and small and (usual or not source):
+                    yield Wanted(query, SIZES[n], variant, source)
 
 
 def variants(query: Query) -> Iterator[tuple[dict[str, str], bool]]:
