@@ -81,6 +81,7 @@ class Subject:
 
     def __init__(self, dialect: Dialect, target: Target | None = None) -> None:
         self.dialect = dialect
+        self.database = target.database if target else None
         self._target = target
 
     def __enter__(self) -> Self:
@@ -90,9 +91,14 @@ class Subject:
         if "connection" in self.__dict__:
             self.connection.close()
 
+    @property
+    def name(self) -> str:
+        """The database's name, or the dialect's without a database."""
+        return self.database.name if self.database else self.dialect.name
+
     @cached_property
     def requirements(self) -> Requirements:
-        return requirements(self.dialect)
+        return requirements(self.dialect, self.database)
 
     @property
     def target(self) -> Target:
@@ -135,9 +141,7 @@ class Subject:
         """
         address = self.target.address
         if address and address.host:
-            assert self.requirements.catalogue, (
-                f"{self.dialect.name}: requirements.py must say how to query the catalogue"
-            )
+            assert self.requirements.catalogue, f"{self.name}: requirements.py must say how to query the catalogue"
         with closing(self.target.database.open(address, Limits(runner.MEMORY, SECONDS))) as connection:
             return [connection.run(statement, {}) for statement in self.requirements.catalogue]
 
@@ -189,7 +193,7 @@ def hold(check: Check, subject: Subject, case: Case) -> None:
     if lack is None:
         check.run(subject, case)
         return
-    where = f"{subject.dialect.name}, {check.name}, {case}"
+    where = f"{subject.name}, {check.name}, {case}"
     try:
         check.run(subject, case)
     except Untold:
