@@ -27,7 +27,8 @@ class Turso(Database):
         os.environ["RUST_BACKTRACE"] = "0"  # the last line that it writes is then the reason of a crash
         path = address.database if address and address.database else ":memory:"
         connection = turso.connect(path, isolation_level=None)
-        version = f"{turso.sqlite_version}, Turso {metadata.version('pyturso')}"
+        # the first number is SQLite's, by which the forms of a query for older versions are chosen
+        version = f"{turso.sqlite_version} (Turso {metadata.version('pyturso')})"
         return TursoConnection(connection, version=version, cancel=connection.interrupt)
 
 
