@@ -1,4 +1,4 @@
-"""MySQL, as its manual describes it: https://dev.mysql.com/doc/refman/8.4/en/with.html for what a recursion may contain."""
+"""MySQL: https://dev.mysql.com/doc/refman/8.4/en/with.html for what a recursive member may contain."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ MariaDB = registry.load(registry.dialect_folders()[0] / "mariadb", "dialect", Di
 
 
 class MySQL(MariaDB):  # type: ignore[misc, valid-type]
-    """The words that both have; what differs is below, and that the folder has no scripts, which need temporary tables."""
+    """The words are the same; the folder has no scripts, since those read a temporary table more than once."""
 
     title = "MySQL"
     versions = "8.0 and later"
