@@ -23,8 +23,8 @@ README = PAGES["README.md"]
 LINES = lines("README.md")
 DOCS = [page for page in PAGES if page.startswith("docs/")]
 COMMANDS = list(dict.fromkeys(documented()))
-NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database")
-"""These are parsed and refused for want of a server, but not run."""
+NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database|--database turso")
+"""These are parsed and refused for want of a server or a package, but not run."""
 NEEDS_NODE = re.compile(r"sqlsudoku site ")
 """These are parsed, but not run: test_page.py builds the page."""
 LONG = re.compile(r"compare .*(--query string|--puzzles famous)|generate --all")
