@@ -188,4 +188,4 @@ EXAMPLE = "Example: solve --database duckdb"
 def oracle_rules(): return dialect.name == "oracle"
 import pymysql, duckdb.typing
 '''
-    assert [*named_databases(source)] == ["oracle_rules", "duckdb.typing", "oracle"]
+    assert [*named_databases(source)] == ["oracle_rules", "pymysql", "duckdb.typing", "oracle"]
