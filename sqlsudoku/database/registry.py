@@ -86,6 +86,10 @@ def databases() -> Mapping[str, Database]:
 def dialect(name: str) -> Dialect:
     """The dialect with that name. Raises UsageError that lists the names if there is none."""
     if name not in dialects():
+        if name in databases():
+            raise UsageError(
+                f"{name} is no dialect, but a database that executes {databases()[name].dialect}: take that."
+            )
         raise UsageError(f"There is no dialect {name!r}; there are {', '.join(dialects())}.")
     return dialects()[name]
 
