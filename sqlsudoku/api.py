@@ -74,7 +74,6 @@ def solve(
     argument, and if the puzzle does not have the number of solutions that its text states.
     """
     from sqlsudoku.ask import answer
-    from sqlsudoku.database import registry
     from sqlsudoku.queries.request import Options
     from sqlsudoku.run import targets
 
@@ -82,10 +81,7 @@ def solve(
     asked = _puzzle(puzzle)
     given = Options(**options)
     (target,) = targets.chosen([database], containers=containers, images=images)
-    if query == known.AUTO:
-        chosen = known.picked(registry.dialect(target.name), asked.size, given)
-    else:
-        chosen = known.query(query)
+    chosen = known.picked(target.dialect, asked.size, given) if query == known.AUTO else known.query(query)
     request = answer.request(target, chosen, asked, Options(**given, limit=limit))
     found = answer.ask(target, request, timeout=timeout, tell=tell or targets.silent)
     if found.verdict != "agrees":

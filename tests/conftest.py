@@ -15,6 +15,7 @@ import contained
 import pytest
 import servers
 from browser import chromium, page  # noqa: F401 - fixtures
+from engines import pytest_collection_modifyitems, pytest_terminal_summary  # noqa: F401 - hooks
 from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from servers import Server
 from xdist.scheduler import LoadScopeScheduling

@@ -1,12 +1,12 @@
 -- Counts the Sudoku grids of 9x9 cells with tables of partitions, boxes and bands: joins and groups, no recursion.
 -- Cleans up after itself.
--- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
 -- completions of a top band (completions, top_bands); and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect mariadb --query count --size 9
 
 -- Only this connection sees the temporary tables, and they are gone with the connection, even if a statement fails.
--- They need a current database (USE test). MySQL cannot run this: there a query may read a temporary table only once.
+-- They need a current database (USE test).
 -- STRAIGHT_JOIN keeps the order of the tables, where JOIN would leave it to the planner.
 
 -- the digits, each with a bit: 9 rows

@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
--- MariaDB 10.5 and later, not MySQL. Paste into mariadb, or run: mariadb < FILE
+-- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns one row per solution: solution (81 characters, row by row); an error past 200,000 rows of the search.
 -- Generated: sqlsudoku generate --dialect mariadb --query cover --size 9 --form compact
 WITH RECURSIVE

@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 4x4 cells: exact cover, the candidates as sets of bits.
--- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns one row per solution: solution (16 characters, row by row); an error past 200,000 rows of the search.
 -- Generated: sqlsudoku generate --dialect mariadb --query cover --size 4 --form fast
 WITH RECURSIVE

@@ -1,4 +1,4 @@
-"""MariaDB and MySQL through PyMySQL: https://pymysql.readthedocs.io."""
+"""MariaDB through PyMySQL: https://pymysql.readthedocs.io."""
 
 import re
 from collections.abc import Iterator
@@ -15,14 +15,14 @@ OVERFLOW = re.compile(r"pow\(concat\(.*?,': (.*)'\),1024\)")
 
 class MariaDB(Database):
     reached = "a URL"
-    schemes = ("mariadb", "mysql", "my")
+    schemes = ("mariadb",)
     url = "mariadb://user:password@host:3306/database"
     required = ("host", "user")
     options = {
         "ssl_mode": re.compile("disabled|preferred|required|verify_ca|verify_identity"),
         "ssl_ca": re.compile(".+"),
     }
-    drivers = ("pymysql", "MySQLdb", "mysql", "mariadb")
+    drivers = ("mariadb", "pymysql", "MySQLdb")
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
     container = Container(  # https://hub.docker.com/_/mariadb
@@ -68,10 +68,20 @@ class MariaDB(Database):
         with connection.cursor() as cursor:
             cursor.execute("SELECT VERSION()")
             version = str(cursor.fetchone()[0])
-            for setting in settings(limits, mariadb="mariadb" in version.lower()):
+            for setting in self.settings(limits):
                 with suppress(pymysql.Error):  # not available in every version or to every user
                     cursor.execute(setting)
         return MariaDBConnection(connection, version=version.partition("-")[0], cancel=cancel)
+
+    def settings(self, limits: Limits) -> Iterator[str]:
+        """The limits that the server enforces itself, in case nobody is left to cancel a statement.
+
+        It omits rows below its limit of levels without an error.
+        """
+        yield "SET max_recursive_iterations = 1000"
+        yield f"SET max_statement_time = {(limits.last_milliseconds or 0) / 1000}"
+        yield f"SET max_session_mem_used = {limits.memory}"
+        yield f"SET tmp_disk_table_size = {limits.memory}"
 
 
 class MariaDBConnection(DBAPIConnection):
@@ -79,22 +89,6 @@ class MariaDBConnection(DBAPIConnection):
         message = own_message(error)
         said = OVERFLOW.search(message)
         return said[1] if said else message
-
-
-def settings(limits: Limits, *, mariadb: bool) -> Iterator[str]:
-    """The limits that the server enforces itself, in case nobody is left to cancel a statement.
-
-    MariaDB omits rows below its limit of levels without an error; MySQL's limit has another name.
-    """
-    milliseconds = limits.last_milliseconds or 0
-    if mariadb:
-        yield "SET max_recursive_iterations = 1000"
-        yield f"SET max_statement_time = {milliseconds / 1000}"
-        yield f"SET max_session_mem_used = {limits.memory}"
-        yield f"SET tmp_disk_table_size = {limits.memory}"
-    else:
-        yield "SET cte_max_recursion_depth = 1000"
-        yield f"SET max_execution_time = {milliseconds}"
 
 
 def encryption(address: Address) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""MariaDB, and MySQL where its SQL is the same: https://mariadb.com/kb/en/recursive-common-table-expressions-overview/."""
+"""MariaDB: https://mariadb.com/kb/en/recursive-common-table-expressions-overview/."""
 
 import re
 from collections.abc import Sequence
@@ -24,8 +24,8 @@ class MariaDBBits(BitSets):
 
 class MariaDB(Dialect):
     title = "MariaDB"
-    versions = "10.5 and later, MySQL 8.0 and later"
-    compact_cover = "10.5 and later, not MySQL"  # which allows no derived table around the recursion's own name
+    versions = "10.5 and later"
+    compact_cover = "10.5 and later"
     compact_is_quicker = False
     sqlglot = "mysql"
     silent_recursion_limit = 999  # the default of max_recursive_iterations
@@ -45,7 +45,7 @@ class MariaDB(Dialect):
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # MySQL requires VALUES ROW (1), ROW (2), which MariaDB does not know
+        # VALUES (1), (2) would do here; MySQL, whose folder builds on this one, has other words for it
         return union_all(*(self.one_row(*row) for row in rows))
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:

@@ -1,13 +1,13 @@
 -- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
 -- when stuck. Cleans up after itself.
--- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query eliminate --size 9
 
 -- Only this connection sees the temporary tables, and they are gone with the connection, even if a statement fails.
 -- They need a current database (USE test), and have no foreign keys and no views. The procedures are created in that
--- database and dropped at the end. MySQL cannot run this: there a query may read a temporary table only once.
+-- database and dropped at the end.
 
 -- the domains: digits, rows, columns and boxes
 CREATE TEMPORARY TABLE sudoku_digits (

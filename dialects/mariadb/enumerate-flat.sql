@@ -1,5 +1,5 @@
 -- Finds all Sudoku grids of 4x4 cells: joins rows, tests columns and boxes.
--- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns r1c1 to r4c4, one row per grid, 288 rows in all.
 -- Generated: sqlsudoku generate --dialect mariadb --query enumerate --shape flat
 WITH

@@ -1,10 +1,10 @@
 -- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
--- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect mariadb --query enumerate --shape script
 
 -- Only this connection sees the temporary table, and it is gone with the connection, even if a statement fails. It
--- needs a current database (USE test). MySQL cannot run this: there a query may read a temporary table only once.
+-- needs a current database (USE test).
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 CREATE TEMPORARY TABLE four_valid_sets (

@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
--- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect mariadb --query string --size 9 --form fast
 WITH RECURSIVE

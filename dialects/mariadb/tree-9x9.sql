@@ -1,13 +1,12 @@
 -- Solves a Sudoku of 9x9 cells by a tree in a table: a level for each blank cell, a node for each way to fill the
 -- cells so far. Cleans up after itself.
--- MariaDB 10.5 and later, MySQL 8.0 and later. Paste into mariadb, or run: mariadb < FILE
+-- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query tree --size 9
 
 -- Only this connection sees the temporary tables, and they are gone with the connection, even if a statement fails.
--- They need a current database (USE test), and have no foreign keys and no views. MySQL cannot run this: there a query
--- may read a temporary table only once.
+-- They need a current database (USE test), and have no foreign keys and no views.
 
 -- the digits, numbered
 CREATE TEMPORARY TABLE sudoku_digit (

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
-from sqlsudoku.database import registry
 from sqlsudoku.database.database import Tell
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
@@ -48,7 +47,7 @@ def request(target: Target, query: Query, puzzle: Puzzle | None = None, options:
     """A request to a target; without a puzzle, for every grid. Raises UsageError for what its dialect cannot do."""
     if options.shape in query.parts:
         raise UsageError(f"--shape {options.shape} is a part of a script, for the console: leave it out.")
-    return requested(registry.dialect(target.name), query, puzzle, options)
+    return requested(target.dialect, query, puzzle, options)
 
 
 def ask(
@@ -87,7 +86,7 @@ def answers(
     def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Generator[Outcome]:
         return runner.outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell)
 
-    return answered(execute, registry.dialect(target.name), request, str(target))
+    return answered(execute, target.dialect, request, str(target))
 
 
 def answered(execute: Execute, dialect: Dialect, request: Request, database: str) -> Generator[Answer]:

@@ -55,7 +55,7 @@ class Engine:
         timeout: float | None = None,
         memory: int = MEMORY,
     ) -> None:
-        self.dialect = registry.dialect(target.name)
+        self.dialect = target.dialect
         if self.dialect.batch is None:
             raise UsageError(f"{self.dialect.title} cannot solve puzzles in batches; {_able()} can.")
         self.tables = self.dialect.batch
@@ -189,7 +189,7 @@ class EngineConnection:
 
 def _able() -> str:
     """The names of the databases that can solve batches."""
-    return ", ".join(name for name, dialect in registry.dialects().items() if dialect.batch)
+    return ", ".join(name for name in registry.databases() if Target(name).dialect.batch)
 
 
 def batched(items: Sequence[str], size: int) -> Iterator[Sequence[str]]:

@@ -15,7 +15,6 @@ from typing import Any, get_args
 from sqlglot import exp
 
 from sqlsudoku.batches.slices import Result, VerdictKind
-from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
@@ -53,7 +52,7 @@ class Table:
     """
 
     def __init__(self, connection: WorkerConnection, target: Target, name: str, resume: bool) -> None:
-        self.dialect = registry.dialect(target.name)
+        self.dialect = target.dialect
         assert self.dialect.batch
         self.tables = self.dialect.batch
         self.connection = connection

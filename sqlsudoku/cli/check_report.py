@@ -24,9 +24,9 @@ MEANINGS: Mapping[Verdict, str] = {
 
 @dataclass(frozen=True)
 class Report:
-    """The dialect and the version of a database, how many questions there are, and the records of those asked."""
+    """The name and the version of a database, how many questions there are, and the records of those asked."""
 
-    dialect: str
+    database: str
     version: str
     questions: int
     records: list[Record] = field(default_factory=list)
@@ -34,10 +34,10 @@ class Report:
     @property
     def versions(self) -> Mapping[str, str]:
         """What the verdicts hold for."""
-        packages = [name.partition("[")[0] for name in registry.database(self.dialect).packages.values()]
+        packages = [name.partition("[")[0] for name in registry.database(self.database).packages.values()]
         return {
             "sqlsudoku": sqlsudoku.__version__,
-            self.dialect: self.version,
+            self.database: self.version,
             **{f"package {name}": metadata.version(name) for name in packages},
             "sqlglot": metadata.version("sqlglot"),
             "Python": platform.python_version(),
@@ -83,7 +83,7 @@ def summary(report: Report) -> str:
     number = (
         f"{report.questions} questions" if asked == report.questions else f"{asked} of {report.questions} questions"
     )
-    return f"{report.dialect} {report.version}, {number}: {counted(report.records)}."
+    return f"{report.database} {report.version}, {number}: {counted(report.records)}."
 
 
 def counted(records: list[Record]) -> str:

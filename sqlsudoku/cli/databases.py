@@ -14,17 +14,17 @@ from sqlsudoku.run import containers, runner, targets
 def databases() -> None:
     """Writes the table of the databases."""
     with containers.docker_now() as (docker, state):
-        rows = [row(name, docker) for name in registry.dialects()]
-    headings = ["Database", "Usable", "Version", "SQL tested", "Reached by"]
+        rows = [row(name, docker) for name in sorted({*registry.dialects(), *registry.databases()})]
+    headings = ["Database", "Usable", "Version", "Dialect", "SQL tested", "Reached by"]
     width = terminal.width()
-    table = tables.table(headings, rows, width, wrapped={"Reached by"}, below=["SQL tested"])
+    table = tables.table(headings, rows, width, wrapped={"Reached by"}, below=["SQL tested", "Dialect"])
     write(tables.rendered(Group(table, Text(f"Containers: {state}")), width))
 
 
 def row(name: str, docker: containers.Docker | None) -> list[Cell]:
-    """The cells of a dialect in the table of the databases."""
+    """The cells of a database in the table, or of a dialect whose folder reaches none."""
     if name not in registry.databases():
-        return [name, "no", "", "parsed only", "nothing: SQL can be generated but not run"]
+        return [name, "no", "", name, "parsed only", "nothing: SQL can be generated but not run"]
     target, contained = targets.parse(name), targets.chosen([name], containers=True)[0]
     status = runner.status(target)
     usable = Text("yes", "green") if status.usable else Text("no", "yellow")
@@ -32,7 +32,7 @@ def row(name: str, docker: containers.Docker | None) -> list[Cell]:
     reached = [target.database.reached, status.detail]
     if contained.image:
         reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")
-    return [name, usable, status.version, executed, "\n".join(dict.fromkeys(reached))]
+    return [name, usable, status.version, target.database.dialect, executed, "\n".join(dict.fromkeys(reached))]
 
 
 command = Helped("databases", callback=databases, epilog="Example: sqlsudoku databases")

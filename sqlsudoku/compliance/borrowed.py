@@ -9,6 +9,7 @@ from sqlsudoku.compliance.core import Case, Subject
 from sqlsudoku.compliance.requirements import Lack
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, DBAPIConnection
+from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
@@ -19,11 +20,15 @@ from sqlsudoku.run.worker import Step, in_order
 class Borrowed(Subject):
     """A dialect on a connection that stays the user's: no statement is cancelled, and nothing is set there.
 
-    lacks: what the user declares about the database, beside what the dialect's requirements do.
+    database: whose driver it is, if that is known; lacks: what the user declares about the database, beside what its
+    requirements do.
     """
 
-    def __init__(self, dialect: Dialect, connection: Connection, lacks: Sequence[Lack] = ()) -> None:
+    def __init__(
+        self, dialect: Dialect, connection: Connection, database: Database | None = None, lacks: Sequence[Lack] = ()
+    ) -> None:
         super().__init__(dialect)
+        self.database = database
         self.connection = connection
         self.lacks = lacks
 
@@ -84,15 +89,16 @@ def borrowed(connection: Any, dialect: str | None = None, lacks: Sequence[Lack] 
     Raises UsageError if the driver is unknown, or the connection does not commit each statement.
     """
     driver = type(connection).__module__.partition(".")[0].lstrip("_")
-    reached = {name: database for name, database in registry.databases().items() if driver in database.drivers}
-    name = dialect or next(iter(reached), None)
+    databases = [database for database in registry.databases().values() if driver in database.drivers]
+    database = next((each for each in databases if dialect in (None, each.dialect)), None)
+    name = dialect or (database.dialect if database else None)
     if name is None:
         names = ", ".join(registry.dialects())
         raise UsageError(f"The driver {driver} is unknown: name the SQL to use, dialect= one of {names}.")
     if commits(connection) is False:
         raise UsageError("The connection must commit each statement: switch its autocommit on.")
-    over = reached[name].over if name in reached else DBAPIConnection.over
-    return Borrowed(registry.dialect(name), over(connection), lacks)
+    over = database.over if database else DBAPIConnection.over
+    return Borrowed(registry.dialect(name), over(connection), database, lacks)
 
 
 def commits(connection: Any) -> bool | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -17,7 +17,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import SudokuError
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Outcome, Unanswered
+from sqlsudoku.run.runner import MEMORY, Outcome, Unanswered, WorkerConnection
 from sqlsudoku.run.targets import Target
 
 Needs = Literal["dialect", "engine", "connection", "database"]
@@ -81,18 +81,26 @@ class Subject:
 
     def __init__(self, dialect: Dialect, target: Target | None = None) -> None:
         self.dialect = dialect
+        self.database = target.database if target else None
+        self.apart = False
+        """Whether the connection is in a process of its own."""
         self._target = target
+        self._opened = ExitStack()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if "connection" in self.__dict__:
-            self.connection.close()
+        self._opened.close()
+
+    @property
+    def name(self) -> str:
+        """The database's name, or the dialect's without a database."""
+        return self.database.name if self.database else self.dialect.name
 
     @cached_property
     def requirements(self) -> Requirements:
-        return requirements(self.dialect)
+        return requirements(self.dialect, self.database)
 
     @property
     def target(self) -> Target:
@@ -101,8 +109,11 @@ class Subject:
 
     @cached_property
     def connection(self) -> Connection:
-        """A connection in this process, for many small statements."""
-        return self.target.database.open(self.target.address, Limits(runner.MEMORY, SECONDS))
+        """A connection in this process, or in one of its own, for many small statements."""
+        limits = Limits(runner.MEMORY, SECONDS)
+        if self.apart:
+            return Apart(self._opened.enter_context(runner.connected(self.target, limits)))
+        return self._opened.enter_context(closing(self.target.database.open(self.target.address, limits)))
 
     def run(self, statement: str, parameters: Mapping[str, str] | None = None) -> list[Rows]:
         """The results of a statement on that connection."""
@@ -135,11 +146,36 @@ class Subject:
         """
         address = self.target.address
         if address and address.host:
-            assert self.requirements.catalogue, (
-                f"{self.dialect.name}: requirements.py must say how to query the catalogue"
-            )
+            assert self.requirements.catalogue, f"{self.name}: requirements.py must say how to query the catalogue"
         with closing(self.target.database.open(address, Limits(runner.MEMORY, SECONDS))) as connection:
             return [connection.run(statement, {}) for statement in self.requirements.catalogue]
+
+
+class Apart:
+    """A connection in a process of its own, for statements without parameters; one that fails is the last."""
+
+    def __init__(self, worker: WorkerConnection) -> None:
+        self.worker = worker
+        self.version = worker.version
+        self.failure: Unanswered | None = None
+
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        assert not parameters, "another process gets its parameters when it starts"
+        try:
+            if self.failure is None:
+                return self.worker.run(Statement(statement)).results
+        except Unanswered as error:
+            self.failure = error
+        raise self.failure
+
+    def cancel(self) -> None:
+        """Nobody cancels it."""
+
+    def message(self, error: Exception) -> str:
+        return str(error)
+
+    def close(self) -> None:
+        """The process ends with the subject."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +225,8 @@ def hold(check: Check, subject: Subject, case: Case) -> None:
     if lack is None:
         check.run(subject, case)
         return
-    where = f"{subject.dialect.name}, {check.name}, {case}"
+    where = f"{subject.name}, {check.name}, {case}"
+    subject.apart = lack.crashes
     try:
         check.run(subject, case)
     except Untold:

@@ -11,7 +11,6 @@ from urllib.parse import quote
 
 from sqlsudoku.compliance.checks import CHECKS
 from sqlsudoku.compliance.core import QUESTIONS, Case, Check, Lacking, Mark, Subject, Untold, asked, hold, message
-from sqlsudoku.database import registry
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError
@@ -75,9 +74,8 @@ def version_of(target: Target) -> str:
 
 def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[Record]:
     """Puts the questions to a database that is ready, and yields each one's record, without secrets."""
-    dialect = registry.dialect(target.name)
     for check, case in several:
-        with Subject(dialect, target) as subject:
+        with Subject(target.dialect, target) as subject:
             start = time.perf_counter()
             verdict, detail = verdict_on(check, subject, case)
             seconds = round(time.perf_counter() - start, 3)

@@ -1,6 +1,7 @@
-"""What a database lacks and how the suite talks to it: facts that each dialect states in its requirements.py.
+"""What a database lacks and how the suite talks to it: facts that each folder states in its requirements.py.
 
-The base class requires everything, in standard SQL; it applies to a folder without requirements.py.
+The base class requires everything, in standard SQL; it applies to a folder without requirements.py. A database that
+executes another folder's SQL has the requirements of that folder if its own has no such file.
 """
 
 import re
@@ -9,6 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import ClassVar, Protocol
 
 from sqlsudoku.database import registry
+from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect
 
 
@@ -38,6 +40,8 @@ class Lack:
     source: str | None = None
     """'literal', 'parameter' or 'table'."""
     about: str | None = None
+    crashes: bool = False
+    """Whether the error ends the database's process, so that the suite has to ask in another process."""
     declared: str = "requirements.py"
     """Where it is declared, for messages."""
 
@@ -51,7 +55,7 @@ class Lack:
         return {
             name: value
             for name, value in asdict(self).items()
-            if name not in ("says", "declared") and value is not None
+            if name not in ("says", "crashes", "declared") and value is not None
         }
 
     def fits(self, check: str, case: Asked) -> bool:
@@ -128,8 +132,9 @@ class Requirements:
         return next((lack for lack in self.lacks if lack.fits(check, case)), None)
 
 
-def requirements(dialect: Dialect) -> Requirements:
-    """The requirements from a dialect's requirements.py; without the file, everything is required."""
-    if not (dialect.folder / "requirements.py").is_file():
-        return Requirements()
-    return registry.load(dialect.folder, "requirements", Requirements)()
+def requirements(dialect: Dialect, database: Database | None = None) -> Requirements:
+    """The requirements of a database, else of its dialect; without such a file, everything is required."""
+    for folder in [*([database.folder] if database else []), dialect.folder]:
+        if (folder / "requirements.py").is_file():
+            return registry.load(folder, "requirements", Requirements)()
+    return Requirements()

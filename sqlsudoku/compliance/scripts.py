@@ -59,7 +59,7 @@ def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | No
     def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Generator[Outcome]:
         yield subject.execute(statements, parameters, repeat=repeat, timeout=timeout)
 
-    (found,) = answered(execute, subject.dialect, request(subject.dialect, case), subject.dialect.name)
+    (found,) = answered(execute, subject.dialect, request(subject.dialect, case), subject.name)
     return found
 
 

@@ -12,22 +12,20 @@ from sqlsudoku.database import registry
 from sqlsudoku.run.targets import Target
 
 
-def made(check: Check, case: Case, name: str, target: Target | None = None) -> None:
-    with Subject(registry.dialect(name), target) as subject:
-        held(check, subject, case)
-
-
 def test_of(check: Check) -> Callable[..., None]:
     """The test that runs a check."""
 
     def of_dialect(sqlsudoku_dialect: str, case: Case) -> None:
-        made(check, case, sqlsudoku_dialect)
+        with Subject(registry.dialect(sqlsudoku_dialect)) as subject:
+            held(check, subject, case)
 
     def of_engine(sqlsudoku_engine: Target, case: Case) -> None:
-        made(check, case, sqlsudoku_engine.name, sqlsudoku_engine)
+        with Subject(sqlsudoku_engine.dialect, sqlsudoku_engine) as subject:
+            held(check, subject, case)
 
     def of_database(sqlsudoku_database: Target, case: Case) -> None:
-        made(check, case, sqlsudoku_database.name, sqlsudoku_database)
+        with Subject(sqlsudoku_database.dialect, sqlsudoku_database) as subject:
+            held(check, subject, case)
 
     test = {"dialect": of_dialect, "engine": of_engine, **dict.fromkeys(QUESTIONS, of_database)}[check.needs]
     test.__doc__ = check.about

@@ -8,6 +8,7 @@ import re
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from sqlsudoku.database.connection import Connection, DBAPIConnection, Limits
@@ -75,6 +76,11 @@ class Database:
     """How to connect to one database. Subclasses set the attributes and implement open()."""
 
     name: ClassVar[str] = ""
+    folder: ClassVar[Path] = Path()
+    title: ClassVar[str] = ""
+    """Its name as people write it, if it is not the title of its dialect."""
+    dialect: str = ""
+    """The dialect whose SQL it executes, if not that of its own folder."""
     reached: ClassVar[str] = ""
     """How it is reached, as a phrase: 'a URL'."""
     executed: ClassVar[bool] = True
@@ -97,6 +103,9 @@ class Database:
     """The extra of sqlsudoku that installs them; None if there is none, as for a user's own dialect."""
     container: ClassVar[Container | None] = None
     """How --containers starts a server; None if there is nothing to start."""
+
+    def __init__(self) -> None:
+        self.dialect = self.dialect or self.name
 
     def status(self, address: Address | None) -> Status:
         """The status that is known without connecting."""
@@ -170,17 +179,22 @@ def in_time(connect: Callable[[], Opened]) -> Opened:
 
 def url_variable(name: str) -> str:
     """The environment variable with the URL that the plain name stands for."""
-    return f"SQLSUDOKU_{name.upper()}_URL"
+    return f"{_prefix(name)}_URL"
 
 
 def image_variable(name: str) -> str:
     """The environment variable that replaces the image of the container."""
-    return f"SQLSUDOKU_{name.upper()}_IMAGE"
+    return f"{_prefix(name)}_IMAGE"
 
 
 def password_variables(name: str) -> tuple[str, str]:
     """The environment variables that may hold the password, the more specific one first."""
-    return f"SQLSUDOKU_{name.upper()}_PASSWORD", "SQLSUDOKU_PASSWORD"
+    return f"{_prefix(name)}_PASSWORD", "SQLSUDOKU_PASSWORD"
+
+
+def _prefix(name: str) -> str:
+    """What the environment variables for one database begin with; a variable's name has no + and no hyphen."""
+    return "SQLSUDOKU_" + re.sub(r"\W", "_", name.upper())
 
 
 def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:

@@ -1,11 +1,12 @@
-"""Finds the dialects: every folder with a dialect.py, in the project's dialects/ and on the user's search path.
+"""Finds the dialects and databases: the folders with a dialect.py or a database.py, the project's and the user's.
 
 A wheel has dialects/ inside the package; a checkout has it one level up. SQLSUDOKU_DIALECTS names further folders,
 separated as in PATH; their dialects are added to the project's and may replace them.
 
-dialect.py describes the database's SQL; database.py, if there is one, how to connect. Only the first needs sqlglot:
-the child processes that run statements do not import it. A module is loaded only when its dialect or database is
-needed.
+dialect.py describes a database's SQL, and database.py how to connect to one. A folder with only the first describes
+SQL that can be generated but not run; one with only the second, a database that executes another folder's SQL. Only
+dialect.py needs sqlglot: the child processes that run statements do not import it. A module is loaded only when its
+dialect or database is needed.
 """
 
 from __future__ import annotations
@@ -78,13 +79,17 @@ def dialects() -> Mapping[str, Dialect]:
 
 @functools.cache
 def databases() -> Mapping[str, Database]:
-    """Every database that can be connected to by its folder's name, sorted."""
+    """Every database that can be connected to, by its folder's name, sorted."""
     return Loaded("database", Database)
 
 
 def dialect(name: str) -> Dialect:
     """The dialect with that name. Raises UsageError that lists the names if there is none."""
     if name not in dialects():
+        if name in databases():
+            raise UsageError(
+                f"{name} is no dialect, but a database that executes {databases()[name].dialect}: take that."
+            )
         raise UsageError(f"There is no dialect {name!r}; there are {', '.join(dialects())}.")
     return dialects()[name]
 
@@ -94,6 +99,17 @@ def database(name: str) -> Database:
     if name not in databases():
         raise UsageError(f"There is no database {name!r}; there are {', '.join(databases())}.")
     return databases()[name]
+
+
+def executing(dialect: str) -> list[Database]:
+    """The databases that execute a dialect's SQL, sorted by name."""
+    return [database for database in databases().values() if database.dialect == dialect]
+
+
+def title(name: str) -> str:
+    """A database as people write it."""
+    found = database(name)
+    return found.title or dialect(found.dialect).title
 
 
 def load(folder: Path, module_name: str, base: type[Kind]) -> type[Kind]:

@@ -104,7 +104,7 @@ def title(database: str) -> str:
     scheme, colon, address = database.partition("://")
     for name, known in registry.databases().items():
         if scheme == name or (colon and scheme in known.schemes):
-            shown = registry.dialect(name).title
+            shown = registry.title(name)
             return f"{shown} ({address})" if colon else shown
     return database
 

@@ -1,4 +1,4 @@
-"""What --database names: a dialect's folder, or a URL whose scheme picks the dialect.
+"""What --database names: a database's folder, or a URL whose scheme picks the database.
 
 The standard library splits URLs; what it does not check is checked here, before any work. No message quotes a URL,
 since a malformed one may have its password anywhere.
@@ -11,11 +11,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Address, Database, Tell, image_variable, password_variables, url_variable
 from sqlsudoku.errors import DatabaseUnavailable, UsageError
+
+if TYPE_CHECKING:
+    from sqlsudoku.database.dialect import Dialect
 
 Environment = Mapping[str, str]
 
@@ -46,6 +50,11 @@ class Target:
     def database(self) -> Database:
         """How it is reached."""
         return registry.database(self.name)
+
+    @property
+    def dialect(self) -> "Dialect":
+        """The SQL that it executes."""
+        return registry.dialect(self.database.dialect)
 
     @contextmanager
     def ready(self, memory: int, tell: Tell = silent) -> Iterator["Target"]:
@@ -156,7 +165,7 @@ def parse(text: str, environment: Environment = os.environ) -> Target:
     """The target that a text names. Raises UsageError with one sentence if the text is wrong."""
     if "://" in text:
         return _from_url(text, environment)
-    if not re.fullmatch(r"[\w.-]+", text):  # not quoted: it may be a mistyped URL with a password
+    if not re.fullmatch(r"[\w.+-]+", text):  # not quoted: it may be a mistyped URL with a password
         there_are = ", ".join(registry.databases())
         raise UsageError(f"A database is one of {there_are}, or a URL that begins with its scheme and ://.")
     variable = url_variable(registry.database(text).name)

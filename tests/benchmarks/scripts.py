@@ -67,7 +67,7 @@ def measured(query: Query, listed: Sequence[builtin.BuiltIn], ready: Sequence[Ta
             asked = [(target, request(target, query, each.puzzle, options)) for target in able]
             taken = [[seconds(*one) for one in asked] for _ in range(runs)]
             rows.append([each.name, *(medians(list(column)) for column in zip(*taken, strict=True))])
-        titles = [registry.dialect(target.name).title for target in able]
+        titles = [target.dialect.title for target in able]
         print(markdown([" ".join(filter(None, [query.name, options.order])), *titles], rows, titles), flush=True)
 
 

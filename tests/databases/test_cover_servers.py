@@ -38,7 +38,7 @@ TOO_MANY = re.compile("the (search|statement) takes (too many rows or levels|mor
 
 def numbers_rows(database: Target) -> bool:
     """Whether too many rows of the search are an error; elsewhere it goes to the depth first, and a limit ends it."""
-    return registry.dialect(database.name).row_number(first=True) is not None
+    return database.dialect.row_number(first=True) is not None
 
 
 def statement(name: str, n: int, limit: int | None = None) -> str:
@@ -63,7 +63,7 @@ def puzzles(n: int, count: int, *, famous: bool = True) -> list[Puzzle]:
 
 @pytest.fixture
 def opened(database: Target) -> Iterator[Connection]:
-    dialect = registry.dialect(database.name)
+    dialect = database.dialect
     if not COVER.available(dialect):
         pytest.skip(COVER.lacking(dialect))
     if dialect.multiple_recursive_members or dialect.ctes_in_recursive_member:
@@ -95,14 +95,14 @@ class TestServers:
     @pytest.mark.parametrize("limit", [None, 1, 2])
     def test_table(self, opened: Connection, database: Target, limit: int | None) -> None:
         listed = puzzles(9, 12, famous=False)
-        if limit and (registry.dialect(database.name).folder / LOOP).is_file():
+        if limit and (database.dialect.folder / LOOP).is_file():
             listed += [Puzzle(cells) for cells in FEW]  # whose solutions nobody can wait for
         opened.run("CREATE TABLE covered_puzzles (id INTEGER, puzzle VARCHAR(81))", {})
         try:
             for place, puzzle in enumerate(listed):
                 opened.run(f"INSERT INTO covered_puzzles VALUES ({place}, '{puzzle.cells}')", {})
             options = Options(table="covered_puzzles", limit=limit)
-            (text,) = statements_of(registry.dialect(database.name), COVER, None, options)
+            (text,) = statements_of(database.dialect, COVER, None, options)
             (rows,) = opened.run(text, {})
         finally:
             opened.run("DROP TABLE covered_puzzles", {})
@@ -141,7 +141,7 @@ class TestCompactForm:
     """What the compliance suite asks of databases without a server."""
 
     def text(self, database: Target, puzzle: Puzzle | None = None, **choices: Any) -> str:
-        dialect = registry.dialect(database.name)
+        dialect = database.dialect
         if not compact.written(dialect):
             pytest.skip(COVER.lacking(dialect, {"form": "compact"}))
         (text,) = statements_of(dialect, COVER, puzzle, Options(form="compact", **choices))

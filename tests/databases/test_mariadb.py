@@ -4,6 +4,7 @@ import ssl
 import sys
 from collections.abc import Callable
 from types import ModuleType
+from typing import Any
 
 import pytest
 import servers
@@ -76,14 +77,15 @@ def test_authority_alone_means_that_the_certificate_is_checked(
 
 
 @pytest.mark.parametrize(
-    ("mariadb", "words"),
+    ("name", "words"),
     [
-        (True, ["max_recursive_iterations = 1000", "max_statement_time = 5.0", "max_session_mem_used = 7"]),
-        (False, ["cte_max_recursion_depth = 1000", "max_execution_time = 5000"]),
+        ("mariadb", ["max_recursive_iterations = 1000", "max_statement_time = 5.0", "max_session_mem_used = 7"]),
+        ("mysql", ["cte_max_recursion_depth = 2501", "max_execution_time = 5000"]),
     ],
 )
-def test_settings(module: ModuleType, mariadb: bool, words: list[str]) -> None:
-    said = list(module.settings(Limits(7, 2), mariadb=mariadb))
+def test_settings(name: str, words: list[str]) -> None:
+    database: Any = registry.database(name)
+    said = list(database.settings(Limits(7, 2)))
     assert [word for word in words if not any(word in setting for setting in said)] == []
 
 

@@ -167,7 +167,8 @@ def named_databases(source: str) -> Iterator[str]:
         or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("DATABASE", "BATCH_DATABASES"))
         for part in [node.value, *(node.value.elts if isinstance(node.value, ast.Tuple) else [])]
     }
-    words = re.compile("|".join(registry.dialects()), re.IGNORECASE)
+    names = {*registry.dialects(), *registry.databases()}
+    words = re.compile("|".join(map(re.escape, names)), re.IGNORECASE)
     for node in ast.walk(tree):
         texts = [value for _, value in ast.iter_fields(node) if isinstance(value, str)]
         if id(node) not in allowed and not any(text.startswith("Example: ") for text in texts):
@@ -187,4 +188,4 @@ EXAMPLE = "Example: solve --database duckdb"
 def oracle_rules(): return dialect.name == "oracle"
 import pymysql, duckdb.typing
 '''
-    assert [*named_databases(source)] == ["oracle_rules", "duckdb.typing", "oracle"]
+    assert [*named_databases(source)] == ["oracle_rules", "pymysql", "duckdb.typing", "oracle"]

@@ -23,8 +23,8 @@ README = PAGES["README.md"]
 LINES = lines("README.md")
 DOCS = [page for page in PAGES if page.startswith("docs/")]
 COMMANDS = list(dict.fromkeys(documented()))
-NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database")
-"""These are parsed and refused for want of a server, but not run."""
+NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database|--database turso")
+"""These are parsed and refused for want of a server or a package, but not run."""
 NEEDS_NODE = re.compile(r"sqlsudoku site ")
 """These are parsed, but not run: test_page.py builds the page."""
 LONG = re.compile(r"compare .*(--query string|--puzzles famous)|generate --all")
@@ -110,12 +110,17 @@ def test_ci_calls_the_test_command() -> None:
 
 
 def test_the_table_of_dialects() -> None:
-    rows = re.findall(r"^\| \[(\w+)\]\((\S+)\) \| (.*?) \| .*? \| (.*?) \|$", README, re.MULTILINE)
-    said = {name: (versions, outcome.strip("*")) for name, _, versions, outcome in rows}
+    """A row for each dialect; the other databases that execute it are in its row."""
+    rows = re.findall(r"^\| \[(\w+)\]\((\S+)\) \| (.*?) \| (.*?) \| (.*?) \|$", README, re.MULTILINE)
+    said = {name: (versions, outcome.strip("*")) for name, _, versions, _, outcome in rows}
     assert said == {
         name: (f"{dialect.title} {dialect.versions}", outcome(name)) for name, dialect in registry.dialects().items()
     }
-    assert all((ROOT / path).is_file() for _, path, _, _ in rows)
+    assert all((ROOT / path).is_file() for _, path, _, _, _ in rows)
+    others = {name: re.findall(r"\[(\S+)\]\(dialects/\1/README\.md\)", reached) for name, _, _, reached, _ in rows}
+    assert others == {
+        name: [each.name for each in registry.executing(name) if each.name != name] for name in registry.dialects()
+    }
 
 
 def outcome(name: str) -> str:

@@ -1,11 +1,13 @@
 """The folder of a dialect: its facts, its requirements, and its committed files."""
 
 import re
+from collections import Counter
 
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.checks.enumerate import goldens
 from sqlsudoku.compliance.core import CHECKS, Case, Subject, checked
+from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 
@@ -25,11 +27,14 @@ def dialect_states_its_facts(subject: Subject, case: Case) -> None:
 
 @checked("dialect")
 def every_lack_has_a_case(subject: Subject, case: Case) -> None:
-    """A lack without a case would never be tested."""
+    """A lack of the dialect or of a database that executes it would never be tested without a case."""
+    databases = registry.executing(subject.dialect.name)
+    stated = [subject.requirements, *(requirements(subject.dialect, database) for database in databases)]
     made_up = [
         str(lack)
-        for lack in subject.requirements.lacks
-        if not any(subject.requirements.lack(check.name, each) is lack for check in CHECKS for each in check.cases)
+        for each in stated
+        for lack in each.lacks
+        if not any(each.lack(check.name, case) is lack for check in CHECKS for case in check.cases)
     ]
     assert made_up == []
 
@@ -37,10 +42,9 @@ def every_lack_has_a_case(subject: Subject, case: Case) -> None:
 @checked("dialect")
 def schemes_are_no_other_databases(subject: Subject, case: Case) -> None:
     """A URL's scheme identifies the database."""
-    databases = dict(registry.databases())
-    own = databases.pop(subject.dialect.name, None)
-    others = {scheme: name for name, database in databases.items() for scheme in database.schemes}
-    assert {scheme: others[scheme] for scheme in (own.schemes if own else ()) if scheme in others} == {}
+    counted = Counter(scheme for database in registry.databases().values() for scheme in database.schemes)
+    own = [scheme for database in registry.executing(subject.dialect.name) for scheme in database.schemes]
+    assert [scheme for scheme in own if counted[scheme] > 1] == []
 
 
 def own_words(dialect: Dialect) -> list[str]:

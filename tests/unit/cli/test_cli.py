@@ -409,9 +409,10 @@ def test_databases(run: Run) -> None:
     out = run("databases").out
     for name in registry.dialects():
         assert re.search(rf"^\s*{name}\b", out, re.MULTILINE)
-    assert re.search(r"^ *fake +no +executed here +a test\n +fake must be installed\.$", out, re.MULTILINE)
-    assert re.search(r"^ *sqlite +yes +[\d.]+ +executed here +the Python standard library$", out, re.MULTILINE)
-    assert re.search(r"^ *oracle +no +parsed only +a URL\n +oracle needs a server", out, re.MULTILINE)
+    assert re.search(r"^ *fake +no +fake +executed here +a test\n +fake must be installed\.$", out, re.MULTILINE)
+    assert re.search(r"^ *sqlite +yes +[\d.]+ +sqlite +executed here +the Python standard library$", out, re.MULTILINE)
+    assert re.search(r"^ *oracle +no +oracle +parsed only +a URL\n +oracle needs a server", out, re.MULTILINE)
+    assert re.search(r"^ *turso +(yes|no) .* sqlite +executed here", out, re.MULTILINE)
 
 
 def test_queries(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -455,7 +456,7 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
 @pytest.mark.parametrize(
     ("words", "offered"),
     [
-        ("sqlsudoku solve --database s", ["sqlite", "sqlserver"]),
+        ("sqlsudoku solve --database d", ["datafusion", "duckdb"]),
         ("sqlsudoku generate --dialect ora", ["oracle"]),
         ("sqlsudoku compare --form c", ["classic", "compact"]),
         ("sqlsudoku generate --shape s", ["solutions", "script", "set-up"]),

@@ -29,7 +29,7 @@ def faults(engine: Target, text: str) -> list[str]:
 
 def right(engine: Target, *, long: bool) -> None:
     """Asserts that nothing is wrong with the files that are long, or with the others."""
-    dialect = registry.dialect(engine.name)
+    dialect = engine.dialect
     for name, made in export.files(dialect).items():
         if bool(LONG.search(name)) == long:
             assert faults(engine, export.as_test(made(), dialect)) == [], name

@@ -38,6 +38,13 @@ def test_unknown_dialect_is_one_sentence() -> None:
     assert str(caught.value) == f"There is no dialect 'nonesuch'; there are {', '.join(DIALECTS)}."
 
 
+def test_a_database_without_sql_of_its_own_is_no_dialect() -> None:
+    with pytest.raises(UsageError) as caught:
+        registry.dialect("turso")
+    assert str(caught.value) == "turso is no dialect, but a database that executes sqlite: take that."
+    assert (registry.database("turso").dialect, registry.title("turso")) == ("sqlite", "Turso")
+
+
 @pytest.fixture
 def search_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty folder on the search path."""

@@ -38,7 +38,7 @@ COVER = queries.query("cover")
 
 @pytest.fixture(scope="session")
 def dialect(engine: Target) -> Dialect:
-    dialect = registry.dialect(engine.name)
+    dialect = engine.dialect
     if not COVER.available(dialect):
         pytest.skip(COVER.lacking(dialect))
     return dialect

@@ -37,14 +37,14 @@ class Solved(NamedTuple):
 @pytest.fixture
 def target(database: Target) -> Target:
     """Each database that has the query."""
-    if not QUERY.available(registry.dialect(database.name)):
+    if not QUERY.available(database.dialect):
         pytest.skip(f"{database.name} has no eliminate")
     return database
 
 
 def solved(target: Target, puzzle: Puzzle, options: Options = Options(), repeat: int = 1) -> Solved:
     """The results of a run, which must be the same whenever it is repeated, judged by the reference."""
-    dialect = registry.dialect(target.name)
+    dialect = target.dialect
     outcome = execute(target, script_of(dialect, QUERY, puzzle, options).statements, repeat=repeat, timeout=60)
     assert outcome.status == "ran", outcome.detail
     assert all(execution.results == outcome.results for execution in outcome.runs)
@@ -89,7 +89,7 @@ def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(targ
     """The cap on branches ends the driver; what follows in the script is executed all the same."""
     found: Rows = []
     with closing(target.database.open(target.address, Limits(runner.MEMORY))) as session:
-        for statement in statements_of(registry.dialect(target.name), QUERY, BUILT_IN["leran-1"], Options(nodes=1)):
+        for statement in statements_of(target.dialect, QUERY, BUILT_IN["leran-1"], Options(nodes=1)):
             with suppress(Exception):
                 found += [row for rows in session.run(statement, {}) for row in rows]
     assert [row for row in found if row[-1] == "no solution"] == []
@@ -97,7 +97,7 @@ def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(targ
 
 def test_without_its_givens_a_puzzle_is_not_solved(target: Target) -> None:
     """A console goes on after the error of givens that clash, and must not search an empty grid for minutes."""
-    statements = script_of(registry.dialect(target.name), QUERY, BUILT_IN["leran-1"]).statements
+    statements = script_of(target.dialect, QUERY, BUILT_IN["leran-1"]).statements
     kept = [statement for statement in statements if "solution (row_no, column_no, digit)" not in statement.text]
     assert len(kept) == len(statements) - 1
     outcome = execute(target, kept, timeout=60)

@@ -43,7 +43,7 @@ def asked(command: Command, query: str, name: str, value: str) -> object:
     kind, puzzle = queries.query(query), sample(SIZES[4])
     here = next(Target(each) for each, dialect in registry.dialects().items() if kind.available(dialect, {name: value}))
     if command == "generate":
-        return requested(registry.dialect(here.name), kind, None, Options(**{name: value}))
+        return requested(here.dialect, kind, None, Options(**{name: value}))
     if command == "compare":
         return comparison.plan([here], [kind], [puzzle], {name: [value]})
     return request(here, kind, puzzle, Options(**{name: value}, limit=2))

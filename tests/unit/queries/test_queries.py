@@ -32,7 +32,7 @@ ALWAYS = exp.EQ(this=number(1), expression=number(1))
 
 @pytest.fixture(scope="session")
 def dialect(engine: Target) -> Dialect:
-    return registry.dialect(engine.name)
+    return engine.dialect
 
 
 def test_puzzles_have_the_numbers_of_solutions_that_are_tested() -> None:
@@ -89,7 +89,7 @@ def random_givens() -> st.SearchStrategy[str]:
 @settings(max_examples=10, deadline=None)
 @given(listed=st.lists(unfinished() | random_givens(), min_size=5, max_size=25))
 def test_any_legal_puzzles(engine: Target, session: Connection, listed: list[str]) -> None:
-    dialect = registry.dialect(engine.name)
+    dialect = engine.dialect
     values = " UNION ALL ".join(f"SELECT {i} AS id, '{cells}' AS puzzle" for i, cells in enumerate(listed, 1))
     session.run(f"CREATE VIEW any_puzzles AS {values}", {})
     try:
@@ -105,7 +105,7 @@ def test_any_legal_puzzles(engine: Target, session: Connection, listed: list[str
 @settings(max_examples=10, deadline=None)
 @given(cells=unfinished() | random_givens(), limit=st.none() | st.integers(1, 4))
 def test_any_legal_puzzle_alone(engine: Target, session: Connection, cells: str, limit: int | None) -> None:
-    puzzle, dialect = Puzzle(cells), registry.dialect(engine.name)
+    puzzle, dialect = Puzzle(cells), engine.dialect
     for form in FORMS:
         judged_twice(puzzle, solved(session, dialect, "string", puzzle, Options(form=form, limit=limit)), limit)
     for shape in ("flat", "grid"):

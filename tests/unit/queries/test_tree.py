@@ -23,7 +23,7 @@ FULL = next(reference.solutions(BUILT_IN["leran-1"]))
 @pytest.fixture
 def tree(database: Target) -> Target:
     """Each database that has the query."""
-    if not QUERY.available(registry.dialect(database.name)):
+    if not QUERY.available(database.dialect):
         pytest.skip(f"{database.name} has no tree")
     return database
 
@@ -33,7 +33,7 @@ def asked(target: Target, puzzle: Puzzle, options: Options = Options()) -> Answe
 
 
 def statements(target: Target, puzzle: Puzzle, options: Options = Options()) -> list[str]:
-    return statements_of(registry.dialect(target.name), QUERY, puzzle, options)
+    return statements_of(target.dialect, QUERY, puzzle, options)
 
 
 @pytest.mark.parametrize("order", QUERY.orders)

@@ -38,7 +38,7 @@ def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DOCKER_HOST", NOWHERE)
     for name in registry.databases():
         for what in ("URL", "IMAGE", "PASSWORD"):
-            monkeypatch.delenv(f"SQLSUDOKU_{name.upper()}_{what}", raising=False)
+            monkeypatch.delenv(f"SQLSUDOKU_{re.sub(r'[^A-Z]', '_', name.upper())}_{what}", raising=False)
 
 
 @pytest.fixture
@@ -177,7 +177,7 @@ def databases(capsys: pytest.CaptureFixture[str]) -> tuple[dict[str, str], str]:
     assert main.run(["databases"]) == 0
     out = capsys.readouterr().out
     table, _, note = out.rpartition("\n\n")
-    parts = re.split(rf"^ ({'|'.join(registry.dialects())}) ", table, flags=re.MULTILINE)[1:]
+    parts = re.split(rf"^ ({'|'.join(map(re.escape, registry.databases()))}) ", table, flags=re.MULTILINE)[1:]
     return {name: " ".join(text.split()) for name, text in zip(parts[::2], parts[1::2], strict=True)}, note.strip()
 
 

@@ -326,7 +326,7 @@ def test_text_has_the_value_of_the_tree(tree: Tree) -> None:
 def test_text_has_the_value_of_the_tree_in_each_database(
     engine: Target, session: Connection, values: list[Tree], truths: list[Tree]
 ) -> None:
-    generator = registry.dialect(engine.name).generator
+    generator = engine.dialect.generator
     texts = [layout.write_expression(tree, generator) for tree in [*values, *truths]]
     columns = ", ".join(f"{text} AS c{i}" for i, text in enumerate(texts))
     found = session.run(f"SELECT {columns}", {})[-1][0]

@@ -1,0 +1,41 @@
+"""Turso, a database of SQLite's SQL written anew in Rust, from its package: https://docs.turso.tech/sdk/python."""
+
+import os
+from collections.abc import Mapping, Sequence
+from importlib import metadata
+from typing import Any
+
+from sqlsudoku.database.connection import DBAPIConnection, Limits
+from sqlsudoku.database.database import Address, Database
+
+
+class Turso(Database):
+    title = "Turso"
+    dialect = "sqlite"
+    reached = "the Python package pyturso"
+    schemes = ("sqlite+turso", "turso")
+    url = "turso:///FILE"
+    required = ("database",)
+    drivers = ("turso",)
+    packages = {"turso": "pyturso"}
+    extra = "turso"
+    file = True
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
+        import turso
+
+        os.environ["RUST_BACKTRACE"] = "0"  # the last line that it writes is then the reason of a crash
+        path = address.database if address and address.database else ":memory:"
+        connection = turso.connect(path, isolation_level=None)
+        # the first number is SQLite's, by which the forms of a query for older versions are chosen
+        version = f"{turso.sqlite_version} (Turso {metadata.version('pyturso')})"
+        return TursoConnection(connection, version=version, cancel=connection.interrupt)
+
+
+class TursoConnection(DBAPIConnection):
+    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
+        markers = ", ".join("?" * len(columns))
+        statement = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({markers})"  # noqa: S608 - our own names
+        self.connection.execute("BEGIN")
+        self.connection.executemany(statement, zip(*columns.values(), strict=True))
+        self.connection.execute("COMMIT")

@@ -1,0 +1,64 @@
+"""The databases of the extra [engines], which [dev] does not bring: `pytest` asks each a few questions.
+
+The mark `engines` is on every test of them. The other questions of the suite are slow tests: -m "engines and slow".
+"""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from sqlsudoku.compliance.plugin import DATABASE, ENGINE, OPTION, Named, engines
+from sqlsudoku.database import registry
+from sqlsudoku.database.database import Database
+
+EXTRA = "engines"
+PYPROJECT = Path(__file__).parents[1] / "pyproject.toml"
+FEW = {
+    # 4x4 with one, no and several solutions
+    ("test_string_solves", "string-fast-4"),
+    # 9x9, in a process of its own
+    ("test_answer_agrees", "string-fast-solutions-9"),
+    ("test_answer_agrees", "enumerate-grid"),
+}
+"""The questions that are not slow: tests and their cases."""
+
+
+def extras() -> set[str]:
+    """The extras that [engines] brings."""
+    listed = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]["optional-dependencies"][EXTRA]
+    return {name for each in listed for name in re.findall(r"\w+", each.removeprefix("sqlsudoku"))}
+
+
+def lightly_tested() -> list[Database]:
+    """The databases that these extras install."""
+    brought = extras()
+    return [database for database in registry.databases().values() if database.extra in brought]
+
+
+@pytest.hookimpl(tryfirst=True)  # before -m selects
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Marks the tests of these databases, unless the command line names the databases to test."""
+    if config.getoption(OPTION):
+        return
+    light = {database.name for database in lightly_tested()}
+    for item in items:
+        if isinstance(item, pytest.Function) and _database(item) in light:
+            item.add_marker(EXTRA)
+            if (item.originalname, str(item.callspec.params.get("case"))) not in FEW:
+                item.add_marker("slow")
+
+
+def _database(item: pytest.Function) -> str | None:
+    """The database of a test, if the project provides it."""
+    callspec = getattr(item, "callspec", None)
+    sources = [callspec.params.get(name) for name in (ENGINE, DATABASE)] if callspec else []
+    return next((source.target.name for source in sources if isinstance(source, Named)), None)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Names the databases that are not installed, so that no test has run on them."""
+    missing = ", ".join(name for name in engines() if not registry.database(name).status(None).usable)
+    if missing:
+        terminalreporter.write_line(f"Not usable here, so not tested: {missing}; `sqlsudoku databases` says why.")
