@@ -14,6 +14,7 @@ from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.levels import row_levels
 
 SHAPES = ("flat", "grid")
 
@@ -45,6 +46,20 @@ def assert_grid_rows(rows: Sequence[Sequence[int]]) -> None:
     assert [tuple(row[:2]) for row in rows] == list(itertools.product(range(1, 289), range(1, 5)))
     grids = ["".join(str(n) for row in rows[i : i + 4] for n in row[2:]) for i in range(0, 1152, 4)]
     assert grids == ALL_FOUR
+
+
+@checked("engine", [Case("enumerate", None, {"shape": "levels"})])
+def levels_of_enumerate_join_row_by_row(subject: Subject, case: Case) -> None:
+    """In the order of the levels, every start of a grid; with givens, too."""
+    expected = [
+        (level_no, board)
+        for level_no, boards in enumerate(row_levels(EMPTY_FOUR, range(4)), 1)
+        for board in sorted(boards)
+    ]
+    assert [tuple(row) for row in scripts.results(subject, case)[-1]] == expected
+    for puzzle, count in counted(4):
+        answer = scripts.agreed(subject, Case("enumerate", puzzle, case.choices))
+        assert len(answer.grids) == count
 
 
 LIMITS: list[dict[str, Any]] = [{}, {"limit": 1}, {"limit": 2}, {"limit": 300}]
