@@ -1,7 +1,9 @@
 // Compares the engines of the page on the queries that they all have, and draws bars.
 
 import { endJudging, judged, solutionsIn } from "./answer.mjs";
+import { CLASH, clashSentence } from "./grid.mjs";
 import { Stopped } from "./runner.mjs";
+import { execute } from "./script.mjs";
 
 const QUERIES = [["string", "fast"], ["string", "classic"], ["cover", "fast"], ["cover", "compact"]];
 const LONGEST = 30;
@@ -9,10 +11,9 @@ const LONGEST = 30;
 export class Compare {
   constructor($, shared) {
     Object.assign(this, { $, ...shared, running: null });
-    const engines = this.choices.catalogue.dialects.filter(({ engine }) => engine);
     const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
     const boxes = [
-      ...engines.map(({ name, engine }) => this.box("dialect", name, `${engine.title} (${size(engine.bytes)})`, true)),
+      ...this.choices.here.map(({ name, engine }) => this.box("dialect", name, `${engine.title} (${size(engine.bytes)})`, true)),
       ...QUERIES.map(([query, form]) => this.box("query", `${query} ${form}`, `${query} ${form}`, form !== "classic")),
     ];
     $("compared").replaceChildren(...boxes);
@@ -45,6 +46,10 @@ export class Compare {
 
   async run() {
     const { $, cells } = this, n = Math.sqrt(cells.length);
+    if (clashSentence(cells)) {
+      $("compare-status").textContent = CLASH;
+      return;
+    }
     this.stopped = false;
     $("compare-run").disabled = true;
     $("compare-stop").disabled = false;
@@ -72,13 +77,13 @@ export class Compare {
     let late = null;
     try {
       const n = Math.sqrt(cells.length);
-      const text = this.fill(await this.template(dialect, this.choices.text({ query, form }, n)), cells);
+      const { statements } = this.fill(await this.template(dialect, this.choices.text({ query, form }, n)), cells);
       await one.open();
       late = setTimeout(() => one.stop(), LONGEST * 1000);
-      const result = await one.run(text);
+      const { milliseconds, results } = await execute(one, statements);
       clearTimeout(late);
-      const verdict = await judged(cells, solutionsIn(result, "", n) ?? [], null);
-      return { name, seconds: result.milliseconds / 1000, said: verdict.agrees ? "" : verdict.detail };
+      const verdict = await judged(cells, solutionsIn(results.at(-1), "", n), null);
+      return { name, seconds: milliseconds / 1000, said: verdict.agrees ? "" : verdict.detail };
     } catch (error) {
       const why = error instanceof Stopped ? (this.stopped ? "stopped" : `stopped after ${LONGEST} s`) : error.message;
       return { name, seconds: null, said: why };

@@ -1,5 +1,5 @@
 // The worker of an engine. engine.open() gives { version, run }, and run(asked) the answer, an object: { columns, rows } to a
-// statement. The worker posts { version } or { error } once it is open, and for each question { id, milliseconds } with the
+// statement, both empty if it returns none. The worker posts { version } or { error } once it is open, and for each question { id, milliseconds } with the
 // answer, or { id, error }.
 
 export function serve(engine) {
