@@ -213,13 +213,11 @@ class Levels(Join):
 
     def tree(self) -> exp.Query:
         first, *others = [self.boards(level) for level in self.span]
-        query = union_all(first, *others)
-        commented(
-            first, "every start of a grid, a point in each cell that has no digit yet; the last level has the grids"
-        )
-        keys = [exp.Ordered(this=column(name)) for name in ("level_no", "cells")]
-        query.set("order", exp.Order(expressions=keys))
-        return with_parts([*self.parts(), *(self.starts(level) for level in self.span)], query)
+        means = "one row per start of a grid: level_no is the number of rows joined, a point is a cell without a digit"
+        grids = cte("grid_start", ["level_no", "cells"], union_all(first, *others), means)
+        query = selected("grid_start", "level_no", "cells").order_by("level_no", "cells", copy=False)
+        commented(query, "every start of a grid; those of the last level are the grids")
+        return with_parts([*self.parts(), *(self.starts(level) for level in self.span), grids], query)
 
     def parts(self) -> list[exp.CTE]:
         means = f"one row per valid set: the {math.factorial(self.size.n)} orders of the digits"
@@ -286,4 +284,4 @@ class Levels(Join):
                 cells.append(text(puzzle[(first - 1) * self.size.n : last * self.size.n]))
         board = self.dialect.concatenation(*cells)
         board.meta["per_line"] = self.size.n
-        return selected(f"rows_{level}", named(number(level), "level_no"), named(board, "cells"))
+        return selected(f"rows_{level}", number(level), board)
