@@ -33,8 +33,10 @@ const judge = new Engine("judge-worker.js");
 // The judge's verdict on solutions: { agrees, detail }. Rejects with Stopped if it was ended.
 export const judged = (cells, rows, limit) => judge.run({ cells, rows, limit });
 
-// The verdict on the number of all grids; expected: { grids, said } of the size.
-export function counted({ rows }, { grids, said }) {
+// The verdict on the number of all grids; expected: { grids, said } of the size. Throws an error if there is no such number.
+export function counted({ columns, rows }, expected) {
+  if (!expected) throw new Error(`the page cannot judge rows of ${columns.join(", ")}.`);
+  const { grids, said } = expected;
   const found = String(rows[0]?.[0]);
   return { agrees: found === grids, detail: found === grids ? said : `${found}, but there are ${said}` };
 }

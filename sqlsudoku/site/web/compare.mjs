@@ -5,7 +5,7 @@ import { CLASH, clashSentence } from "./grid.mjs";
 import { Stopped } from "./runner.mjs";
 import { execute } from "./script.mjs";
 
-const QUERIES = [["string", "fast"], ["string", "classic"], ["cover", "fast"], ["cover", "compact"]];
+const USUAL = ["string fast", "cover fast", "cover compact"];
 const LONGEST = 30;
 
 export class Compare {
@@ -14,7 +14,7 @@ export class Compare {
     const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
     const boxes = [
       ...this.choices.here.map(({ name, engine }) => this.box("dialect", name, `${engine.title} (${size(engine.bytes)})`, true)),
-      ...QUERIES.map(([query, form]) => this.box("query", `${query} ${form}`, `${query} ${form}`, form !== "classic")),
+      ...this.queries.map((named) => this.box("query", named, named, USUAL.includes(named))),
     ];
     $("compared").replaceChildren(...boxes);
     $("compare-about").textContent =
@@ -26,6 +26,15 @@ export class Compare {
       this.running?.stop();
       endJudging();
     };
+  }
+
+  // The queries that solve a puzzle, each in its forms, as far as an engine here has a text of it.
+  get queries() {
+    const { catalogue: { queries }, here } = this.choices;
+    const all = queries.filter(({ needsPuzzle }) => needsPuzzle);
+    const pairs = all.flatMap(({ name, forms }) => (forms.length ? forms.map((form) => [name, form]) : [[name]]));
+    const has = (pair) => here.some(({ texts }) => texts.some((text) => text.startsWith(`${pair.join("-")}-`)));
+    return pairs.filter(has).map((pair) => pair.join(" "));
   }
 
   box(kind, value, words, checked) {
@@ -58,7 +67,7 @@ export class Compare {
     for (const dialect of this.checked("dialect")) {
       for (const named of this.checked("query")) {
         if (this.stopped) break;
-        const [query, form] = named.split(" ");
+        const [query, form = ""] = named.split(" ");
         if (!this.choices.has({ dialect, query, form, shape: "", source: "" }, n)) continue;
         found.push(await this.one(dialect, query, form, cells));
         this.draw(found);
@@ -71,7 +80,7 @@ export class Compare {
 
   // One statement's time and verdict; loading the engine is not counted.
   async one(dialect, query, form, cells) {
-    const { title } = this.choices.dialect(dialect).engine, name = `${title}, ${query} ${form}`;
+    const { title } = this.choices.dialect(dialect).engine, name = `${title}, ${query} ${form}`.trim();
     const one = (this.running = this.engine(dialect));
     this.$("compare-status").textContent = `${name} …`;
     let late = null;

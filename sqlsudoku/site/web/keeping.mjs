@@ -4,11 +4,18 @@ async function registered() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) throw new Error("the browser keeps no files for this address");
   if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
-  await serviceWorker.register("offline.js");
-  const { active } = await serviceWorker.ready;
-  if (active.state !== "activated") await new Promise((resolve) => active.addEventListener("statechange", resolve, { once: true }));
+  const registration = await serviceWorker.register("offline.js");
+  const worker = registration.active ?? registration.waiting ?? registration.installing;
+  await new Promise((resolve, reject) => {
+    const settle = () => {
+      if (worker.state === "activated") resolve();
+      if (worker.state === "redundant") reject(new Error("the browser has no room for its files"));
+    };
+    worker.addEventListener("statechange", settle);
+    settle();
+  });
   // what was loaded before is kept, too
-  active.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+  worker.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
 }
 
 // Is over when the service worker keeps files; rejects if it cannot.

@@ -63,6 +63,7 @@ export class Run {
     const one = (this.running = engine(state.dialect));
     this.forget();
     this.show();
+    $("status").setAttribute("aria-busy", "true");  // the seconds are not read aloud
     const began = performance.now();
     const tick = setInterval(() => {
       const doing = one.version ? "running" : "loading";
@@ -72,8 +73,9 @@ export class Run {
     try {
       const { version, milliseconds, results } = await execute(one, statements);
       clearInterval(tick);
-      const rows = results.map((result) => several(result.rows.length)).join(", then ") || "done";
-      $("status").textContent = `${title} ${version}: ${rows} in ${(milliseconds / 1000).toFixed(3)} s.`;
+      const last = results.length ? several(results.at(-1).rows.length) : "done";
+      const said = results.length > 1 ? `${results.length} results, the last of ${last},` : last;
+      $("status").textContent = `${title} ${version}: ${said} in ${(milliseconds / 1000).toFixed(3)} s.`;
       await this.showAnswer(results, state);
       if (this.text !== text) throw new Error("the puzzle or a choice has changed meanwhile; run it again.");
     } catch (error) {
@@ -81,6 +83,7 @@ export class Run {
       $("status").textContent = error instanceof Stopped ? "Stopped." : `${title}: ${error.message}`;
     } finally {
       clearInterval(tick);
+      $("status").removeAttribute("aria-busy");
       this.running = null;
       this.show();
     }

@@ -9,6 +9,8 @@ export function serve(engine) {
     ({ version }) => postMessage({ version }),
     (error) => postMessage({ error: sentence(error) }),
   );
+  // some engines leave it at that if they cannot load a file
+  addEventListener("unhandledrejection", ({ reason }) => postMessage({ error: sentence(reason) }));
   addEventListener("message", async ({ data: { id, asked } }) => {
     try {
       const { run } = await opening;

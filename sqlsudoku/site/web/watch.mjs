@@ -1,12 +1,14 @@
 // Draws the rows of a search level by level, as an engine returned them.
 
 import { drawBoard } from "./board.mjs";
-import { CLASH, SYMBOLS, clashSentence } from "./grid.mjs";
+import { CLASH, SYMBOLS, clashSentence, sizeOf } from "./grid.mjs";
 import { Stopped } from "./runner.mjs";
 import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
 
 const MOST_BOARDS = { 4: 300, 6: 80, 9: 40, 16: 8 };
+const WIDTH = { 4: "7rem", 6: "9rem", 9: "13rem", 16: "min(24rem, 85vw)" };
+const WITH_CANDIDATES = { 4: "9rem", 6: "14rem", 9: "min(24rem, 85vw)", 16: "min(56rem, 85vw)" };
 const STEP = 900;
 const WATCHED = [
   { value: "string", words: "string: one board, one row", query: "string", form: "fast", shape: "levels" },
@@ -121,7 +123,7 @@ export class Watch {
     const shown = boards.slice(0, most);
     const more = boards.length > most ? `; the first ${most} are drawn` : "";
     this.$("level-said").textContent = `${title}: ${several(boards.length, "row")}${more}.`;
-    const width = { 4: "7rem", 6: "9rem", 9: "13rem", 16: "24rem" }[n];
+    const width = (boards[0].candidates ? WITH_CANDIDATES : WIDTH)[n];
     this.$("boards").replaceChildren(...shown.map((board) => this.drawn(board, width)));
   }
 
@@ -134,13 +136,15 @@ export class Watch {
     return element;
   }
 
+  // In a cell without a digit, each candidate at its place, as on paper.
   addCandidates(element, cells, candidates) {
-    const n = Math.sqrt(cells.length);
+    const { n, boxColumns } = sizeOf(cells);
     for (const [cell, shown] of element.querySelectorAll(".cell").entries()) {
       if (cells[cell] !== ".") continue;
-      const left = [...SYMBOLS.slice(0, n)].filter((_, digit) => candidates[digit * n * n + cell] === "1");
+      const digits = [...SYMBOLS.slice(0, n)].map((symbol, digit) => (candidates[digit * n * n + cell] === "1" ? symbol : ""));
       shown.classList.add("candidates");
-      shown.textContent = left.join(n > 9 ? " " : "");
+      shown.style.gridTemplateColumns = `repeat(${boxColumns}, 1fr)`;
+      shown.append(...digits.map((digit) => Object.assign(document.createElement("span"), { textContent: digit })));
     }
   }
 
@@ -208,7 +212,7 @@ function enumerateLevels({ rows }, puzzle) {
     const start = (cells) => cells.slice(0, level * n);
     const parents = new Set((levels[at + 1]?.[1] ?? []).map(([, cells]) => start(cells)));
     return {
-      title: level === 1 ? "One row, each order of the digits" : `${level} rows`,
+      title: level === 1 ? "One row of the grid" : `${level} rows of the grid`,
       boards: boards.map(([, cells]) => ({
         cells,
         fresh: new Set([...Array(n).keys()].map((column) => (level - 1) * n + column)),
