@@ -9,7 +9,7 @@ export async function open() {
     version: rows[0].server_version,
     async run(sql) {
       const results = await database.exec(sql, { rowMode: "array" });
-      const last = results.filter(({ fields }) => fields.length).at(-1);
+      const last = results.at(-1);
       return { columns: last.fields.map(({ name }) => name), rows: last.rows };
     },
   };

@@ -47,7 +47,7 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
             yield Variant("string", None, Options(form=form, limit=limit, parameter=True))
         yield Variant("string", None, Options(form=form, limit=2, table=TABLE))
     for shape, limit in itertools.product(enumerate_.shapes, (None, 2)):
-        if shape != "script":
+        if shape != "script" and not (shape == "levels" and limit):
             yield Variant("enumerate", None, Options(shape=shape, limit=limit))
             yield from (Variant("enumerate", sample(SIZES[n]), Options(shape=shape, limit=limit)) for n in (4, 6))
     if enumerate_.available(dialect, {"shape": "script"}):

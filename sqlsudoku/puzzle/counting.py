@@ -15,15 +15,15 @@ from sqlsudoku.puzzle.grid import Size
 from sqlsudoku.puzzle.reference import Verdict
 
 
-class Published(NamedTuple):
-    """A number of grids, and who published it."""
+class Total(NamedTuple):
+    """A number of grids, and who published or counted it."""
 
     grids: int
     source: str
 
 
 PUBLISHED = {
-    9: Published(
+    9: Total(
         6_670_903_752_021_072_936_960,
         "the number published by Felgenhauer and Jarvis in 2005 (https://oeis.org/A107739)",
     )
@@ -34,10 +34,14 @@ Band = tuple[int, ...]
 """The digits of each column of a band, as sets of bits."""
 
 
+def number_of_grids(size: Size) -> Total:
+    """How many grids there are, and who says so."""
+    return PUBLISHED.get(size.n) or Total(count_grids(size), "the number that the reference counts")
+
+
 def judge_count(size: Size, found: object) -> Verdict:
     """The verdict on the number of grids that a database counted."""
-    published = PUBLISHED.get(size.n)
-    expected, source = published or (count_grids(size), "the number that the reference counts")
+    expected, source = number_of_grids(size)
     if isinstance(found, int) and found == expected:
         return Verdict(True, f"{found:,} grids, {source}")
     answer = f"{found:,} grids" if isinstance(found, int) else f"{found!r}, which is not a whole number"

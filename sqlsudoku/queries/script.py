@@ -39,11 +39,16 @@ FUNCTIONS = ("statement", "repeated", "part", "clean_up")
 
 def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> str:
     """The script's text for the database's console. Raises UsageError for what the query or dialect cannot do."""
+    return for_console(dialect, query, puzzle, options).pasted
+
+
+def for_console(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Script:
+    """The script whose text `generate` returns; raises what it raises."""
     request = requested(dialect, query, puzzle, options)
     if request.parameter:
         assert request.puzzle
         request = replace(request, parameter=dialect.console_parameter(PARAMETER, request.puzzle.cells))
-    return script(dialect, request).pasted
+    return script(dialect, request)
 
 
 def script(dialect: Dialect, request: Request) -> Script:

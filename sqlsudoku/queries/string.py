@@ -23,7 +23,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size
-from sqlsudoku.puzzle.levels import levels
+from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.clashes import legal
 from sqlsudoku.queries.ctes import check_table, puzzle, returns, solutions
@@ -97,14 +97,7 @@ class String(Query):
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
         if request.shape != LEVELS or request.puzzle is None or not (results[-1] or request.is_literal):
             return None
-        found: dict[int, list[str]] = {}
-        for level_no, cells in results[-1]:
-            found.setdefault(level_no, []).append(cells)
-        for level_no, boards in enumerate(levels(request.puzzle)):
-            here = found.pop(level_no, [])
-            if sorted(here) != sorted(boards):
-                return f"level {level_no} has {len(here)} boards, not the {len(boards)} that fill one more cell"
-        return f"there is a level {max(found)}, after the last board" if found else None
+        return fault(results[-1], enumerate(levels(request.puzzle)), "one more cell")
 
 
 class Statement:

@@ -6,7 +6,6 @@ What npm installs is kept in the user's cache folder, one folder for each packag
 import gzip
 import hashlib
 import json
-import os
 import shutil
 import subprocess
 import tempfile
@@ -15,6 +14,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
+
+from platformdirs import user_cache_path
 
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
@@ -76,7 +77,7 @@ def installed(tell: Tell) -> Path:
     if npm is None or shutil.which("node") is None:
         raise UsageError("Node and npm must be installed to build the page: see https://nodejs.org.")
     lock = WEB / "package-lock.json"
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sqlsudoku" / "site"
+    cache = user_cache_path("sqlsudoku", appauthor=False) / "site"
     folder = cache / hashlib.sha256(lock.read_bytes()).hexdigest()[:16]
     if folder.is_dir():
         return folder

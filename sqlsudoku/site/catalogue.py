@@ -6,7 +6,8 @@ from typing import Any
 import sqlsudoku.site.texts as marked
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle import builtin
+from sqlsudoku.puzzle import builtin, counting
+from sqlsudoku.puzzle.grid import SIZES, Size
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.options import Option
@@ -51,7 +52,8 @@ def usual_form(dialect: Dialect, query: str) -> str:
 
 
 def query(found: Query, explained: str) -> dict[str, Any]:
-    """A query; formName: its form or order, forms: their values; explained: HTML."""
+    """A query; formName: its form or order, forms: their values; counts: the right numbers, if it only counts;
+    explained: HTML."""
     return {
         "name": found.name,
         "about": found.about,
@@ -63,9 +65,16 @@ def query(found: Query, explained: str) -> dict[str, Any]:
         "usualShape": next((option.default for option in found.options if option.name == "shape"), None),
         "needsPuzzle": found.needs_puzzle,
         "acceptsPuzzle": found.accepts_puzzle,
+        "counts": {} if found.accepts_puzzle else {n: count(SIZES[n]) for n in found.sizes},
         "options": [option(each) for each in found.options],
         "explained": explained,
     }
+
+
+def count(size: Size) -> dict[str, str]:
+    """The number of all grids of a size as text, which it may be too large for, and a sentence's part on it."""
+    grids = counting.number_of_grids(size).grids
+    return {"grids": str(grids), "said": counting.judge_count(size, grids).detail}
 
 
 def option(found: Option) -> dict[str, Any]:

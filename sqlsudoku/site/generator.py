@@ -10,6 +10,7 @@ from sqlsudoku.errors import SudokuError
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries import script
 from sqlsudoku.queries.request import Options
+from sqlsudoku.site.texts import with_statements
 
 
 def answer(asked: str) -> str:
@@ -27,12 +28,12 @@ def answer(asked: str) -> str:
 def written(
     dialect: str, query: str, options: Mapping[str, str], puzzle: str | None = None, size: int | None = None
 ) -> str:
-    """The text. Raises SudokuError as `generate` does."""
+    """The text, with its statements marked. Raises SudokuError as `generate` does."""
     found = queries.query(query)
     kinds = {option.name: option.kind for option in found.options}
     given: dict[str, Any] = {name: read(kinds.get(name, str), value) for name, value in options.items()}
     asked = None if puzzle is None else Puzzle(puzzle)
-    return script.generate(registry.dialect(dialect), found, asked, Options(size=size, **given))
+    return with_statements(script.for_console(registry.dialect(dialect), found, asked, Options(size=size, **given)))
 
 
 def read(kind: type, value: str) -> str | int | bool:

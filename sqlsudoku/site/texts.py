@@ -10,6 +10,8 @@
     ⟦blanks⟧      at the start of a line: the line is repeated, once for each blank cell
     ⟦packed K N⟧  a row in parentheses for each given, as many on a line as fit into N characters
     ⟦united K⟧    at the start of a line: a SELECT for each given, each with the rest of the line, between UNION ALL
+    ⟦statement⟧   at the start of a line: where a statement starts that an engine executes; then `repeated` if it is
+                  executed again, with the others, until the last returns no row, then `solutions` if it returns some
 
 K is how a given is written: `place` for its row, column and number of the digit, `cell` for its cell_id and digit.
 `web/text.mjs` fills all these. Two puzzles must give the same text once it is marked; a query whose text depends on the
@@ -24,6 +26,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, draw
 from sqlsudoku.queries import QUERIES, script
@@ -117,8 +120,21 @@ def serves(dialect: Dialect, query: Query, variant: dict[str, str]) -> bool:
 
 
 def generated(dialect: Dialect, text: Wanted, puzzle: Puzzle | None, options: Options) -> str:
-    written = script.generate(dialect, text.query, puzzle, options)
+    written = with_statements(script.for_console(dialect, text.query, puzzle, options))
     return with_limit(written) if text.source == "limit" else written
+
+
+def with_statements(found: Script) -> str:
+    """The script's text with a mark before each statement; without marks if it has other statements than those sent."""
+    pieces, end = [], 0
+    for statement in found.statements:
+        start = found.pasted.find(f"\n{statement.text}", end) + 1
+        if not start:
+            return found.pasted
+        kinds = " repeated" * statement.repeated + " solutions" * statement.solutions
+        pieces += [found.pasted[end:start], mark(f"statement{kinds}"), statement.text]
+        end = start + len(statement.text)
+    return "".join([*pieces, found.pasted[end:]])
 
 
 def probes(size: Size) -> tuple[Puzzle, Puzzle]:

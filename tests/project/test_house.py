@@ -84,6 +84,7 @@ LIBRARIES = {
     "docker": "run",
     "jinja2": "queries report",
     "markdown_it": "site",
+    "platformdirs": "site",
     "pyarrow": "batches puzzle",
     "pytest": "compliance",
     "rich": "cli",

@@ -155,4 +155,4 @@ def included(extra: str) -> set[str]:
 
 def test_a_light_install_brings_nothing_that_runs_a_database() -> None:
     brought = {name_of(requirement) for requirement in PROJECT["dependencies"]}
-    assert brought == {"click", "jinja2", "markdown-it-py", "rich", "rich-click", "sqlglot"}
+    assert brought == {"click", "jinja2", "markdown-it-py", "platformdirs", "rich", "rich-click", "sqlglot"}

@@ -1,105 +1,42 @@
 """The page that `sqlsudoku site` writes, in a real browser."""
 
-import fcntl
 import gzip
-import os
 import re
-import shutil
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-from urllib.parse import quote
+from typing import TYPE_CHECKING
 
 import pytest
+from site_page import ENGINES, PATIENCE, PUZZLES, board, opened, run, shown
 
 import sqlsudoku
-from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import BLANK
-from sqlsudoku.site.build import build
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
-ENGINES = ("sqlite", "postgresql", "duckdb")
-DIALECTS = (*ENGINES, "datafusion")
-WITHOUT = "cover-fast|tree-(?!article-4$)|eliminate|rules|count"
-"""The texts that take longest to write; test_texts.py compares them."""
-PUZZLES = {each.name: each.puzzle.cells for each in builtin.built_in()}
 FIRST_PAINT = 200_000
 """The most bytes, compressed, before an engine is asked for."""
-PATIENCE = 60_000
-"""Milliseconds for an engine to load and answer on a busy machine."""
-
 
 NAME = """element => element.getAttribute("aria-label") || element.getAttribute("aria-labelledby")
   || [...(element.labels ?? [])].map((label) => label.textContent).join("") || element.textContent"""
 """What a screen reader says of an element."""
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: Any) -> None:
-        pass
-
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built page, once for all processes of a test run, with some of its dialects and texts."""
-    if shutil.which("npm") is None or shutil.which("node") is None:
-        pytest.skip("npm is not installed")
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    with (shared / "site.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (shared / "site" / "offline.js").exists():
-            build(shared / "site", print, DIALECTS, WITHOUT)
-    return shared / "site"
-
-
-@pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    """Where a static server shows the page."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
-
-
-def opened(page: "Page", address: str, **state: object) -> None:
-    """Opens the page with a link's state."""
-    page.goto("about:blank")
-    page.goto(f"{address}#{'&'.join(f'{name}={quote(str(value))}' for name, value in state.items())}")
-    page.wait_for_selector("body[data-ready]")
-
-
-def shown(page: "Page", name: str) -> str:
-    return page.text_content(f"#{name}") or ""
-
-
-def run(page: "Page", text: str) -> None:
-    """Runs the text and waits for a verdict that contains a text."""
-    page.click("#run")
-    page.wait_for_function(
-        "said => document.getElementById('verdict').textContent.includes(said)", arg=text, timeout=PATIENCE
-    )
-
-
-def board(page: "Page", name: str) -> str:
-    """The cells of a board."""
-    return "".join(text or "." for text in page.locator(f"#{name} .cell").all_text_contents())
-
-
-def test_the_first_sight_is_light_and_its_text_is_that_of_generate(page: "Page", address: str, folder: Path) -> None:
+def test_the_first_sight_is_light_and_its_text_is_that_of_generate(
+    page: "Page", page_address: str, page_folder: Path
+) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
-    opened(page, address)
-    assert all(url.startswith((address, "about:")) for url in loaded)
-    names = {url.removeprefix(address).partition("#")[0] or "index.html" for url in loaded if url.startswith(address)}
+    opened(page, page_address)
+    assert all(url.startswith((page_address, "about:")) for url in loaded)
+    names = {
+        url.removeprefix(page_address).partition("#")[0] or "index.html"
+        for url in loaded
+        if url.startswith(page_address)
+    }
     assert "main.js" in names
-    assert sum(len(gzip.compress((folder / name).read_bytes())) for name in names) < FIRST_PAINT
+    assert sum(len(gzip.compress((page_folder / name).read_bytes())) for name in names) < FIRST_PAINT
     assert not any(name.startswith("engines/") for name in names)
     assert shown(page, "text") == sqlsudoku.generate("sqlite", "string", PUZZLES["leran-1"], form="fast")
     page.select_option("#dialect", "datafusion")
@@ -114,8 +51,8 @@ def test_the_first_sight_is_light_and_its_text_is_that_of_generate(page: "Page",
     assert page.is_disabled("#run")
 
 
-def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", address: str) -> None:
-    opened(page, address, puzzle="." * 16)
+def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", page_address: str) -> None:
+    opened(page, page_address, puzzle="." * 16)
     page.keyboard.press("Tab")  # to the size, the built-in puzzles, the grid
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
@@ -142,8 +79,8 @@ def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", address
     assert shown(page, "message").startswith("It has 5 characters; a puzzle has 16 (4x4)")
 
 
-def test_a_link_holds_everything(page: "Page", address: str) -> None:
-    opened(page, address)
+def test_a_link_holds_everything(page: "Page", page_address: str) -> None:
+    opened(page, page_address)
     for name, value in {"built-in": "six", "dialect": "duckdb", "query": "cover", "form": "compact"}.items():
         page.select_option(f"#{name}", value)
     page.select_option("#source", "limit")
@@ -156,14 +93,14 @@ def test_a_link_holds_everything(page: "Page", address: str) -> None:
     page.goto(link)
     page.wait_for_selector("body[data-ready]")
     assert shown(page, "text") == text
-    opened(page, address, puzzle="123")
+    opened(page, page_address, puzzle="123")
     assert shown(page, "message") == "The puzzle of the link does not have 4, 6, 9 or 16 rows."
 
 
-def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", address: str) -> None:
+def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", page_address: str) -> None:
     loaded: list[str] = []
-    page.on("request", lambda request: loaded.append(request.url.removeprefix(address)))
-    opened(page, address, query="tree", puzzle=PUZZLES["four"])
+    page.on("request", lambda request: loaded.append(request.url.removeprefix(page_address)))
+    opened(page, page_address, query="tree", puzzle=PUZZLES["four"])
     page.click("#more summary")
     page.select_option("#fields [name=order]", "narrow")
     assert shown(page, "text") == "-- The generator itself writes this text: load it above."
@@ -186,6 +123,12 @@ def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", addre
         "said => document.getElementById('refusal').textContent === said",
         arg="--nodes is 0, but a tree has at least one node.",
     )
+    page.fill("#fields [name=nodes]", "1")
+    page.press("#fields [name=nodes]", "Enter")
+    page.wait_for_selector("#run:enabled")
+    page.click("#run")
+    page.wait_for_function("document.getElementById('status').textContent.includes('SQLite: ')", timeout=PATIENCE)
+    assert "The tree grew past 1 nodes" in shown(page, "status")
     page.select_option("#query", "enumerate")
     page.select_option("#built-in", "six")  # there is no text of all grids
     run(page, "agrees: 1 row, the only solution.")
@@ -195,31 +138,42 @@ def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", addre
 
 
 @pytest.mark.parametrize("dialect", ENGINES)
-def test_an_engine_solves_and_the_judge_agrees(page: "Page", address: str, dialect: str) -> None:
+def test_an_engine_executes_statements_and_scripts_and_the_judge_agrees(
+    page: "Page", page_address: str, dialect: str
+) -> None:
     elsewhere: list[str] = []
-    page.on("request", lambda request: None if request.url.startswith(address) else elsewhere.append(request.url))
-    opened(page, address, dialect=dialect, query="cover", form="compact", puzzle=PUZZLES["leran-2"])
+    page.on("request", lambda request: None if request.url.startswith(page_address) else elsewhere.append(request.url))
+    opened(page, page_address, dialect=dialect, query="cover", form="compact", puzzle=PUZZLES["leran-2"])
     assert re.search(r"Run loads \d+\.\d MB", shown(page, "engine"))
     run(page, "agrees: 1 row, the only solution.")
     assert re.search(r" \d+\.\d.*: 1 row in \d+\.\d{3} s\.", shown(page, "status"))
     puzzle, solution = PUZZLES["leran-2"], board(page, "solution")
     assert all(given in (".", digit) for given, digit in zip(puzzle, solution, strict=True))
     assert page.locator("#solution .given").count() == len(puzzle) - puzzle.count(".")
+    page.select_option("#built-in", "four")
+    scripts = ("eliminate", "tree", *(["rules"] if dialect == "postgresql" else []))
+    for query in scripts:
+        page.select_option("#query", query)
+        run(page, "agrees: 1 row, the only solution.")
+        assert BLANK not in board(page, "solution")
+        assert page.locator("#rows table").count() >= 2
+    page.select_option("#query", "count")
+    run(page, "agrees: 288 grids, the number that the reference counts.")
     if dialect == "sqlite":
-        opened(page, address, query="string", puzzle=PUZZLES["two-solutions"])
+        opened(page, page_address, query="string", puzzle=PUZZLES["two-solutions"])
         run(page, "agrees: 2 rows, all the solutions.")
         first = board(page, "solution")
         page.click("#next")
         assert shown(page, "page") == "Solution 2 of 2"
         assert board(page, "solution") != first
-        opened(page, address, query="string", puzzle=PUZZLES["no-solution"])
+        opened(page, page_address, query="string", puzzle=PUZZLES["no-solution"])
         run(page, "No solution. The judge in this page agrees: no row")
         assert page.locator("#solution .cell").count() == 0
     assert [url for url in elsewhere if not url.startswith(("about:", "data:", "blob:"))] == []
 
 
-def test_a_hopeless_search_can_be_stopped(page: "Page", address: str) -> None:
-    opened(page, address, puzzle="." * 81)
+def test_a_hopeless_search_can_be_stopped(page: "Page", page_address: str) -> None:
+    opened(page, page_address, puzzle="." * 81)
     page.click("#run")
     page.wait_for_function("document.getElementById('status').textContent.includes('running, 1 s')", timeout=PATIENCE)
     page.click("#stop")
@@ -228,8 +182,8 @@ def test_a_hopeless_search_can_be_stopped(page: "Page", address: str) -> None:
     run(page, "the only solution")
 
 
-def test_the_search_is_drawn_level_by_level(page: "Page", address: str) -> None:
-    opened(page, address)
+def test_the_search_is_drawn_level_by_level(page: "Page", page_address: str) -> None:
+    opened(page, page_address)
     page.click("#watch-run")
     page.wait_for_selector("#levels:not([hidden])", timeout=PATIENCE)
     assert shown(page, "watch-status").endswith("returned 21 rows, on 12 levels.")
@@ -243,14 +197,13 @@ def test_the_search_is_drawn_level_by_level(page: "Page", address: str) -> None:
     assert page.locator("#boards .candidates").count() == 11
     page.select_option("#watched", "enumerate")
     page.click("#watch-run")
-    page.wait_for_function("document.getElementById('watch-status').textContent.includes('288 rows')")
-    assert page.locator("#levels button").count() == 3
+    page.wait_for_function("document.getElementById('watch-status').textContent.includes('696 rows')")
     titles = [button.get_attribute("title") for button in page.locator("#levels button").all()]
-    assert [str(title).rpartition(": ")[2] for title in titles] == ["24 rows", "96 rows", "288 rows"]
+    assert [str(title).rpartition(": ")[2] for title in titles] == ["24 rows", "96 rows", "288 rows", "288 rows"]
 
 
-def test_every_control_has_a_name(page: "Page", address: str) -> None:
-    opened(page, address)
+def test_every_control_has_a_name(page: "Page", page_address: str) -> None:
+    opened(page, page_address)
     page.click("#more summary")
     for role in (
         "button",
@@ -269,17 +222,11 @@ def test_every_control_has_a_name(page: "Page", address: str) -> None:
             assert name, control.evaluate("element => element.outerHTML")
 
 
-def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", address: str) -> None:
+def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", page_address: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
-    opened(page, address)
+    opened(page, page_address)
     run(page, "the only solution")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    run(page, "the only solution")
-    for other in ("postgresql", "duckdb"):
-        page.uncheck(f"#compared [value={other}]")
     page.context.set_offline(True)
     page.reload()
     page.wait_for_selector("body[data-ready]")
@@ -294,8 +241,8 @@ def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", addr
 
 
 @pytest.mark.slow
-def test_it_compares_three_engines(page: "Page", address: str) -> None:
-    opened(page, address, puzzle=PUZZLES["leran-2"])
+def test_it_compares_three_engines(page: "Page", page_address: str) -> None:
+    opened(page, page_address, puzzle=PUZZLES["leran-2"])
     page.check("#compared [value='string classic']")
     page.click("#compare-run")
     page.wait_for_function("document.getElementById('compare-status').textContent === 'Done.'", timeout=10 * PATIENCE)
@@ -306,10 +253,10 @@ def test_it_compares_three_engines(page: "Page", address: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dialect", ENGINES)
-def test_every_engine_can_be_stopped_and_used_again(page: "Page", address: str, dialect: str) -> None:
-    opened(page, address, dialect=dialect, query="string", form="fast", puzzle=PUZZLES["four"])
+def test_every_engine_can_be_stopped_and_used_again(page: "Page", page_address: str, dialect: str) -> None:
+    opened(page, page_address, dialect=dialect, query="string", form="fast", puzzle=PUZZLES["four"])
     run(page, "the only solution")
-    opened(page, address, dialect=dialect, query="string", form="fast", puzzle=BLANK * 81)
+    opened(page, page_address, dialect=dialect, query="string", form="fast", puzzle=BLANK * 81)
     page.click("#run")
     page.wait_for_function("document.getElementById('status').textContent.includes('running')", timeout=2 * PATIENCE)
     page.click("#stop")
@@ -321,8 +268,8 @@ def test_every_engine_can_be_stopped_and_used_again(page: "Page", address: str, 
 @pytest.mark.slow
 @pytest.mark.parametrize("dialect", ENGINES)
 @pytest.mark.parametrize("name", PUZZLES)
-def test_every_engine_solves_the_built_in_puzzles(page: "Page", address: str, dialect: str, name: str) -> None:
+def test_every_engine_solves_the_built_in_puzzles(page: "Page", page_address: str, dialect: str, name: str) -> None:
     size = int(len(PUZZLES[name]) ** 0.5)
     query = {"query": "string", "form": "fast"} if size == 16 else {"query": "cover", "form": "compact"}
-    opened(page, address, dialect=dialect, puzzle=PUZZLES[name], **query)
+    opened(page, page_address, dialect=dialect, puzzle=PUZZLES[name], **query)
     run(page, "The judge in this page agrees")

@@ -13,6 +13,7 @@ from sqlsudoku.compliance.puzzles import ALL_FOUR, EMPTY_FOUR, counted, judged_t
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import builtin
+from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 
 SHAPES = ("flat", "grid")
@@ -45,6 +46,13 @@ def assert_grid_rows(rows: Sequence[Sequence[int]]) -> None:
     assert [tuple(row[:2]) for row in rows] == list(itertools.product(range(1, 289), range(1, 5)))
     grids = ["".join(str(n) for row in rows[i : i + 4] for n in row[2:]) for i in range(0, 1152, 4)]
     assert grids == ALL_FOUR
+
+
+@checked("connection", [Case("enumerate", puzzle, {"shape": "levels"}) for puzzle in (None, sample(SIZES[4]))])
+def levels_of_enumerate_join_row_by_row(subject: Subject, case: Case) -> None:
+    """Every start of a grid, level by level, as the reference finds them."""
+    grids = scripts.agreed(subject, case).grids
+    assert list(grids) == sorted(grids)
 
 
 LIMITS: list[dict[str, Any]] = [{}, {"limit": 1}, {"limit": 2}, {"limit": 300}]

@@ -2,7 +2,7 @@
 
 import { SYMBOLS } from "./grid.mjs";
 import { drawBoard } from "./board.mjs";
-import { Stopped } from "./runner.mjs";
+import { Engine } from "./runner.mjs";
 
 // The solutions in the rows, as texts; null if the rows are of another kind, such as a count.
 export function solutionsIn({ columns, rows }, shape, n) {
@@ -12,30 +12,37 @@ export function solutionsIn({ columns, rows }, shape, n) {
     return full.map((row) => row[place]);
   }
   if (columns.length === 1 && columns[0].toLowerCase() === "solution") return rows.map((row) => row[0]);
+  if (columns[0]?.toLowerCase() === "solution_no") return numbered(rows);
   if (columns.length === n * n) return rows.map((row) => row.map((digit) => SYMBOLS[Number(digit) - 1] ?? ".").join(""));
   return null;
 }
 
-let worker = null, refuse = () => {}, last = 0;
+// The solutions in rows of a solution's number, a row's number and the row's cells.
+function numbered(rows) {
+  const found = new Map();
+  for (const [solution, row, ...cells] of rows) {
+    if (!found.has(solution)) found.set(solution, []);
+    found.get(solution).push([Number(row), cells.join("")]);
+  }
+  const inOrder = (lines) => lines.sort(([one], [other]) => one - other).map(([, cells]) => cells).join("");
+  return [...found.values()].map(inOrder);
+}
 
-// The judge's verdict on solutions, found in a worker. Rejects with Stopped if it was ended.
-export function judged(cells, rows, limit) {
-  worker ??= new Worker("judge-worker.js", { type: "module" });
-  const id = ++last, judge = worker;
-  return new Promise((resolve, reject) => {
-    refuse = reject;
-    judge.addEventListener("message", ({ data }) => data.id === id && resolve(data));
-    judge.onerror = (event) => reject(new Error(event.message));
-    judge.postMessage({ id, cells, rows, limit });
-  });
+const judge = new Engine("judge-worker.js");
+
+// The judge's verdict on solutions: { agrees, detail }. Rejects with Stopped if it was ended.
+export const judged = (cells, rows, limit) => judge.run({ cells, rows, limit });
+
+// The verdict on the number of all grids; expected: { grids, said } of the size. Throws an error if there is no such number.
+export function counted({ columns, rows }, expected) {
+  if (!expected) throw new Error(`the page cannot judge rows of ${columns.join(", ")}.`);
+  const { grids, said } = expected;
+  const found = String(rows[0]?.[0]);
+  return { agrees: found === grids, detail: found === grids ? said : `${found}, but there are ${said}` };
 }
 
 // Ends a judgement that takes too long.
-export function endJudging() {
-  worker?.terminate();
-  worker = null;
-  refuse(new Stopped("stopped"));
-}
+export const endJudging = () => judge.stop();
 
 // Solutions to page through.
 export class Pages {

@@ -7,6 +7,13 @@ export class Choices {
     this.catalogue = catalogue;
     this.names = new Map(catalogue.dialects.map((dialect) => [dialect.name, new Set(dialect.texts)]));
   }
+  // The dialects with an engine in this page, the one that loads least first, and the others.
+  get here() {
+    return this.catalogue.dialects.filter(({ engine }) => engine).sort((one, other) => one.engine.bytes - other.engine.bytes);
+  }
+  get elsewhere() {
+    return this.catalogue.dialects.filter(({ engine }) => !engine);
+  }
   dialect(name) {
     return this.catalogue.dialects.find((each) => each.name === name);
   }
@@ -40,8 +47,10 @@ export class Choices {
   // The nearest state that has a text.
   settled(state) {
     const size = Math.sqrt(state.cells.length);
-    const dialect = this.dialect(state.dialect) ? state.dialect : this.catalogue.dialects[0].name;
-    const query = this.offers(dialect, state.query, size) ? state.query : "string";
+    const names = this.catalogue.queries.map(({ name }) => name);
+    const offered = (dialect) => [state.query, ...names].find((query) => this.offers(dialect, query, size));
+    const dialect = [state.dialect, ...[...this.here, ...this.elsewhere].map(({ name }) => name)].find((name) => this.dialect(name) && offered(name));
+    const query = offered(dialect);
     const { forms, usualForm } = this.usual(dialect, query);
     const wished = { ...state, dialect, query, form: forms.includes(state.form) ? state.form : usualForm, options: "" };
     if (state.options) return this.withOptions(wished, this.declared(dialect, query, this.options(state)));

@@ -1,19 +1,20 @@
 // Compares the engines of the page on the queries that they all have, and draws bars.
 
 import { endJudging, judged, solutionsIn } from "./answer.mjs";
+import { CLASH, clashSentence } from "./grid.mjs";
 import { Stopped } from "./runner.mjs";
+import { execute } from "./script.mjs";
 
-const QUERIES = [["string", "fast"], ["string", "classic"], ["cover", "fast"], ["cover", "compact"]];
+const USUAL = ["string fast", "cover fast", "cover compact"];
 const LONGEST = 30;
 
 export class Compare {
   constructor($, shared) {
     Object.assign(this, { $, ...shared, running: null });
-    const engines = this.choices.catalogue.dialects.filter(({ engine }) => engine);
     const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
     const boxes = [
-      ...engines.map(({ name, engine }) => this.box("dialect", name, `${engine.title} (${size(engine.bytes)})`, true)),
-      ...QUERIES.map(([query, form]) => this.box("query", `${query} ${form}`, `${query} ${form}`, form !== "classic")),
+      ...this.choices.here.map(({ name, engine }) => this.box("dialect", name, `${engine.title} (${size(engine.bytes)})`, true)),
+      ...this.queries.map((named) => this.box("query", named, named, USUAL.includes(named))),
     ];
     $("compared").replaceChildren(...boxes);
     $("compare-about").textContent =
@@ -25,6 +26,15 @@ export class Compare {
       this.running?.stop();
       endJudging();
     };
+  }
+
+  // The queries that solve a puzzle, each in its forms, as far as an engine here has a text of it.
+  get queries() {
+    const { catalogue: { queries }, here } = this.choices;
+    const all = queries.filter(({ needsPuzzle }) => needsPuzzle);
+    const pairs = all.flatMap(({ name, forms }) => (forms.length ? forms.map((form) => [name, form]) : [[name]]));
+    const has = (pair) => here.some(({ texts }) => texts.some((text) => text.startsWith(`${pair.join("-")}-`)));
+    return pairs.filter(has).map((pair) => pair.join(" "));
   }
 
   box(kind, value, words, checked) {
@@ -45,6 +55,10 @@ export class Compare {
 
   async run() {
     const { $, cells } = this, n = Math.sqrt(cells.length);
+    if (clashSentence(cells)) {
+      $("compare-status").textContent = CLASH;
+      return;
+    }
     this.stopped = false;
     $("compare-run").disabled = true;
     $("compare-stop").disabled = false;
@@ -53,7 +67,7 @@ export class Compare {
     for (const dialect of this.checked("dialect")) {
       for (const named of this.checked("query")) {
         if (this.stopped) break;
-        const [query, form] = named.split(" ");
+        const [query, form = ""] = named.split(" ");
         if (!this.choices.has({ dialect, query, form, shape: "", source: "" }, n)) continue;
         found.push(await this.one(dialect, query, form, cells));
         this.draw(found);
@@ -66,19 +80,19 @@ export class Compare {
 
   // One statement's time and verdict; loading the engine is not counted.
   async one(dialect, query, form, cells) {
-    const { title } = this.choices.dialect(dialect).engine, name = `${title}, ${query} ${form}`;
+    const { title } = this.choices.dialect(dialect).engine, name = `${title}, ${query} ${form}`.trim();
     const one = (this.running = this.engine(dialect));
     this.$("compare-status").textContent = `${name} …`;
     let late = null;
     try {
       const n = Math.sqrt(cells.length);
-      const text = this.fill(await this.template(dialect, this.choices.text({ query, form }, n)), cells);
+      const { statements } = this.fill(await this.template(dialect, this.choices.text({ query, form }, n)), cells);
       await one.open();
       late = setTimeout(() => one.stop(), LONGEST * 1000);
-      const result = await one.run(text);
+      const { milliseconds, results } = await execute(one, statements);
       clearTimeout(late);
-      const verdict = await judged(cells, solutionsIn(result, "", n) ?? [], null);
-      return { name, seconds: result.milliseconds / 1000, said: verdict.agrees ? "" : verdict.detail };
+      const verdict = await judged(cells, solutionsIn(results.at(-1), "", n), null);
+      return { name, seconds: milliseconds / 1000, said: verdict.agrees ? "" : verdict.detail };
     } catch (error) {
       const why = error instanceof Stopped ? (this.stopped ? "stopped" : `stopped after ${LONGEST} s`) : error.message;
       return { name, seconds: null, said: why };

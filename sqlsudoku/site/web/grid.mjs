@@ -61,6 +61,8 @@ export function firstClash(cells) {
   return null;
 }
 
+export const CLASH = "There is no text for a puzzle whose givens clash.";
+
 export const clashSentence = (cells) => firstClash(cells)?.sentence ?? "";
 
 // The grid as lines of text.

@@ -1,5 +1,6 @@
 // The judge in a worker, so that a long search does not stop the page.
 
 import { judge } from "./judge.mjs";
+import { serve } from "./serve.mjs";
 
-addEventListener("message", ({ data: { id, cells, rows, limit } }) => postMessage({ id, ...judge(cells, rows, limit) }));
+serve({ open: async () => ({ version: "", run: ({ cells, rows, limit }) => judge(cells, rows, limit) }) });

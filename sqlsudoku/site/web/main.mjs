@@ -3,8 +3,9 @@
 import { Board } from "./board.mjs";
 import { Choices } from "./choices.mjs";
 import { Compare } from "./compare.mjs";
-import { SIZES, clashSentence } from "./grid.mjs";
+import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
+import { keeping, onNewer } from "./keeping.mjs";
 import { Options } from "./options.mjs";
 import { readPuzzle } from "./reader/puzzles.mjs";
 import { Run } from "./run.mjs";
@@ -14,7 +15,20 @@ import { fill } from "./text.mjs";
 import { Watch } from "./watch.mjs";
 
 const $ = (id) => document.getElementById(id);
-const catalogue = await (await fetch("catalogue.json")).json();
+
+// Throws an error whose message is a sentence without its end.
+async function loaded(path) {
+  const response = await fetch(path).catch(() => ({ status: "there is no network" }));
+  if (!response.ok) throw new Error(`${path} could not be loaded (${response.status})`);
+  return response;
+}
+
+const catalogue = await loaded("catalogue.json")
+  .then((response) => response.json())
+  .catch((error) => {
+    $("starting").textContent = `The page cannot start: ${error.message}. Reload it.`;
+    throw error;
+  });
 const choices = new Choices(catalogue);
 const example = catalogue.puzzles[0].cells;
 const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");
@@ -24,9 +38,7 @@ const templates = new Map();
 async function template(dialect, name) {
   const path = `texts/${dialect}/${name}.sql`;
   if (!templates.has(path)) {
-    const response = await fetch(path);
-    if (!response.ok) throw new Error(`${path} could not be loaded (${response.status})`);
-    templates.set(path, await response.text());
+    templates.set(path, await (await loaded(path)).text());
   }
   return templates.get(path);
 }
@@ -98,13 +110,13 @@ function showDialects() {
     made.append(...dialects.map(({ name, title }) => new Option(title, name)));
     return made;
   };
-  const here = catalogue.dialects.filter(({ engine: facts }) => facts).sort((one, other) => one.engine.bytes - other.engine.bytes);
-  const others = catalogue.dialects.filter(({ engine: facts }) => !facts);
-  $("dialect").replaceChildren(group("run in this page", here), group("text to copy", others));
+  $("dialect").replaceChildren(group("run in this page", choices.here), group("text to copy", choices.elsewhere));
   $("dialect").value = state.dialect;
 }
 
-// --- the text
+// --- the text and its statements
+
+const NOTHING = { text: "", statements: [] };
 
 async function written(state) {
   if (state.options) return more.text(state);
@@ -115,16 +127,17 @@ let asked = 0;
 async function showText() {
   const now = ++asked, clash = clashSentence(state.cells);
   $("message").textContent = sentence(clash);
-  take("");
+  take(NOTHING);
   let shown;
   if (clash && choices.takesPuzzle(state)) {
-    shown = "-- There is no text for a puzzle whose givens clash.";
+    shown = `-- ${CLASH}`;
   } else {
     try {
       if (state.options && more.ready) $("text").firstChild.textContent = "-- Writing …";
-      shown = await written(state);
+      const found = await written(state);
       if (now !== asked) return;
-      take(shown);
+      take(found);
+      shown = found.text;
     } catch (error) {
       shown = `-- ${error.message}`;
     }
@@ -132,15 +145,15 @@ async function showText() {
   if (now === asked) $("text").firstChild.innerHTML = highlighted(shown);
 }
 
-// The text to copy, download and run; "" while there is none.
+// Takes what to copy, download and run; nothing while there is no text.
 function take(found) {
-  text = found;
+  ({ text } = found);
   $("copy").disabled = !text;
   $("download").hidden = !text;
   $("download").href = `data:application/sql;charset=utf-8,${encodeURIComponent(text)}`;
   const name = state.options ? { query: state.query } : state;
   $("download").download = `${state.dialect}-${choices.text(name, sizeOf(state.cells))}.sql`;
-  run.offer(state, text);
+  run.offer(state, found);
 }
 
 // --- everything
@@ -187,17 +200,17 @@ $("redo").onclick = () => change({ cells: history.redo() }, false);
 $("clear").onclick = () => change({ cells: blank(sizeOf(state.cells)) });
 $("read").onclick = () => read($("pasted").value);
 
-async function copied(what, words) {
+async function copied(what, said, words) {
   try {
     await navigator.clipboard.writeText(what);
-    $("copied").textContent = words;
+    said.textContent = words;
   } catch {
-    $("copied").textContent = "The browser did not allow copying.";
+    said.textContent = "The browser did not allow copying.";
   }
-  setTimeout(() => ($("copied").textContent = ""), 4000);
+  setTimeout(() => (said.textContent = ""), 4000);
 }
-$("copy").onclick = () => copied(text, "Copied.");
-$("link").onclick = () => copied(location.href, "The link is copied; it holds the puzzle and all choices.");
+$("copy").onclick = () => copied(text, $("copied"), "Copied.");
+$("link").onclick = () => copied(location.href, $("linked"), "Copied: it holds the puzzle and all choices.");
 
 const editing = (target) => target instanceof Element && target.matches("input, textarea, select");
 document.addEventListener("paste", (event) => {
@@ -223,11 +236,9 @@ await show();
 if (start.refused) $("message").textContent = REFUSED;
 document.body.dataset.ready = "yes";
 
-// What was loaded before the service worker began is kept, too.
-async function keep() {
-  await navigator.serviceWorker.register("offline.js");
-  const { active } = await navigator.serviceWorker.ready;
-  active.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
-  $("offline").textContent = " What you have used works without a network, too.";
-}
-if ("serviceWorker" in navigator) keep().catch((error) => ($("offline").textContent = ` Without a network it does not work: ${error.message}.`));
+onNewer(() => ($("newer").hidden = false));
+$("reload").onclick = () => location.reload();
+keeping.then(
+  () => ($("offline").textContent = " What you have used works without a network, too."),
+  (error) => ($("offline").textContent = ` Without a network it does not work: ${error.message}.`),
+);

@@ -1,6 +1,7 @@
 // A field for each option that the query declares, and the generator itself, loaded when a choice needs it.
 
 import { Engine, Stopped } from "./runner.mjs";
+import { marked } from "./text.mjs";
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const PUZZLE = { name: "puzzle", values: [], kind: "bool", help: "Return only the grids that complete the puzzle above." };
@@ -8,7 +9,7 @@ const PUZZLE = { name: "puzzle", values: [], kind: "bool", help: "Return only th
 export class Options {
   // change: called with the options when a field is changed; show: when the generator has been loaded or stopped
   constructor($, choices, { change, show }) {
-    Object.assign(this, { $, choices, engine: new Engine("generator"), show, drawn: "", asked: 0, before: null });
+    Object.assign(this, { $, choices, engine: new Engine("generator/worker.js"), show, drawn: "", asked: 0, before: null });
     this.bytes = megabytes(choices.catalogue.generator.bytes);
     $("fields").onchange = () => change(this.chosen);
     $("reset").onclick = () => change({});
@@ -91,15 +92,16 @@ export class Options {
     }
   }
 
-  // The generator's text for a state, "" if another one was asked for meanwhile. Rejects if there is none, and shows why.
+  // The generator's text for a state, with its statements. Rejects if there is none, and shows why unless another one was
+  // asked for meanwhile.
   async text(state) {
     if (!this.ready) throw new Error("The generator itself writes this text: load it above.");
     const now = ++this.asked;
     await this.before?.catch(() => {});  // who asked for it is told
-    if (now !== this.asked) return "";
+    if (now !== this.asked) throw new Error("Another text is wanted.");
     try {
       this.before = this.stoppable(this.engine.run(this.choices.request(state)));
-      return (await this.before).text;
+      return marked((await this.before).text);
     } catch (error) {
       if (error instanceof Stopped) this.show();
       else if (now === this.asked) this.$("refusal").textContent = error.message;

@@ -1,7 +1,8 @@
 // Runs the text that is shown, and shows the rows, the solutions and the verdict.
 
-import { Pages, endJudging, judged, solutionsIn, tableOf } from "./answer.mjs";
+import { Pages, counted, endJudging, judged, solutionsIn, tableOf } from "./answer.mjs";
 import { Stopped, engine } from "./runner.mjs";
+import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -9,7 +10,7 @@ const several = (number) => (number === 1 ? "1 row" : `${number.toLocaleString("
 
 export class Run {
   constructor($, choices) {
-    Object.assign(this, { $, choices, state: null, text: "", running: null });
+    Object.assign(this, { $, choices, state: null, text: "", statements: [], running: null });
     this.pages = new Pages({ board: $("solution"), pages: $("pages"), page: $("page"), previous: $("previous"), next: $("next") });
     $("run").onclick = () => this.run();
     $("stop").onclick = () => {
@@ -19,9 +20,9 @@ export class Run {
   }
 
   // What can be run now; text: "" if there is none yet. An answer to another text is forgotten.
-  offer(state, text) {
+  offer(state, { text, statements }) {
     if (!this.running && (text !== this.text || !text)) this.forget();
-    Object.assign(this, { state, text });
+    Object.assign(this, { state, text, statements });
     this.show();
   }
 
@@ -31,12 +32,12 @@ export class Run {
     this.pages.set([], "");
   }
 
-  // Why a text cannot be run in this window; "" if it can. A setting may stand before a statement, a script has more.
+  // Why a text cannot be run in this window; "" if it can.
   get reasonToCopy() {
     const { parameter, table } = this.choices.options(this.state);
     if (parameter) return "This text needs the database's own console";
     if (table) return `This text needs the table ${table}`;
-    return (this.text.match(/;$/gm) ?? []).length > 2 ? "This is a script for the database's own console" : "";
+    return this.statements.length ? "" : "This is a script for the database's own console";
   }
 
   show() {
@@ -58,10 +59,11 @@ export class Run {
   }
 
   async run() {
-    const { state, text, $ } = this, { title } = this.choices.dialect(state.dialect).engine;
+    const { state, text, statements, $ } = this, { title } = this.choices.dialect(state.dialect).engine;
     const one = (this.running = engine(state.dialect));
     this.forget();
     this.show();
+    $("status").setAttribute("aria-busy", "true");  // the seconds are not read aloud
     const began = performance.now();
     const tick = setInterval(() => {
       const doing = one.version ? "running" : "loading";
@@ -69,37 +71,43 @@ export class Run {
     }, 1000);
     $("status").textContent = one.version ? "Running …" : "Loading …";
     try {
-      const result = await one.run(text);
+      const { version, milliseconds, results } = await execute(one, statements);
       clearInterval(tick);
-      const seconds = (result.milliseconds / 1000).toFixed(3);
-      $("status").textContent = `${title} ${result.version}: ${several(result.rows.length)} in ${seconds} s.`;
-      await this.showAnswer(result, state);
+      const last = results.length ? several(results.at(-1).rows.length) : "done";
+      const said = results.length > 1 ? `${results.length} results, the last of ${last},` : last;
+      $("status").textContent = `${title} ${version}: ${said} in ${(milliseconds / 1000).toFixed(3)} s.`;
+      await this.showAnswer(results, state);
       if (this.text !== text) throw new Error("the puzzle or a choice has changed meanwhile; run it again.");
     } catch (error) {
       this.forget();
       $("status").textContent = error instanceof Stopped ? "Stopped." : `${title}: ${error.message}`;
     } finally {
       clearInterval(tick);
+      $("status").removeAttribute("aria-busy");
       this.running = null;
       this.show();
     }
   }
 
-  async showAnswer(result, state) {
-    const { $ } = this, { cells } = state, { shape, limit } = this.choices.options(state);
-    const puzzle = this.choices.takesPuzzle(state) ? cells : blank(Math.sqrt(cells.length));
-    const found = solutionsIn(result, shape, Math.sqrt(cells.length));
-    if (found === null || shape) {
-      $("rows").replaceChildren(tableOf(result));
-      $("rows").hidden = false;
+  // Draws the solutions and judges every result that has some; the others, and those that are more, are shown as tables.
+  async showAnswer(results, state) {
+    const { $ } = this, { cells } = state, { shape, limit } = this.choices.options(state), n = Math.sqrt(cells.length);
+    const puzzle = this.choices.takesPuzzle(state) ? cells : blank(n);
+    const read = results.map((result) => ({ result, found: result.solutions ? solutionsIn(result, shape, n) : null }));
+    const tables = read.filter(({ found }) => found === null || shape).map(({ result }) => tableOf(result));
+    $("rows").replaceChildren(...tables);
+    $("rows").hidden = !tables.length;
+    for (const { result, found } of read.filter((each) => each.result.solutions)) {
+      if (found) this.pages.set(found.filter((each) => each?.length === cells.length), puzzle);
+      $("verdict").className = "verdict";
+      $("verdict").textContent = "Judging …";
+      const { agrees, detail } = found
+        ? await judged(puzzle, found, limit ? Number(limit) : null)
+        : counted(result, this.choices.query(state.query).counts[n]);
+      $("verdict").classList.add(agrees ? "agrees" : "disagrees");
+      const none = agrees && found && !found.length ? "No solution. " : "";
+      $("verdict").textContent = `${none}The judge in this page ${agrees ? "agrees" : "disagrees"}: ${detail}.`;
+      if (!agrees) return;
     }
-    if (found === null) return;
-    this.pages.set(found.filter((each) => each?.length === cells.length), puzzle);
-    $("verdict").className = "verdict";
-    $("verdict").textContent = "Judging …";
-    const verdict = await judged(puzzle, found, limit ? Number(limit) : null);
-    $("verdict").classList.add(verdict.agrees ? "agrees" : "disagrees");
-    const none = verdict.agrees && !found.length ? "No solution. " : "";
-    $("verdict").textContent = `${none}The judge in this page ${verdict.agrees ? "agrees" : "disagrees"}: ${verdict.detail}.`;
   }
 }

@@ -1,32 +1,37 @@
-// The engines and the generator: each in a worker of its own, which starts when it is first asked and ends when it is stopped.
+// The engines, the generator and the judge: each in a worker, which starts when it is first asked and ends when it is stopped.
+
+import { keeping } from "./keeping.mjs";
 
 export class Stopped extends Error {}
 
 export class Engine {
-  // folder: where its worker.js is
-  constructor(folder) {
-    this.folder = folder;
-    this.worker = null;
-    this.version = null;
+  // script: the worker's
+  constructor(script) {
+    this.script = script;
+    this.worker = this.opening = this.refuse = this.version = null;
     this.waiting = new Map();
     this.last = 0;
   }
 
   // Starts the worker; gives the engine's version once it is loaded.
   open() {
-    if (!this.opening) {
-      this.worker = new Worker(`${this.folder}/worker.js`, { type: "module" });
-      this.opening = new Promise((resolve, reject) => {
-        this.refuse = reject;
-        this.worker.onerror = (event) => this.fail(new Error(event.message || "the worker could not be loaded"));
-        this.worker.onmessage = ({ data }) => {
-          if (data.id !== undefined) this.answer(data);
-          else if (data.error) this.fail(new Error(data.error));
-          else resolve((this.version = data.version));
-        };
-      });
-    }
+    this.opening ??= new Promise((resolve, reject) => {
+      this.refuse = reject;
+      this.start(resolve, reject);
+    });
     return this.opening;
+  }
+
+  async start(resolve, refuse) {
+    await keeping.catch(() => {});  // the page says that it does not work without a network
+    if (refuse !== this.refuse) return;  // stopped meanwhile
+    this.worker = new Worker(this.script, { type: "module" });
+    this.worker.onerror = (event) => this.fail(new Error(event.message || "the worker could not be loaded"));
+    this.worker.onmessage = ({ data }) => {
+      if (data.id !== undefined) this.answer(data);
+      else if (data.error) this.fail(new Error(data.error));
+      else resolve((this.version = data.version));
+    };
   }
 
   // The answer to what is asked, such as the rows of a text. Rejects with Stopped if it was stopped.
@@ -51,7 +56,7 @@ export class Engine {
     this.refuse?.(error);
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
-    this.worker = this.opening = this.version = null;
+    this.worker = this.opening = this.refuse = this.version = null;
   }
 
   stop() {
@@ -63,6 +68,6 @@ const engines = new Map();
 
 // The engine of a dialect, always the same one.
 export function engine(dialect) {
-  if (!engines.has(dialect)) engines.set(dialect, new Engine(`engines/${dialect}`));
+  if (!engines.has(dialect)) engines.set(dialect, new Engine(`engines/${dialect}/worker.js`));
   return engines.get(dialect);
 }

@@ -1,5 +1,5 @@
 // The worker of an engine. engine.open() gives { version, run }, and run(asked) the answer, an object: { columns, rows } to a
-// statement. The worker posts { version } or { error } once it is open, and for each question { id, milliseconds } with the
+// statement, both empty if it returns none. The worker posts { version } or { error } once it is open, and for each question { id, milliseconds } with the
 // answer, or { id, error }.
 
 export function serve(engine) {
@@ -9,6 +9,8 @@ export function serve(engine) {
     ({ version }) => postMessage({ version }),
     (error) => postMessage({ error: sentence(error) }),
   );
+  // some engines leave it at that if they cannot load a file
+  addEventListener("unhandledrejection", ({ reason }) => postMessage({ error: sentence(reason) }));
   addEventListener("message", async ({ data: { id, asked } }) => {
     try {
       const { run } = await opening;

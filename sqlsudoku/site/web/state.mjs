@@ -4,7 +4,7 @@
 import { SIZES } from "./grid.mjs";
 
 const NAMES = ["dialect", "query", "form", "shape", "source", "limit", "options"];
-const START = { dialect: "sqlite", query: "string", form: "", shape: "", source: "", limit: 2, options: "" };
+const START = { dialect: "", query: "", form: "", shape: "", source: "", limit: 2, options: "" };
 
 // A number of solutions; 2 for what is none.
 export const limitOf = (given) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, Math.floor(Number(given)) || START.limit));

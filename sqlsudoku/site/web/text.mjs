@@ -1,11 +1,27 @@
-// Fills the marked places of the generator's texts; sqlsudoku/site/texts.py says what they are.
+// Fills the marked places of the generator's texts, and finds their statements; sqlsudoku/site/texts.py says what the marks are.
 
 import { SYMBOLS, draw, sizeOf } from "./grid.mjs";
 
 const WIDTH = 116;
+const STATEMENT = /^⟦statement( repeated)?( solutions)?⟧/m;
 
-// The text for a puzzle; limit: the number of solutions wanted, if the text has a limit.
-export function fill(template, cells, limit) {
+// The text for a puzzle and its statements, as marked() gives them; limit: the number of solutions wanted, if the text has a limit.
+export const fill = (template, cells, limit) => marked(filled(template, cells, limit));
+
+// A text whose only marks are those of statements: { text, statements }, a statement being { text, repeated, solutions }.
+export function marked(text) {
+  const [before, ...found] = text.split(STATEMENT);
+  const statements = [], all = [before];
+  for (let at = 0; at < found.length; at += 3) {
+    const [repeated, solutions, piece] = found.slice(at, at + 3);
+    all.push(piece);
+    const bare = piece.replace(/;\s*(--[^\n]*\s*)*$/, "");
+    statements.push({ text: bare, repeated: Boolean(repeated), solutions: Boolean(solutions) });
+  }
+  return { text: all.join(""), statements };
+}
+
+function filled(template, cells, limit) {
   const { n } = sizeOf(cells);
   const row = (number) => cells.slice((number - 1) * n, number * n);
   const places = {
@@ -15,16 +31,16 @@ export function fill(template, cells, limit) {
     limit: () => String(limit),
     number: () => String(cells.split(".").length - 1),
   };
-  const filled = (line) => line.replace(/⟦(\w+)(?: (\d+))?⟧/g, (_, name, number) => places[name](number));
+  const written = (line) => line.replace(/⟦(\w+)(?: (\d+))?⟧/g, (mark, name, number) => places[name]?.(number) ?? mark);
   return template
     .split("\n")
     .flatMap((line) => {
-      if (line.startsWith("⟦folded⟧")) return folded(filled(line.slice("⟦folded⟧".length)));
+      if (line.startsWith("⟦folded⟧")) return folded(written(line.slice("⟦folded⟧".length)));
       if (line.endsWith("⟦drawing⟧")) return draw(cells).map((drawn) => line.slice(0, -"⟦drawing⟧".length) + drawn);
       if (line.startsWith("⟦blanks⟧")) return Array(cells.split(".").length - 1).fill(line.slice("⟦blanks⟧".length));
       if (line.startsWith("⟦united ")) return united(line, cells);
       if (line.includes("⟦packed ")) return packed(line, cells);
-      return [filled(line)];
+      return [written(line)];
     })
     .join("\n");
 }

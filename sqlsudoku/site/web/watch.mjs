@@ -1,16 +1,19 @@
 // Draws the rows of a search level by level, as an engine returned them.
 
 import { drawBoard } from "./board.mjs";
-import { SYMBOLS } from "./grid.mjs";
+import { CLASH, SYMBOLS, clashSentence, sizeOf } from "./grid.mjs";
 import { Stopped } from "./runner.mjs";
+import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
 
 const MOST_BOARDS = { 4: 300, 6: 80, 9: 40, 16: 8 };
+const WIDTH = { 4: "7rem", 6: "9rem", 9: "13rem", 16: "min(24rem, 85vw)" };
+const WITH_CANDIDATES = { 4: "9rem", 6: "14rem", 9: "min(24rem, 85vw)", 16: "min(56rem, 85vw)" };
 const STEP = 900;
 const WATCHED = [
   { value: "string", words: "string: one board, one row", query: "string", form: "fast", shape: "levels" },
   { value: "cover", words: "cover, compact: all candidates in a row", query: "cover", form: "compact", shape: "levels" },
-  { value: "enumerate", words: "enumerate: 288 grids out of 24 rows", query: "enumerate", form: "", shape: "" },
+  { value: "enumerate", words: "enumerate: 288 grids out of 24 rows", query: "enumerate", form: "", shape: "levels" },
 ];
 const number = (count) => count.toLocaleString("en");
 const several = (count, one) => `${number(count)} ${one}${count === 1 ? "" : "s"}`;
@@ -52,9 +55,9 @@ export class Watch {
     const which = this.$("watched-puzzle").value;
     const named = this.choices.catalogue.puzzles.find(({ name }) => name === which);
     const cells = chosen.value === "enumerate" ? blank(4) : (named?.cells ?? this.cells);
+    if (clashSentence(cells)) throw new Error(CLASH);
     const n = Math.sqrt(cells.length), name = this.choices.text({ ...chosen, source: "" }, n);
-    const able = this.choices.catalogue.dialects.filter((each) => each.engine && each.texts.includes(name));
-    const [dialect] = able.sort((one, other) => one.engine.bytes - other.engine.bytes);
+    const dialect = this.choices.here.find(({ texts }) => texts.includes(name));
     if (!dialect) throw new Error(`The query ${chosen.query} has no text for ${n}x${n}.`);
     return { chosen, cells, dialect, name };
   }
@@ -65,16 +68,16 @@ export class Watch {
     this.hide();
     try {
       const { chosen, cells, dialect, name } = this.wanted();
-      const text = this.fill(await this.template(dialect.name, name), cells);
+      const { statements } = this.fill(await this.template(dialect.name, name), cells);
       this.running = this.engine(dialect.name);
       $("watch-run").disabled = true;
       $("watch-stop").disabled = false;
       $("watch-status").textContent = `${dialect.engine.title} is searching …`;
-      const result = await this.running.run(text);
+      const { version, results } = await execute(this.running, statements), result = results.at(-1);
       this.given = cells;
       this.levels = LEVELS[chosen.value](result, cells);
       const rows = several(result.rows.length, "row");
-      $("watch-status").textContent = `${dialect.engine.title} ${result.version} returned ${rows}, on ${several(this.levels.length, "level")}.`;
+      $("watch-status").textContent = `${dialect.engine.title} ${version} returned ${rows}, on ${several(this.levels.length, "level")}.`;
       this.showLevels();
       this.show(0);
     } catch (error) {
@@ -120,7 +123,7 @@ export class Watch {
     const shown = boards.slice(0, most);
     const more = boards.length > most ? `; the first ${most} are drawn` : "";
     this.$("level-said").textContent = `${title}: ${several(boards.length, "row")}${more}.`;
-    const width = { 4: "7rem", 6: "9rem", 9: "13rem", 16: "24rem" }[n];
+    const width = (boards[0].candidates ? WITH_CANDIDATES : WIDTH)[n];
     this.$("boards").replaceChildren(...shown.map((board) => this.drawn(board, width)));
   }
 
@@ -133,13 +136,15 @@ export class Watch {
     return element;
   }
 
+  // In a cell without a digit, each candidate at its place, as on paper.
   addCandidates(element, cells, candidates) {
-    const n = Math.sqrt(cells.length);
+    const { n, boxColumns } = sizeOf(cells);
     for (const [cell, shown] of element.querySelectorAll(".cell").entries()) {
       if (cells[cell] !== ".") continue;
-      const left = [...SYMBOLS.slice(0, n)].filter((_, digit) => candidates[digit * n * n + cell] === "1");
+      const digits = [...SYMBOLS.slice(0, n)].map((symbol, digit) => (candidates[digit * n * n + cell] === "1" ? symbol : ""));
       shown.classList.add("candidates");
-      shown.textContent = left.join(n > 9 ? " " : "");
+      shown.style.gridTemplateColumns = `repeat(${boxColumns}, 1fr)`;
+      shown.append(...digits.map((digit) => Object.assign(document.createElement("span"), { textContent: digit })));
     }
   }
 
@@ -200,16 +205,19 @@ function coverLevels({ columns, rows }) {
   }));
 }
 
-// The first rows of the grids, their bands, and the grids themselves: each once.
-function enumerateLevels({ rows }) {
-  const grids = rows.map((row) => row.map((digit) => SYMBOLS[Number(digit) - 1]).join(""));
-  const titles = { 4: "One row: the orders of the digits", 8: "Two rows: bands", 16: "Four rows: grids" };
-  return [4, 8, 16].map((length) => ({
-    title: titles[length],
-    boards: [...new Set(grids.map((grid) => grid.slice(0, length)))].map((start) => ({
-      cells: start.padEnd(16, "."),
-      fresh: new Set([...Array(length).keys()].slice(length === 16 ? 8 : length - 4)),
-      kind: length === 16 ? "solution" : "",
-    })),
-  }));
+// A level has one row more than the level before; that row is fresh.
+function enumerateLevels({ rows }, puzzle) {
+  const n = Math.sqrt(puzzle.length), levels = grouped(rows);
+  return levels.map(([level, boards], at) => {
+    const start = (cells) => cells.slice(0, level * n);
+    const parents = new Set((levels[at + 1]?.[1] ?? []).map(([, cells]) => start(cells)));
+    return {
+      title: level === 1 ? "One row of the grid" : `${level} rows of the grid`,
+      boards: boards.map(([, cells]) => ({
+        cells,
+        fresh: new Set([...Array(n).keys()].map((column) => (level - 1) * n + column)),
+        kind: cells.includes(".") ? (parents.has(start(cells)) ? "" : "ended") : "solution",
+      })),
+    };
+  });
 }

@@ -1,4 +1,4 @@
-"""`string --shape levels`: how its rows are judged, and what cannot be combined with it."""
+"""`--shape levels` of `string` and `enumerate`: how its rows are judged, and what cannot be combined with it."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,8 @@ from sqlsudoku.compliance.puzzles import BUILT_IN
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.puzzle.levels import levels
+from sqlsudoku.puzzle.levels import levels, row_levels
+from sqlsudoku.puzzle.reference import solutions
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.request import Options, requested
 
@@ -100,3 +101,31 @@ def test_an_answer_names_the_shape_only_if_it_is_not_the_usual_one(form: str) ->
 def test_a_limit_would_hide_levels() -> None:
     with pytest.raises(UsageError, match="shows the whole search: leave out --limit, or set it to 0 in solve"):
         requested(registry.dialect("sqlite"), STRING, FOUR, Options(shape="levels", limit=2))
+
+
+SIX = Puzzle("....4..15..22.6....4.3..........351.")
+ORDER = [1, 0, 3, 2, 5, 4]
+"""An order in which `enumerate` may join the rows of 6x6."""
+
+
+def test_the_levels_of_enumerate_are_the_starts_of_grids() -> None:
+    assert [len(boards) for boards in row_levels(Puzzle("." * 16), range(4))] == [24, 96, 288, 288]
+    boards = [*row_levels(SIX, ORDER)]
+    assert all(start.startswith("....4.") and start[12:] == SIX.cells[12:] for start in boards[0])
+    assert boards[-1] == [*solutions(SIX)]
+
+
+def test_other_rows_than_the_starts_of_grids_are_a_fault() -> None:
+    query = queries.query("enumerate")
+    request = requested(registry.dialect("sqlite"), query, None, Options(shape="levels"))
+    rows = [
+        (level_no, board)
+        for level_no, boards in enumerate(row_levels(Puzzle("." * 16), range(4)), 1)
+        for board in boards
+    ]
+    assert query.fault([rows], request) is None
+    assert len(query.grids([rows], request)) == 288
+    for wrong in (rows[1:], rows[:-1], [*rows, rows[0]], [*rows, (5, rows[-1][1])], []):
+        assert "level" in str(query.fault([wrong], request))
+    with pytest.raises(UsageError, match="shows the whole join: leave out --limit"):
+        requested(registry.dialect("sqlite"), query, None, Options(shape="levels", limit=2))

@@ -19,7 +19,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle import backtracking, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.queries import enumerate as enumeration
-from sqlsudoku.queries import string
+from sqlsudoku.queries import joins, string
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.request import PARAMETER, Options, requested
 from sqlsudoku.run.targets import Target
@@ -115,7 +115,7 @@ def test_any_legal_puzzle_alone(engine: Target, session: Connection, cells: str,
 # each test of the enumeration
 
 
-class Mutant(enumeration.Join):
+class Mutant(joins.Join):
     """The enumeration without some of its conditions."""
 
     without: Collection[str] = ()
@@ -185,7 +185,7 @@ def accepts() -> Iterator[Accepts]:
     connection.close()
 
 
-def builder(kind: type[enumeration.Join], n: int) -> enumeration.Join:
+def builder(kind: type[joins.Join], n: int) -> joins.Join:
     return kind(
         registry.dialect("sqlite"), Request(queries.query("enumerate"), SIZES[n], options={"shape": "flat"}), "flat"
     )
@@ -202,12 +202,12 @@ def unit_cells(size: Size, unit: str) -> tuple[int, ...]:
 @pytest.mark.parametrize(
     ("kind", "n"),
     [
-        pytest.param(enumeration.Join, 4, id="4x4"),
-        pytest.param(enumeration.Join, 6, id="6x6", marks=pytest.mark.thorough),
+        pytest.param(joins.Join, 4, id="4x4"),
+        pytest.param(joins.Join, 6, id="6x6", marks=pytest.mark.thorough),
         pytest.param(enumeration.Script, 4, id="script"),
     ],
 )
-def test_each_builder_alone_tells_legal_from_illegal(accepts: Accepts, kind: type[enumeration.Join], n: int) -> None:
+def test_each_builder_alone_tells_legal_from_illegal(accepts: Accepts, kind: type[joins.Join], n: int) -> None:
     """Two equal digits in a unit, and its condition fails; not if they share a row, since rows are valid sets."""
     size, join = SIZES[n], builder(kind, n)
     conditions = [*join.columns(), *join.boxes()]

@@ -1,7 +1,7 @@
-"""The page's texts, filled in by the page's own module in Node, are those of `generate`."""
+"""The page's texts, filled in by the page's own module in Node, and the statements in them, are those of `generate`."""
 
 import random
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import cache
 from typing import Any
 
@@ -9,11 +9,13 @@ import pytest
 from in_node import called
 from random_puzzles import random_grid, random_puzzles
 
-import sqlsudoku
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import BLANK, SIZES
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries import script
+from sqlsudoku.queries.request import Options
 from sqlsudoku.site import texts
+from sqlsudoku.site.build import ENGINE
 
 FIRST = ("sqlite",)
 """Their texts are read in every run; those of the others are thorough tests."""
@@ -47,14 +49,17 @@ def check(dialect: str, count: int, share: float) -> None:
             if "limit" in options:
                 options["limit"] = dice.choice([1, 2, 10, 12345])
             literal = text.query.needs_puzzle and text.source != "table"
-            source = {"puzzle": cells} if literal else {"size": text.size.n}
             empty = literal and not cells.strip(BLANK) and texts.GIVENS.search(template)
             used = texts.template(written, replace(text, empty=True)) if empty else template
             asked.append((used, cells, options.get("limit")))
-            expected.append(sqlsudoku.generate(dialect, text.query.name, **source, **options))
+            puzzle, size = (Puzzle(cells), None) if literal else (None, text.size.n)
+            expected.append(script.for_console(written, text.query, puzzle, Options(size=size, **options)))
     assert asked
     for (template, cells, _), found, right in zip(asked, called("text.mjs", "fill", asked), expected, strict=True):
-        assert found["result"] == right, (template[:300], cells)
+        assert found["result"]["text"] == right.pasted, (template[:300], cells)
+        if (written.folder / ENGINE).exists():
+            sent = [{**asdict(statement), "undo": None} for statement in right.statements]
+            assert [{**statement, "undo": None} for statement in found["result"]["statements"]] == sent
 
 
 @pytest.mark.checks

@@ -1,0 +1,287 @@
+"""The statement of `enumerate`: the rows of a grid joined out of all orders of the digits, at once or row by row."""
+
+import itertools
+import math
+from collections.abc import Sequence
+from functools import cached_property
+
+from sqlglot import exp
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import BLANK
+from sqlsudoku.queries.base import Request
+from sqlsudoku.sql.trees import (
+    all_of,
+    column,
+    commented,
+    cte,
+    equal,
+    named,
+    not_in,
+    number,
+    selected,
+    text,
+    union_all,
+    with_parts,
+)
+
+
+def givens_of(request: Request, row: int) -> dict[int, str]:
+    """The givens of a row by column."""
+    n = request.size.n
+    cells = request.puzzle.cells[(row - 1) * n : row * n] if request.puzzle else ""
+    return {col: cell for col, cell in enumerate(cells, 1) if cell != BLANK}
+
+
+def row_order(request: Request) -> list[int]:
+    """The rows in join order: always the row that the fewest sets fit.
+
+    Givens reduce these sets. A row already joined in the same boxes counts like two givens.
+    """
+    order: list[int] = []
+    height = request.size.box_rows
+    while len(order) < request.size.n:
+        bands = {(row - 1) // height for row in order}
+        left = [row for row in range(1, request.size.n + 1) if row not in order]
+        order.append(max(left, key=lambda row: len(givens_of(request, row)) + 2 * ((row - 1) // height in bands)))
+    return order
+
+
+class Join:
+    """The statement in shape flat or grid, for one dialect and one request."""
+
+    last_select: Sequence[str] = ("one row per grid: r1c2 is the digit in row 1 and column 2",)
+    """What the last SELECT of the shape flat returns."""
+
+    last_rows: str | None = "one row per row of a grid: its digits are c1 to c{n}"
+    """What the last SELECT of the shape grid returns."""
+
+    def __init__(self, dialect: Dialect, request: Request, shape: str) -> None:
+        self.dialect = dialect
+        self.request = request
+        self.shape = shape
+        self.size = request.size
+        self.span = range(1, self.size.n + 1)
+        self.set_columns = [f"n{i}" for i in self.span]
+
+    def tree(self) -> exp.Query:
+        if self.shape == "grid":
+            return with_parts([*self.parts(), self.solutions()], self.rows_of_grids())
+        cells = [named(self.cell(r, c), f"r{r}c{c}") for r in self.span for c in self.span]
+        flat = self.limited(self.joined(cells).order_by(*self.keys()))
+        commented(flat, *self.last_select)
+        return with_parts(self.parts(), flat) if self.parts() else flat
+
+    # the valid sets
+
+    def parts(self) -> list[exp.CTE]:
+        orders = math.factorial(self.size.n)
+        means = f"one row per valid set: the {orders} orders of the digits, and each as one number, val"
+        sets = self.orders(self.set_number([column("digit", f"d{i}") for i in self.span]))
+        return [
+            cte("digits", ["digit"], self.dialect.numbers(self.size.n), "one row per digit"),
+            cte("valid_sets", [*self.set_columns, "val"], sets, means),
+        ]
+
+    def orders(self, *further: exp.Expr) -> exp.Select:
+        """All orders of the digits: one digit per cell of a row, each different from the digits before it."""
+        digits = [column("digit", f"d{i}") for i in self.span]
+        query = selected("digits AS d1", *digits, *further)
+        for i in self.span[1:]:
+            query.join(f"digits AS d{i}", join_type="cross", copy=False)
+        return query.where(all_of(not_in(digits[i], digits[:i]) for i in range(1, self.size.n)), copy=False)
+
+    def set_number(self, digits: Sequence[exp.Expr]) -> exp.Expr:
+        """The digits as one decimal number."""
+        *tens, ones = digits
+        tree, *others = [digit * 10 ** (len(tens) - i) for i, digit in enumerate(tens)]
+        for other in others:
+            tree = exp.Add(this=tree, expression=other)
+        return exp.Add(this=tree, expression=ones)
+
+    # the grids
+
+    def cell(self, row: int, col: int) -> exp.Column:
+        return column(f"n{col}", f"row{row}")
+
+    def keys(self) -> list[exp.Expr]:
+        return [column("val", f"row{r}") for r in self.span]
+
+    @cached_property
+    def order(self) -> Sequence[int]:
+        """The rows in join order."""
+        return row_order(self.request)
+
+    def joined(self, columns: Sequence[exp.Expr]) -> exp.Select:
+        """One set per row, with the conditions on columns, boxes and givens."""
+        first, *others = [self.sets(row) for row in self.order]
+        query = selected(first, *columns)
+        query.meta["per_line"] = self.size.n
+        product = self.dialect.product_in_order if self.request.puzzle else self.dialect.product
+        return product(query, others, [*self.givens(), *self.columns(), *self.boxes()])
+
+    def sets(self, row: int) -> exp.Expr:
+        return exp.alias_(exp.to_table("valid_sets"), f"row{row}", table=True)
+
+    def givens(self) -> list[exp.Expr]:
+        return [
+            equal(self.cell(row, col), self.size.symbols.index(given) + 1)
+            for row in self.span
+            for col, given in givens_of(self.request, row).items()
+        ]
+
+    def columns(self) -> list[exp.Expr]:
+        return [self.column_test(c) for c in self.span]
+
+    def boxes(self) -> list[exp.Expr]:
+        return [self.box_test(box) for box in range(1, self.size.n + 1)]
+
+    def column_test(self, col: int) -> exp.Expr:
+        """Each row differs in the column from the rows joined before it."""
+        cells = [self.cell(row, col) for row in self.order]
+        return commented(self.group([not_in(cells[i], cells[:i]) for i in range(1, self.size.n)]), f"column {col}")
+
+    def box_cells(self, box: int) -> list[list[exp.Expr]]:
+        """The cells of a box (boxes count from 1), row by row in join order."""
+        across = self.size.n // self.size.box_columns
+        top = (box - 1) // across * self.size.box_rows
+        left = (box - 1) % across * self.size.box_columns
+        columns = range(left + 1, left + self.size.box_columns + 1)
+        rows = [row for row in self.order if top < row <= top + self.size.box_rows]
+        return [[self.cell(row, c) for c in columns] for row in rows]
+
+    def box_test(self, box: int) -> exp.Expr:
+        """Each cell of the box differs from the box's cells in the rows joined before it."""
+        rows = self.box_cells(box)
+        above = [list(itertools.chain.from_iterable(rows[:i])) for i in range(len(rows))]
+        tests = [not_in(cell, above[i]) for i, cells in enumerate(rows) if i for cell in cells]
+        return commented(self.group(tests), f"box {box}")
+
+    def group(self, tests: list[exp.Expr]) -> exp.Expr:
+        """Tests that belong together, kept as one condition."""
+        return exp.Paren(this=all_of(test.copy() for test in tests))
+
+    # shape grid
+
+    def solutions(self) -> exp.CTE:
+        numbered = exp.Window(
+            this=exp.RowNumber(), order=exp.Order(expressions=[exp.Ordered(this=key) for key in self.keys()])
+        )
+        cells = [self.cell(r, c) for r in self.span for c in self.span]
+        columns = [*(f"r{r}c{c}" for r in self.span for c in self.span), "solution_no"]
+        query = self.joined([*cells, numbered])
+        query = self.limited(query.order_by(*self.keys())) if self.request.limit else query
+        means = "one row per grid, numbered: r1c2 is the digit in row 1 and column 2"
+        return cte("solutions", columns, query, means)
+
+    def rows_of_grids(self) -> exp.Query:
+        means = [self.last_rows.format(n=self.size.n)] if self.last_rows else []
+        if self.dialect.expands_ctes:
+            by_case = self.rows_by_case().order_by("solution_no", "row_no")
+            commented(by_case, *means, "CASE, since each reference to solutions would find the grids again")
+            return by_case
+        first, *others = [self.row_of_grids(r) for r in self.span]
+        query = union_all(first, *others)
+        commented(first, *means)
+        order = exp.Order(expressions=[exp.Ordered(this=column(name)) for name in ("solution_no", "row_no")])
+        query.set("order", order)
+        return query
+
+    def rows_by_case(self) -> exp.Select:
+        """Each grid once per row number, which selects the row's cells."""
+        cells = [
+            exp.Case(
+                this=column("digit"),
+                ifs=[exp.If(this=number(r), true=column(f"r{r}c{c}")) for r in self.span],
+            )
+            for c in self.span
+        ]
+        rows = [named(cell, f"c{c}") for c, cell in zip(self.span, cells, strict=True)]
+        query = exp.select("solution_no", named(column("digit"), "row_no"), *rows).from_("solutions")
+        return query.join("digits", join_type="cross")
+
+    def row_of_grids(self, row: int) -> exp.Select:
+        cells = [named(column(f"r{row}c{c}"), f"c{c}") for c in self.span]
+        return exp.select("solution_no", named(number(row), "row_no"), *cells).from_("solutions")
+
+    def limited(self, query: exp.Select) -> exp.Select:
+        return self.dialect.limited(query, self.request.limit) if self.request.limit else query
+
+
+class Levels(Join):
+    """The join row by row: a CTE for each number of rows, made of the one before it."""
+
+    def tree(self) -> exp.Query:
+        first, *others = [self.boards(level) for level in self.span]
+        means = "one row per start of a grid: level_no is the number of rows joined, a point is a cell without a digit"
+        grids = cte("grid_start", ["level_no", "cells"], union_all(first, *others), means)
+        query = selected("grid_start", "level_no", "cells").order_by("level_no", "cells", copy=False)
+        commented(query, "every start of a grid; those of the last level are the grids")
+        return with_parts([*self.parts(), *(self.starts(level) for level in self.span), grids], query)
+
+    def parts(self) -> list[exp.CTE]:
+        means = f"one row per valid set: the {math.factorial(self.size.n)} orders of the digits"
+        return [
+            cte("digits", ["digit"], self.dialect.symbols(self.size.symbols), "one row per digit"),
+            cte("valid_sets", self.set_columns, self.orders(), means),
+        ]
+
+    def starts(self, level: int) -> exp.CTE:
+        """The starts of grids that have the first rows in join order."""
+        *before, row = self.order[:level]
+        names = [f"r{r}c{c}" for r in (*before, row) for c in self.span]
+        added = [self.cell(row, c) for c in self.span]
+        tests = [*self.givens_in(row), *self.column_tests(before, row), *self.box_tests(before, row)]
+        if before:
+            query = selected(f"rows_{level - 1}", *names[: -self.size.n], *added)
+            query = self.dialect.product_in_order(query, [self.sets(row)], tests)
+        else:
+            query = selected(self.sets(row), *added)
+            query = query.where(all_of(tests), copy=False) if tests else query
+        query.meta["per_line"] = self.size.n
+        means = f"one row per start of a grid that has row {row}"
+        if before:
+            means = f"one row per start of a grid of {level} rows: row {row} joins those of rows_{level - 1}"
+        return cte(f"rows_{level}", names, query, means)
+
+    def givens_in(self, row: int) -> list[exp.Expr]:
+        symbols = givens_of(self.request, row).items()
+        return [equal(self.cell(row, col), text(given)) for col, given in symbols]
+
+    def column_tests(self, before: Sequence[int], row: int) -> list[exp.Expr]:
+        """The row differs in each column from the rows before it."""
+        if not before:
+            return []
+        return [
+            commented(not_in(self.cell(row, c), [column(f"r{r}c{c}") for r in before]), f"column {c}")
+            for c in self.span
+        ]
+
+    def box_tests(self, before: Sequence[int], row: int) -> list[exp.Expr]:
+        """Each cell of the row differs from the cells that its box has in the rows before."""
+        tests = []
+        top = (row - 1) // self.size.box_rows * self.size.box_rows
+        above = [r for r in before if top < r <= top + self.size.box_rows]
+        for left in range(1, self.size.n + 1, self.size.box_columns) if above else ():
+            inside = range(left, left + self.size.box_columns)
+            others = [column(f"r{r}c{c}") for r in above for c in inside]
+            box = (
+                top // self.size.box_rows * (self.size.n // self.size.box_columns) + (left - 1) // self.size.box_columns
+            )
+            group = self.group([not_in(self.cell(row, c), others) for c in inside])
+            tests.append(commented(group, f"box {box + 1}"))
+        return tests
+
+    def boards(self, level: int) -> exp.Select:
+        """The starts of a level as text."""
+        puzzle = self.request.puzzle.cells if self.request.puzzle else BLANK * self.size.cells
+        cells: list[exp.Expr] = []
+        for joined, rows in itertools.groupby(self.span, key=lambda row: row in self.order[:level]):
+            first, *_, last = [*rows] * 2
+            if joined:
+                cells += [column(f"r{r}c{c}") for r in range(first, last + 1) for c in self.span]
+            else:
+                cells.append(text(puzzle[(first - 1) * self.size.n : last * self.size.n]))
+        board = self.dialect.concatenation(*cells)
+        board.meta["per_line"] = self.size.n
+        return selected(f"rows_{level}", number(level), board)

@@ -1,0 +1,28 @@
+// Registers the service worker, which keeps what the page loads from then on.
+
+async function registered() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) throw new Error("the browser keeps no files for this address");
+  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  const registration = await serviceWorker.register("offline.js");
+  const worker = registration.active ?? registration.waiting ?? registration.installing;
+  await new Promise((resolve, reject) => {
+    const settle = () => {
+      if (worker.state === "activated") resolve();
+      if (worker.state === "redundant") reject(new Error("the browser has no room for its files"));
+    };
+    worker.addEventListener("statechange", settle);
+    settle();
+  });
+  // what was loaded before is kept, too
+  worker.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+}
+
+// Is over when the service worker keeps files; rejects if it cannot.
+export const keeping = registered();
+
+// Calls back when a newer build of the page has taken the place of the one that is shown.
+export function onNewer(tell) {
+  const { serviceWorker } = navigator;
+  if (serviceWorker?.controller) serviceWorker.addEventListener("controllerchange", tell, { once: true });
+}

@@ -1,0 +1,215 @@
+"""The page of `sqlsudoku site` where something is wrong, missing or old, in a real browser."""
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from site_page import ENGINES, PATIENCE, PUZZLES, Quiet, board, opened, run, served, shown
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.browser
+
+
+@contextmanager
+def without_worker(chromium: "Browser") -> "Iterator[Page]":
+    """A page whose requests can be stopped, since no service worker answers them; its console may have errors."""
+    with chromium.new_context(service_workers="block") as context:
+        yield context.new_page()
+
+
+def wait(page: "Page", name: str, words: str) -> None:
+    """Waits until an element contains words."""
+    page.wait_for_function(
+        "([name, words]) => document.getElementById(name).textContent.includes(words)",
+        arg=[name, words],
+        timeout=PATIENCE,
+    )
+
+
+BAD_LINKS = [
+    "dialect=nope&query=__proto__&form=constructor&shape=x&source=y&limit=-1e999&puzzle=%00%ff",
+    "dialect=toString&query=toString&options=%26%26%3D%3D",
+    "dialect=datafusion&query=tree&form=narrow",
+    f"query=enumerate&puzzle={'.' * 256}",
+    f"puzzle={'1' * 100_000}",
+    "puzzle=<script>alert(1)</script>&dialect=<img src=x onerror=alert(1)>",
+    "%",
+]
+
+
+def test_a_bad_link_shows_something_that_can_be_used(page: "Page", page_address: str) -> None:
+    for link in BAD_LINKS:
+        page.goto("about:blank")
+        page.goto(f"{page_address}#{link}")
+        page.wait_for_selector("body[data-ready]")
+        page.wait_for_function("document.getElementById('text').textContent.length > 500")
+        assert all(page.input_value(f"#{name}") for name in ("size", "dialect", "query")), link
+    assert page.locator("img, script:not([src])").count() == 0
+
+
+def test_options_that_a_link_makes_up_are_refused_by_the_generator_alone(page: "Page", page_address: str) -> None:
+    opened(page, page_address, query="tree", options="order=sideways&nodes=-1&colour=red", puzzle=PUZZLES["four"])
+    assert shown(page, "text") == "-- The generator itself writes this text: load it above."
+    page.click("#reset")
+    page.wait_for_function("document.getElementById('text').textContent.length > 500")
+
+
+def test_back_leads_to_the_link_before(page: "Page", page_address: str) -> None:
+    opened(page, page_address, puzzle=PUZZLES["four"])
+    page.evaluate(f"location.hash = '#puzzle={PUZZLES['six']}'")
+    page.wait_for_function("document.querySelectorAll('#board .cell').length === 36")
+    page.go_back()
+    page.wait_for_function("document.querySelectorAll('#board .cell').length === 16")
+    assert board(page, "board") == PUZZLES["four"]
+
+
+HUGE = ["1" * 2_000_000, "1 2 3 4\n" * 100_000, "," * 500_000, "[" * 200_000]
+
+
+def test_a_huge_paste_is_refused_in_a_sentence(page: "Page", page_address: str) -> None:
+    opened(page, page_address)
+    for pasted in HUGE:
+        page.evaluate("text => { document.getElementById('pasted').value = text; }", pasted)
+        page.evaluate("document.getElementById('message').textContent = ''")
+        page.evaluate("document.getElementById('read').click()")
+        said = shown(page, "message")
+        assert said.endswith(".")
+        assert 10 < len(said) < 300
+
+
+def test_a_clash_is_neither_watched_nor_compared(page: "Page", page_address: str) -> None:
+    opened(page, page_address, puzzle="11" + 14 * ".")
+    page.select_option("#watched-puzzle", "own")
+    for button, status in (("watch-run", "watch-status"), ("compare-run", "compare-status")):
+        page.click(f"#{button}")
+        assert shown(page, status) == "There is no text for a puzzle whose givens clash."
+
+
+def test_two_tabs_are_two_puzzles(page: "Page", page_address: str) -> None:
+    opened(page, page_address, query="string", puzzle=PUZZLES["four"])
+    other = page.context.new_page()
+    opened(other, page_address, query="string", puzzle=PUZZLES["two-solutions"])
+    run(page, "the only solution")
+    run(other, "2 rows, all the solutions.")
+    assert board(page, "board") == PUZZLES["four"]
+
+
+@pytest.mark.parametrize(
+    "dialect", ["duckdb", *(pytest.param(each, marks=pytest.mark.slow) for each in ENGINES if each != "duckdb")]
+)
+def test_an_engine_that_cannot_be_loaded_says_so_and_is_tried_again(
+    chromium: "Browser", page_address: str, dialect: str
+) -> None:
+    with without_worker(chromium) as page:
+        opened(page, page_address, dialect=dialect, query="string", puzzle=PUZZLES["four"])
+        for missing in ("**/*.wasm", "**/engines/**"):
+            page.route(missing, lambda route: route.abort())
+            page.click("#run")
+            page.wait_for_selector("#run:enabled", timeout=PATIENCE)
+            assert re.fullmatch(r"\S.*: .{10,}", shown(page, "status"))
+            page.unroute(missing)
+        run(page, "the only solution")
+        assert "Without a network it does not work" in shown(page, "offline")
+
+
+def test_a_page_that_cannot_start_says_so(chromium: "Browser", page_address: str) -> None:
+    with without_worker(chromium) as page:
+        page.route("**/catalogue.json", lambda route: route.abort())
+        page.goto(page_address)
+        wait(page, "starting", "The page cannot start: catalogue.json could not be loaded (there is no network).")
+        page.wait_for_selector("#starting:visible")
+
+
+class Cached(Quiet):
+    """A host whose files a browser may keep for an hour without asking again."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=3600")
+        super().end_headers()
+
+
+def test_a_newer_build_is_announced_and_shown(page: "Page", page_folder: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    folder.mkdir()
+    for entry in page_folder.iterdir():
+        if entry.name in ("engines", "generator", "texts"):
+            (folder / entry.name).symlink_to(entry)
+        else:
+            shutil.copyfile(entry, folder / entry.name)
+    with served(folder, Cached) as address:
+        opened(page, address)
+        wait(page, "offline", "works without a network")
+        assert page.is_hidden("#newer")
+        for name, old, new in (
+            ("index.html", "<h1>sqlsudoku", "<h1>newer"),
+            ("offline.js", "sqlsudoku-", "sqlsudoku-2"),
+        ):
+            text = (folder / name).read_text("utf-8")
+            assert old in text
+            (folder / name).write_text(text.replace(old, new, 1), "utf-8")
+        opened(page, address)
+        page.wait_for_selector("#newer:visible")
+        page.click("#reload")
+        page.wait_for_selector("h1:has-text('newer')")
+        page.wait_for_selector("body[data-ready]")
+        assert page.is_hidden("#newer")
+
+
+@pytest.mark.slow
+def test_the_generator_works_offline_after_the_first_visit(page: "Page", page_address: str) -> None:
+    opened(page, page_address, query="tree", options="order=narrow", puzzle=PUZZLES["four"])
+    for offline in (False, True):
+        page.context.set_offline(offline)
+        if offline:
+            page.reload()
+            page.wait_for_selector("body[data-ready]")
+        page.click("#load")
+        page.wait_for_function("document.getElementById('text').textContent.length > 500", timeout=PATIENCE)
+        run(page, "the only solution")
+
+
+AXE = "4.14.1"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_rules_of_axe_hold(page: "Page", page_address: str, tmp_path: Path, scheme: str) -> None:
+    """WCAG's rules as far as https://github.com/dequelabs/axe-core tests them, in every state of the page."""
+    npm = shutil.which("npm")
+    assert npm
+    subprocess.run([npm, "install", "--no-audit", "--no-fund", f"axe-core@{AXE}"], cwd=tmp_path, check=True)
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    opened(page, page_address, query="string", puzzle=PUZZLES["two-solutions"])
+    page.add_script_tag(path=tmp_path / "node_modules" / "axe-core" / "axe.min.js")
+
+    def found() -> list[str]:
+        passes, violations = page.evaluate("axe.run().then(({ passes, violations }) => [passes.length, violations])")
+        assert passes > 20
+        return [f"{each['id']}: {node['html'][:200]}" for each in violations for node in each["nodes"]]
+
+    assert found() == []
+    for summary in page.locator("summary").all():
+        summary.click()
+    run(page, "2 rows")
+    page.click("#watch-run")
+    page.wait_for_selector("#levels:not([hidden])", timeout=PATIENCE)
+    assert found() == []
+    opened(page, page_address, query="tree", puzzle=PUZZLES["four"])
+    page.add_script_tag(path=tmp_path / "node_modules" / "axe-core" / "axe.min.js")
+    run(page, "1 row")
+    for other in ("postgresql", "duckdb"):
+        page.uncheck(f"#compared [value={other}]")
+    page.click("#compare-run")
+    wait(page, "compare-status", "Done.")
+    page.locator("#board .cell").first.click()
+    page.keyboard.press("1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("1")
+    assert found() == []
