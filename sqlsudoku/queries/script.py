@@ -48,7 +48,11 @@ def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, optio
 
 def script(dialect: Dialect, request: Request) -> Script:
     """The script that answers a request, with the request's form of a parameter."""
-    draft = request.query.build(dialect, request)
+    return script_of(dialect, request, request.query.build(dialect, request))
+
+
+def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
+    """The script of a draft that answers a request."""
     header = _header(dialect, draft, request.command)
     if draft.template and not draft.one_statement:
         collector = _Collector(dialect)

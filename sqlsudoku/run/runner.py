@@ -148,6 +148,13 @@ class Unanswered(Exception):  # noqa: N818 - it need not be an error
         self.status = status
 
 
+class Died(Unanswered):
+    """Raised if the child process ended by itself, as when an embedded database crashes; str() says how."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("failed", detail)
+
+
 class WorkerConnection:
     """An open database in a child process, which executes statements as they arrive."""
 
@@ -155,6 +162,11 @@ class WorkerConnection:
         self.child = child
         self.version = version
         self.timeout = timeout
+
+    @property
+    def killed(self) -> bool:
+        """Whether the child has ended and had to be killed, because its statement could not be cancelled."""
+        return self.child.killed
 
     def run(self, *steps: Statement | Filling) -> Run:
         """Executes the steps and returns their time and rows (as lists). After Unanswered, nothing more can run."""
@@ -169,6 +181,8 @@ class WorkerConnection:
                     return Run(event["seconds"], event["work"], event["results"], event["places"])
                 case "started":
                     pass
+                case "died":
+                    raise Died(event["detail"])
                 case _:
                     raise Unanswered("failed", event["detail"])
 
@@ -266,6 +280,8 @@ class _Child:
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
         self.left: list[str] = []
         """The statements that remove what has been created so far."""
+        self.killed = False
+        """Whether the process had to be killed."""
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
             stdin=subprocess.PIPE,
@@ -299,6 +315,7 @@ class _Child:
                 with suppress(subprocess.TimeoutExpired):
                     self.process.wait(CLEAN_UP_SECONDS)
         finally:
+            self.killed = self.process.poll() is None
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()

@@ -128,7 +128,8 @@ class Worker:
     def step(self, connection: Connection, step: Step) -> list[Rows]:
         """Executes a step and returns its result sets; a filling has none."""
         if "table" not in step:
-            return connection.run(step["text"], self.task.get("parameters", {}))
+            own = step.get("parameters")
+            return connection.run(step["text"], self.task.get("parameters", {}) if own is None else own)
         cast(FillingConnection, connection).fill(**step)
         return []
 

@@ -1,0 +1,97 @@
+"""A finding as one SQL file: what came, what is right, versions, settings and seed, and the statements to paste."""
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
+from sqlsudoku.fuzz import texts
+from sqlsudoku.fuzz.cases import Case
+from sqlsudoku.fuzz.changes import CHANGES
+from sqlsudoku.fuzz.lines import Shorter
+from sqlsudoku.fuzz.log import Facts, Record
+from sqlsudoku.fuzz.shrink import Shrunk
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
+
+MOST_ROWS = 20
+"""The most rows that the file shows."""
+WIDTH = 116
+KINDS = {
+    "wrong": "gives a wrong answer",
+    "error": "fails with an error",
+    "crash": "crashes",
+    "hang": "does not end",
+    "memory": "runs out of memory",
+}
+
+
+def text(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str:
+    """The file's text."""
+    case = found.case
+    lines = [*_header(dialect, facts, record, found), ""]
+    parts = texts.text(dialect, case)
+    before = _pasted(dialect, parts.before)
+    after = _pasted(dialect, parts.after)
+    lines += [*before, texts.pasted(dialect, case).rstrip("\n"), *after]
+    if found.shorter:
+        lines += ["", *_shorter(dialect, found.shorter, before, after)]
+    return "\n".join(lines).replace(texts.TABLE, texts.SHOWN_TABLE) + "\n"
+
+
+def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> Iterator[str]:
+    case, answer = found.case, found.answer
+    yield f"-- {dialect.title} {facts.version} {KINDS[answer.verdict]}."
+    yield "--"
+    yield from _folded(f"Case: {case}")
+    for change in case.changes:
+        yield from _folded(f"Changed: {CHANGES[change.name].about}; the answer must be the same.")
+    yield from _folded(f"What is wrong: {answer.detail}")
+    if found.tries is None:
+        yield from _folded("It came once, and not again on a new connection. Nothing is shrunk.")
+    elif found.tries > 1:
+        yield from _folded(f"It does not come each time: at the end it came when the script ran for the {found.tries}th time.")
+    yield from _rows("What came", [row for rows in answer.rows for row in rows])
+    if answer.verdict == "wrong":
+        yield from _rows("What is right", list(islice(right(case), MOST_ROWS + 1)))
+    yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
+    again = f"sqlsudoku fuzz --database {facts.dialect} --seed {facts.seed} --case {record.number}"
+    yield from _folded(f"Found by: {again}")
+    if case != record.case:
+        yield from _folded(f"Before it was shrunk: {record.case}")
+
+
+def right(case: Case) -> Iterator[tuple[object, ...]]:
+    """The solutions by the reference, as rows; with the id if the puzzles are from a table."""
+    puzzles = case.puzzles or [Puzzle(BLANK * case.grid.cells)]
+    ids = [[row.id] if case.source == "table" else [] for row in case.rows] or [[]]
+    for id_, puzzle in sorted(zip(ids, puzzles, strict=True), key=lambda pair: pair[0]):
+        for grid in reference.solutions(puzzle, case.choices.get("limit")) if puzzle else ():
+            yield (*id_, grid)
+
+
+def _rows(what: str, rows: Sequence[Sequence[object]]) -> Iterator[str]:
+    number = f"{len(rows)} rows" if len(rows) <= MOST_ROWS else f"more than {MOST_ROWS} rows, of which the first are"
+    yield f"-- {what}: {'no row' if not rows else number}"
+    yield from (f"--   {' | '.join(map(str, row))}" for row in rows[:MOST_ROWS])
+
+
+def _pasted(dialect: Dialect, statements: Sequence[Statement]) -> list[str]:
+    return [dialect.pasting.plain(each.text).pasted for each in statements]
+
+
+def _shorter(dialect: Dialect, found: Shorter, before: Sequence[str], after: Sequence[str]) -> Iterator[str]:
+    if found.instead is None:
+        yield "-- Shorter, with the same error:"
+    else:
+        settings = "; ".join(each.text for each in found.instead) or "no setting"
+        yield from _folded(
+            f"Shorter: these statements return other rows with {settings} instead of the settings above. The reference "
+            "does not judge them, since their right answer is not known."
+        )
+    yield from (*before, *_pasted(dialect, found.statements), *after)
+
+
+def _folded(line: str) -> list[str]:
+    return [f"-- {each}" for each in textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)]
