@@ -37,7 +37,11 @@ class DataFusion(Dialect):
     writes_like = "postgres"
     plans_long_statements = False
     harmless = tuple(
-        Setting(f"SET datafusion.{name} = {value}", f"SET datafusion.{name} = {usual}", slows=name.startswith("optimizer"))
+        Setting(
+            f"SET datafusion.{name} = {value}",
+            f"SET datafusion.{name} = {usual}",
+            slows=name.startswith("optimizer"),
+        )
         for name, (value, usual) in SET.items()
     )
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")

@@ -45,7 +45,10 @@ class DuckDB(Dialect):
     compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
     materialized_hint = True
     harmless = (
-        *(Setting(f"SET disabled_optimizers = '{name}'", "RESET disabled_optimizers", slows=True) for name in OPTIMIZERS),
+        *(
+            Setting(f"SET disabled_optimizers = '{name}'", "RESET disabled_optimizers", slows=True)
+            for name in OPTIMIZERS
+        ),
         *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET.items()),
         Setting("PRAGMA disable_optimizer", "PRAGMA enable_optimizer", slows=True),
     )

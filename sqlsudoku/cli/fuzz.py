@@ -82,7 +82,8 @@ def fuzz(
                     if record.path:
                         write(f"{record.path}: {record.answer.verdict}: {record.answer.detail}\n")
             finally:  # also if interrupted
-                write(summary(f"{target.name} {opened.facts.version}, seed {seed}", verdicts, opened.session.statements))
+                what = f"{target.name} {opened.facts.version}, seed {seed}"
+                write(summary(what, verdicts, opened.session.statements))
     return Exit.DISAGREES if any(verdicts[each] for each in FINDINGS) else Exit.SOLVED
 
 

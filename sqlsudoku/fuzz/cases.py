@@ -1,5 +1,6 @@
 """A case: a question with a known answer, drawn from a seed and a number."""
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -12,9 +13,12 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import changes, puzzles
 from sqlsudoku.fuzz.changes import Change
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
-from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.base import Query, Request
+from sqlsudoku.queries.request import Options, requested
 
 Source = Literal["literal", "parameter", "table"]
+TABLE = f"fuzz_puzzles_{os.getpid()}"
+"""The table of puzzles, with a name of its own on a database that others use too."""
 CHECK = "fuzz"
 """The name by which a dialect's requirements can declare a lack."""
 WEIGHTS = {"string": 6, "cover": 6, "enumerate": 2, "tree": 2, "eliminate": 2, "rules": 2, "count": 1}
@@ -74,7 +78,8 @@ class Case:
     @property
     def slows(self) -> bool:
         """Whether a setting or a change may make the statement much slower by design."""
-        return any(each.slows for each in self.settings) or any(changes.CHANGES[each.name].slows for each in self.changes)
+        kinds = [changes.CHANGES[each.name].slows for each in self.changes]
+        return any([*kinds, *(each.slows for each in self.settings)])
 
     def __str__(self) -> str:
         chosen = [f"{name} {value}" for name, value in self.choices.items()]
@@ -87,6 +92,14 @@ class Case:
         return replace(self, settings=(), changes=())
 
 
+def request(dialect: Dialect, case: Case) -> Request:
+    """The request of a case. Raises UsageError for what the dialect or the query cannot do."""
+    source = {"table": TABLE} if case.source == "table" else {"parameter": case.source == "parameter"}
+    first = case.puzzles[0] if case.rows and case.source != "table" else None
+    options = Options(size=case.size, **case.choices, **source)
+    return requested(dialect, queries.query(case.query), first, options)
+
+
 def drawn(
     dialect: Dialect, requirements: Requirements, settings: Sequence[Setting], seed: int, number: int
 ) -> tuple[Case, int]:
@@ -94,8 +107,6 @@ def drawn(
 
     The same for the same seed, dialect and settings, whatever came before.
     """
-    from sqlsudoku.fuzz.texts import request
-
     chance = Random(f"{seed} {number}")
     refused = 0
     while True:
@@ -116,7 +127,7 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
     query = queries.query(name)
     size = _weighted(chance, {n: SIZE_WEIGHTS[n] for n in query.sizes})
     source: Source = chance.choice([each for each in ("literal", "parameter", "table") if each in query.sources])
-    choices = {option.name: chance.choice(option.values) for option in query.options if option.values}
+    choices: dict[str, Any] = {option.name: chance.choice(option.values) for option in query.options if option.values}
     choices = {name: value for name, value in choices.items() if value not in query.parts}
     if "limit" in {option.name for option in query.options} and chance.random() < 0.25:
         choices["limit"] = chance.choice([1, 2, 3, 10])
@@ -131,10 +142,8 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
     )
 
 
-def _rows(
-    chance: Random, query: Query, size: Size, source: Source, choices: Mapping[str, Any]
-) -> tuple[Row, ...]:
-    if not query.accepts_puzzle or choices.get("shape") == "script" and not query.needs_puzzle:
+def _rows(chance: Random, query: Query, size: Size, source: Source, choices: Mapping[str, Any]) -> tuple[Row, ...]:
+    if not query.accepts_puzzle or (choices.get("shape") == "script" and not query.needs_puzzle):
         return ()
     most = MOST_BOARDS.get(query.name, MOST_BOARDS_OF_SCRIPTS)
     if source != "table":

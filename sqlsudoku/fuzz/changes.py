@@ -80,7 +80,14 @@ def add_truths(tree: exp.Expr, chance: Random) -> None:
 
 def negate_twice(tree: exp.Expr, chance: Random) -> None:
     """Writes a = b as NOT a <> b, and a > b as NOT a <= b, for half of the conditions."""
-    opposite = {exp.EQ: exp.NEQ, exp.NEQ: exp.EQ, exp.GT: exp.LTE, exp.LTE: exp.GT, exp.LT: exp.GTE, exp.GTE: exp.LT}
+    opposite: dict[type[exp.Expr], type[exp.Binary]] = {
+        exp.EQ: exp.NEQ,
+        exp.NEQ: exp.EQ,
+        exp.GT: exp.LTE,
+        exp.LTE: exp.GT,
+        exp.LT: exp.GTE,
+        exp.GTE: exp.LT,
+    }
     for holder, key in _conditions(tree):
         whole = holder.args[key].unnest()
         for part in list(whole.flatten()) if isinstance(whole, exp.And) else [whole]:

@@ -13,8 +13,9 @@ from typing import Literal
 
 from sqlsudoku.ask.answer import needs_newer
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import texts
-from sqlsudoku.fuzz.cases import Case
+from sqlsudoku.fuzz.cases import Case, request
 from sqlsudoku.fuzz.session import Result, Session
 from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Request, Rows
@@ -52,6 +53,7 @@ class Judge:
     def __init__(self, dialect: Dialect, session: Session) -> None:
         self.dialect = dialect
         self.session = session
+        self._steps: tuple[Case, Sequence[Statement]] | None = None
         self._known: tuple[Case, Sequence[Rows], Verdict] | None = None
 
     def answer(self, case: Case) -> Answer:
@@ -72,18 +74,21 @@ class Judge:
                 return Answer(result.ending, result.detail)
 
     def _result(self, case: Case) -> Result:
-        return self.session.run(texts.text(self.dialect, case).steps)
+        """What comes of its statements, which are kept for the next time."""
+        if self._steps is None or self._steps[0] != case:
+            self._steps = case, texts.text(self.dialect, case).steps
+        return self.session.run(self._steps[1])
 
     def _verdict(self, case: Case, rows: Sequence[Rows]) -> Verdict:
         """The verdict, from memory if the same rows come again, as when a case is repeated."""
         if self._known is None or self._known[:2] != (case, rows):
-            self._known = case, rows, judged(case, texts.request(self.dialect, case), rows)
+            self._known = case, rows, judged(case, request(self.dialect, case), rows)
         return self._known[2]
 
     def _is_older(self, case: Case, result: Result) -> bool:
         """Whether the query says that this version is too old for it."""
         outcome = Outcome("failed", version=self.session.version, detail=result.detail)
-        return needs_newer(outcome, self.dialect, texts.request(self.dialect, case)) is not None
+        return needs_newer(outcome, self.dialect, request(self.dialect, case)) is not None
 
     def _past_a_limit(self, case: Case, result: Result) -> Answer:
         honest: Word = "slow" if result.ending == "timeout" else "large"
@@ -98,11 +103,7 @@ class Judge:
     def _is_quick(self, case: Case) -> bool:
         result = self._result(case)
         limit = self.session.limits.seconds or 0
-        return (
-            result.ending == "rows"
-            and result.seconds * QUICK <= limit
-            and self._verdict(case, result.rows).agrees
-        )
+        return result.ending == "rows" and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
 
 
 def judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:

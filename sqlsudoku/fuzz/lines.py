@@ -34,9 +34,7 @@ class Shorter:
     instead: Sequence[Setting] | None = None
 
 
-def shorter(
-    judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting], end: float
-) -> Shorter | None:
+def shorter(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting], end: float) -> Shorter | None:
     """The shortest text found until `end` (of time.monotonic()); None if the text as it is does not fail so."""
     text = texts.text(judge.dialect, case)
     before, after, statements = list(text.before), list(text.after), list(text.script.statements)

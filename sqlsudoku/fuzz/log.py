@@ -75,7 +75,7 @@ class Record:
 
 
 class Log:
-    """A file of lines of JSON: first the versions and the seed, then the cases. Raises UsageError if it cannot be made."""
+    """A file of JSON lines: first the versions and the seed, then the cases. Raises UsageError if it cannot be made."""
 
     def __init__(self, path: Path, facts: Facts) -> None:
         try:

@@ -90,9 +90,7 @@ def boards(cells: str, size: Size, most: int) -> int:
     """How many boards filling the first blank cell, again and again, makes; stops counting after the most."""
     taken = [0] * (3 * size.n)
     bit = {symbol: 1 << place for place, symbol in enumerate(size.symbols)}
-    units = [
-        (size.row(cell), size.n + size.column(cell), 2 * size.n + size.box(cell)) for cell in range(size.cells)
-    ]
+    units = [(size.row(cell), size.n + size.column(cell), 2 * size.n + size.box(cell)) for cell in range(size.cells)]
     for cell, symbol in enumerate(cells):
         for unit in units[cell] if symbol != BLANK else ():
             taken[unit] |= bit[symbol]

@@ -7,7 +7,7 @@ from itertools import islice
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import texts
-from sqlsudoku.fuzz.cases import Case
+from sqlsudoku.fuzz.cases import TABLE, Case
 from sqlsudoku.fuzz.changes import CHANGES
 from sqlsudoku.fuzz.lines import Shorter
 from sqlsudoku.fuzz.log import Facts, Record
@@ -37,7 +37,7 @@ def text(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str:
     lines += [*before, texts.pasted(dialect, case).rstrip("\n"), *after]
     if found.shorter:
         lines += ["", *_shorter(dialect, found.shorter, before, after)]
-    return "\n".join(lines).replace(texts.TABLE, texts.SHOWN_TABLE) + "\n"
+    return "\n".join(lines).replace(TABLE, texts.SHOWN_TABLE) + "\n"
 
 
 def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> Iterator[str]:
@@ -51,7 +51,7 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
     if found.tries is None:
         yield from _folded("It came once, and not again on a new connection. Nothing is shrunk.")
     elif found.tries > 1:
-        yield from _folded(f"It does not come each time: at the end it came when the script ran for the {found.tries}th time.")
+        yield from _folded(f"It does not come each time: it came when the script below was put {found.tries} times.")
     yield from _rows("What came", [row for rows in answer.rows for row in rows])
     if answer.verdict == "wrong":
         yield from _rows("What is right", list(islice(right(case), MOST_ROWS + 1)))

@@ -13,12 +13,11 @@ from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.fuzz import cases, report
-from sqlsudoku.fuzz.cases import Case
+from sqlsudoku.fuzz.cases import TABLE, Case
 from sqlsudoku.fuzz.judge import FINDINGS, Answer, Judge, said
 from sqlsudoku.fuzz.log import Facts, Log, Record
 from sqlsudoku.fuzz.session import Session
 from sqlsudoku.fuzz.shrink import shrunk
-from sqlsudoku.fuzz.texts import TABLE
 from sqlsudoku.output import write
 from sqlsudoku.run.targets import Target
 

@@ -1,4 +1,4 @@
-"""Runs statements in a child process that stays, and in a new one after anything but rows: a crash ends nothing else."""
+"""Runs statements in a child process that stays, and in a new one after anything but rows."""
 
 import re
 from collections.abc import Sequence

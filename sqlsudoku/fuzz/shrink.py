@@ -9,17 +9,19 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import TypeVar
 
 from sqlsudoku import queries
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.errors import DatabaseUnavailable, UsageError
-from sqlsudoku.fuzz import puzzles, texts
-from sqlsudoku.fuzz.cases import Case, Row
+from sqlsudoku.fuzz import puzzles
+from sqlsudoku.fuzz.cases import Case, Row, request
 from sqlsudoku.fuzz.judge import Answer, Judge, same
 from sqlsudoku.fuzz.lines import Shorter, shorter
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 
+Part = TypeVar("Part")
 MOST_TRIES = 400
 """How often a case is put until it fails again."""
 TRIES_SECONDS = 20
@@ -89,7 +91,7 @@ def simpler_cases(judge: Judge, case: Case) -> Iterator[Case]:
     """Cases that are simpler in one respect, those that leave out most first."""
     for simpler in _simpler(case):
         try:
-            texts.request(judge.dialect, simpler)
+            request(judge.dialect, simpler)
         except UsageError:
             continue
         yield simpler
@@ -118,7 +120,7 @@ def _simpler(case: Case) -> Iterator[Case]:
             yield replace(case, rows=(*case.rows[:place], Row(row.id, text), *case.rows[place + 1 :]))
 
 
-def _without_one(several: Sequence[object]) -> Iterator[tuple[object, ...]]:
+def _without_one(several: Sequence[Part]) -> Iterator[tuple[Part, ...]]:
     yield from ((*several[:place], *several[place + 1 :]) for place in range(len(several)))
 
 
@@ -128,7 +130,8 @@ def _smaller(case: Case, size: int) -> Iterator[Case]:
     chance = Random(str(case))
     empty = (Row(1, BLANK * grid.cells),) if size == min(SIZES) and case.rows else ()
     for number in range(OTHER_PUZZLES):
-        rows = tuple(Row(row.id, puzzles.puzzle(chance, grid, MOST_BOARDS // len(case.rows)).cells) for row in case.rows)
+        most = MOST_BOARDS // max(1, len(case.rows))
+        rows = tuple(Row(row.id, puzzles.puzzle(chance, grid, most).cells) for row in case.rows)
         yield replace(case, size=size, rows=rows if number or not empty else empty)
         if not case.rows:
             return

@@ -1,27 +1,23 @@
 """The statements of a case: its settings, its table of puzzles, and the script that answers it."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 
 from sqlglot import exp
 
-from sqlsudoku import queries
 from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.fuzz import changes
-from sqlsudoku.fuzz.cases import Case
+from sqlsudoku.fuzz.cases import TABLE, Case, request
 from sqlsudoku.fuzz.changes import Change
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.request import PARAMETER, Options, requested
+from sqlsudoku.queries.request import PARAMETER
 from sqlsudoku.queries.script import script_of
 
-TABLE = f"fuzz_puzzles_{os.getpid()}"
-"""The table of puzzles, with a name of its own on a database that others use too."""
 SHOWN_TABLE = "fuzz_puzzles"
-"""Its name in a report."""
+"""The name of the table of puzzles in a report."""
 
 
 @dataclass(frozen=True)
@@ -36,14 +32,6 @@ class Text:
     def steps(self) -> list[Statement]:
         """All of them in order."""
         return [*self.before, *self.script.statements, *self.after]
-
-
-def request(dialect: Dialect, case: Case) -> Request:
-    """The request of a case. Raises UsageError for what the dialect or the query cannot do."""
-    source = {"table": TABLE} if case.source == "table" else {"parameter": case.source == "parameter"}
-    first = case.puzzles[0] if case.rows and case.source != "table" else None
-    options = Options(size=case.size, **case.choices, **source)
-    return requested(dialect, queries.query(case.query), first, options)
 
 
 def text(dialect: Dialect, case: Case) -> Text:
@@ -78,7 +66,8 @@ def _changed(dialect: Dialect, request: Request, several: Sequence[Change]) -> S
     def altered(slot: exp.Expr | Sequence[exp.CTE]) -> exp.Expr | Sequence[exp.CTE]:
         if isinstance(slot, exp.Expr):
             return reduce(changes.changed, several, slot)
-        whole = reduce(changes.changed, several, exp.With(expressions=list(slot)))
+        ctes: exp.Expr = exp.With(expressions=list(slot))
+        whole = reduce(changes.changed, several, ctes)
         return list(whole.expressions)
 
     slots = {name: altered(slot) for name, slot in draft.slots.items()}
@@ -92,5 +81,5 @@ def _table(dialect: Dialect, case: Case) -> tuple[list[Statement], list[Statemen
     drop = f"DROP TABLE {TABLE}"
     column = requirements(dialect).text_column
     make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", undo=drop)
-    fill = [Statement(f"INSERT INTO {TABLE} VALUES ({row.id}, '{row.text}')") for row in case.rows]  # noqa: S608 - our own texts
+    fill = [Statement(f"INSERT INTO {TABLE} VALUES ({row.id}, '{row.text}')") for row in case.rows]
     return [make, *fill], [Statement(drop)]
