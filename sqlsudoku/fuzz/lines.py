@@ -23,6 +23,8 @@ from sqlsudoku.fuzz.session import Result
 
 Line = tuple[int, str]
 """A line, and the number of its statement."""
+COMMENT = re.compile(r"\s*-- [^']*$")
+"""A comment at the end of a line."""
 NOT_UNIQUE = re.compile(r"\b(LIMIT|FETCH|TOP|ROWS|OVER|ROWNUM)\b", re.IGNORECASE)
 
 
@@ -35,9 +37,9 @@ class Shorter:
 
 
 def shorter(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting], end: float) -> Shorter | None:
-    """The shortest text found until `end` (of time.monotonic()); None if the text as it is does not fail so."""
+    """The shortest text found until `end` (of time.monotonic()); None if the text without comments does not fail so."""
     text = texts.text(judge.dialect, case)
-    before, after, statements = list(text.before), list(text.after), list(text.script.statements)
+    before, after, statements = text.before, text.after, [_bare(each) for each in text.script.statements]
     instead: Sequence[Setting] | None = None
     if answer.verdict == "wrong":
         instead = _right_with(judge, case, settings)
@@ -86,12 +88,9 @@ def _sorted(result: Result) -> list[list[str]]:
 def _fewest(
     statements: Sequence[Statement], fails: Callable[[Sequence[Statement]], bool], end: float
 ) -> Sequence[Statement]:
-    """Leaves out comments, then halves, quarters, ... of the lines, again and again, as long as it fails."""
+    """Leaves out halves, quarters, ... of the lines, again and again, as long as it fails."""
     kept = [(number, line) for number, each in enumerate(statements) for line in each.text.splitlines()]
-    least = _joined(statements, kept)
-    bare = [(number, line) for number, line in kept if not line.strip().startswith("--")]
-    if fails(_joined(statements, bare)):
-        kept, least = bare, _joined(statements, bare)
+    least = statements
     length = len(kept) // 2
     while length and time.monotonic() < end:
         shrank = False
@@ -106,6 +105,12 @@ def _fewest(
         if not (shrank and length == 1):
             length //= 2
     return least
+
+
+def _bare(statement: Statement) -> Statement:
+    """The statement without comments."""
+    lines = [line for line in statement.text.splitlines() if not line.strip().startswith("--")]
+    return replace(statement, text="\n".join(COMMENT.sub("", line) for line in lines))
 
 
 def _joined(statements: Sequence[Statement], kept: Sequence[Line]) -> list[Statement]:

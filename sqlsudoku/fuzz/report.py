@@ -14,9 +14,12 @@ from sqlsudoku.fuzz.log import Facts, Record
 from sqlsudoku.fuzz.shrink import Shrunk
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
+from sqlsudoku.queries.options import LEVELS
 
 MOST_ROWS = 20
 """The most rows that the file shows."""
+MOST_COUNTED = 10_000
+"""The most right rows that are counted."""
 WIDTH = 116
 KINDS = {
     "wrong": "gives a wrong answer",
@@ -52,9 +55,10 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
         yield from _folded("It came once, and not again on a new connection. Nothing is shrunk.")
     elif found.tries > 1:
         yield from _folded(f"It does not come each time: it came when the script below was put {found.tries} times.")
-    yield from _rows("What came", [row for rows in answer.rows for row in rows])
     if answer.verdict == "wrong":
-        yield from _rows("What is right", list(islice(right(case), MOST_ROWS + 1)))
+        yield from _rows("What came", [row for rows in answer.rows for row in rows])
+        of = ", of the full boards" if case.choices.get("shape") == LEVELS else ""
+        yield from _rows(f"What is right{of}", list(islice(right(case), MOST_COUNTED)))
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
     again = f"sqlsudoku fuzz --database {facts.dialect} --seed {facts.seed} --case {record.number}"
     yield from _folded(f"Found by: {again}")
@@ -72,13 +76,16 @@ def right(case: Case) -> Iterator[tuple[object, ...]]:
 
 
 def _rows(what: str, rows: Sequence[Sequence[object]]) -> Iterator[str]:
-    number = f"{len(rows)} rows" if len(rows) <= MOST_ROWS else f"more than {MOST_ROWS} rows, of which the first are"
-    yield f"-- {what}: {'no row' if not rows else number}"
+    number = "no row" if not rows else "1 row" if len(rows) == 1 else f"{len(rows):,} rows"
+    or_more = " or more" if len(rows) >= MOST_COUNTED else ""
+    first = f", of which the first {MOST_ROWS} are" if len(rows) > MOST_ROWS else ""
+    yield f"-- {what}: {number}{or_more}{first}"
     yield from (f"--   {' | '.join(map(str, row))}" for row in rows[:MOST_ROWS])
 
 
 def _pasted(dialect: Dialect, statements: Sequence[Statement]) -> list[str]:
-    return [dialect.pasting.plain(each.text).pasted for each in statements]
+    ended = [f"{each.text}\n" if "--" in each.text.rpartition("\n")[2] else each.text for each in statements]
+    return [dialect.pasting.plain(each).pasted for each in ended]
 
 
 def _shorter(dialect: Dialect, found: Shorter, before: Sequence[str], after: Sequence[str]) -> Iterator[str]:

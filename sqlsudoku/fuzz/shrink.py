@@ -27,9 +27,9 @@ MOST_TRIES = 400
 TRIES_SECONDS = 20
 SPARE = 3
 """How many times as often as at first a simpler case is tried, if the first did not fail at once."""
-FEW_SOLUTIONS = 12
-"""The solutions that a puzzle may get when a given is left out, unless it had more."""
-OTHER_PUZZLES = 12
+FEW = 6
+"""The solutions and rows that a simpler case may have, unless there were more before: a report should show them all."""
+OTHER_PUZZLES = 40
 """How many puzzles of a smaller size are tried."""
 MOST_BOARDS = 3_000
 """The most boards that filling such a puzzle makes."""
@@ -61,10 +61,11 @@ def shrunk(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting]
     simplest = False
     while not simplest:
         simplest = True
-        for simpler in simpler_cases(judge, case):
+        for simpler in simpler_cases(judge, case, often=most == 1):
             if time.monotonic() > end:
                 break
-            if found := _failing(judge, simpler, answer, most, end):
+            found = _failing(judge, simpler, answer, most, end)
+            if found and (most > 1 or _count(found[1]) <= max(FEW, _count(answer))):
                 case, (tries, answer), simplest = simpler, found, False
                 break
     short = shorter(judge, case, answer, settings, end) if most == 1 else None
@@ -87,9 +88,17 @@ def _failing(judge: Judge, case: Case, answer: Answer, most: int, end: float) ->
     return None
 
 
-def simpler_cases(judge: Judge, case: Case) -> Iterator[Case]:
-    """Cases that are simpler in one respect, those that leave out most first."""
-    for simpler in _simpler(case):
+def _count(answer: Answer) -> int:
+    """How many rows came."""
+    return sum(map(len, answer.rows))
+
+
+def simpler_cases(judge: Judge, case: Case, *, often: bool) -> Iterator[Case]:
+    """Cases that are simpler in one respect, those that leave out most first.
+
+    often: whether they fail each time, so that few rows are better than many.
+    """
+    for simpler in _simpler(case, often=often):
         try:
             request(judge.dialect, simpler)
         except UsageError:
@@ -97,7 +106,7 @@ def simpler_cases(judge: Judge, case: Case) -> Iterator[Case]:
         yield simpler
 
 
-def _simpler(case: Case) -> Iterator[Case]:
+def _simpler(case: Case, *, often: bool) -> Iterator[Case]:
     """The same, with some that cannot be asked."""
     if not case.is_plain:
         yield case.plain
@@ -114,9 +123,9 @@ def _simpler(case: Case) -> Iterator[Case]:
             yield replace(case, choices={other: each for other, each in case.choices.items() if other != name})
     for size in sorted(SIZES):
         if size < case.size:
-            yield from _smaller(case, size)
+            yield from _smaller(case, size, often=often)
     for place, row in enumerate(case.rows):
-        for text in fewer_givens(row.text, case):
+        for text in [*(fewer_solutions(row.text, case) if often else ()), *fewer_givens(row.text, case)]:
             yield replace(case, rows=(*case.rows[:place], Row(row.id, text), *case.rows[place + 1 :]))
 
 
@@ -124,17 +133,22 @@ def _without_one(several: Sequence[Part]) -> Iterator[tuple[Part, ...]]:
     yield from ((*several[:place], *several[place + 1 :]) for place in range(len(several)))
 
 
-def _smaller(case: Case, size: int) -> Iterator[Case]:
-    """The same question on puzzles of a smaller size, each as many as the case has."""
+def _smaller(case: Case, size: int, *, often: bool) -> Iterator[Case]:
+    """The same question on puzzles of a smaller size, as many as the case has; the empty grid at the end, or first."""
     grid = SIZES[size]
     chance = Random(str(case))
-    empty = (Row(1, BLANK * grid.cells),) if size == min(SIZES) and case.rows else ()
-    for number in range(OTHER_PUZZLES):
-        most = MOST_BOARDS // max(1, len(case.rows))
+    if not case.rows:
+        yield replace(case, size=size)
+        return
+    empty = replace(case, size=size, rows=(Row(1, BLANK * grid.cells),))
+    if size == min(SIZES) and not often:
+        yield empty
+    for _ in range(OTHER_PUZZLES):
+        most = MOST_BOARDS // len(case.rows)
         rows = tuple(Row(row.id, puzzles.puzzle(chance, grid, most).cells) for row in case.rows)
-        yield replace(case, size=size, rows=rows if number or not empty else empty)
-        if not case.rows:
-            return
+        yield replace(case, size=size, rows=rows)
+    if size == min(SIZES) and often:
+        yield empty
 
 
 def fewer_givens(text: str, case: Case) -> Iterator[str]:
@@ -142,7 +156,7 @@ def fewer_givens(text: str, case: Case) -> Iterator[str]:
     puzzle = puzzles.puzzle_in(text, case.grid)
     if puzzle is None:
         return
-    most = max(FEW_SOLUTIONS, reference.count(puzzle, MOST_BOARDS))
+    most = max(FEW, reference.count(puzzle, MOST_BOARDS))
     givens = [cell for cell, symbol in enumerate(puzzle.cells) if symbol != BLANK]
     length = len(givens) // 2
     while length:
@@ -153,3 +167,17 @@ def fewer_givens(text: str, case: Case) -> Iterator[str]:
             if work <= MOST_BOARDS and reference.count(Puzzle(cells), most + 1) <= most:
                 yield cells
         length //= 2
+
+
+def fewer_solutions(text: str, case: Case) -> Iterator[str]:
+    """The puzzle, if it has many solutions, with half of the blank cells filled as some of them have them."""
+    puzzle = puzzles.puzzle_in(text, case.grid)
+    if puzzle is None or (found := reference.count(puzzle, MOST_BOARDS)) <= FEW:
+        return
+    blanks = [cell for cell, symbol in enumerate(puzzle.cells) if symbol == BLANK]
+    chance = Random(text)
+    for solution in chance.sample(list(reference.solutions(puzzle, MOST_BOARDS)), min(found, OTHER_PUZZLES)):
+        filled = set(chance.sample(blanks, (len(blanks) + 1) // 2))
+        cells = "".join(solution[cell] if cell in filled else symbol for cell, symbol in enumerate(puzzle.cells))
+        if reference.count(Puzzle(cells), found) < found:
+            yield cells

@@ -179,7 +179,7 @@ class WorkerConnection:
             match event["event"]:
                 case "executed":
                     return Run(event["seconds"], event["work"], event["results"], event["places"])
-                case "started":
+                case "started" | "cleaned":
                     pass
                 case "died":
                     raise Died(event["detail"])

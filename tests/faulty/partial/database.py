@@ -1,4 +1,4 @@
-"""SQLite without parameters, and with an error for a limit."""
+"""SQLite without parameters."""
 
 from collections.abc import Mapping
 
