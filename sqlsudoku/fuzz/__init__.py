@@ -8,8 +8,10 @@ The files in reading order:
     texts       the statements of a case
     judge       what a database's rows or error mean, by the reference
     session     runs statements on one connection after the other, and goes on after a crash
-    limits      when a case that exceeds a limit is a finding
-    shrink      the smallest case and the shortest text that still fail
-    report      a finding as an SQL file, and the log
+
+    shrink      the smallest case that still fails
+    shorter     the shortest text of it that does: lines leaves out lines, trees parts of sqlglot's trees
+    log         the record of each case, as a line of JSON
+    report      a finding as an SQL file
     run         puts case after case until the time is over
 """

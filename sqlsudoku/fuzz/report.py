@@ -9,8 +9,8 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import texts
 from sqlsudoku.fuzz.cases import TABLE, Case
 from sqlsudoku.fuzz.changes import CHANGES
-from sqlsudoku.fuzz.lines import Shorter
 from sqlsudoku.fuzz.log import Facts, Record
+from sqlsudoku.fuzz.shorter import Shorter
 from sqlsudoku.fuzz.shrink import Shrunk
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle

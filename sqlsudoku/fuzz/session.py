@@ -1,4 +1,4 @@
-"""Runs statements in a child process that stays, and in a new one after anything but rows."""
+"""Runs statements in a child process that stays, and in a new one after anything but rows or an error."""
 
 import re
 from collections.abc import Sequence
@@ -56,8 +56,12 @@ class Session:
         try:
             run = connection.run(*steps)
         except Unanswered as error:
-            self.close()
-            return Result(self._ending(error, connection.killed), detail=str(error))
+            if isinstance(error, Died) or error.status == "timeout":
+                self.close()
+            ending = self._ending(error, connection.killed)
+            if ending != "error":
+                self.close()
+            return Result(ending, detail=str(error))
         found = [rows for place, rows in zip(run.places, run.results, strict=True) if steps[place].solutions]
         return Result("rows", found, seconds=run.seconds)
 
@@ -68,7 +72,7 @@ class Session:
 
     def _ready(self) -> WorkerConnection:
         if self._connection is None:
-            self._connection = self._opened.enter_context(connected(self.target, self.limits))
+            self._connection = self._opened.enter_context(connected(self.target, self.limits, goes_on=True))
             self.version = self._connection.version
         return self._connection
 

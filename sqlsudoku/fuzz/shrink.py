@@ -17,7 +17,7 @@ from sqlsudoku.errors import DatabaseUnavailable, UsageError
 from sqlsudoku.fuzz import puzzles
 from sqlsudoku.fuzz.cases import Case, Row, request
 from sqlsudoku.fuzz.judge import Answer, Judge, same
-from sqlsudoku.fuzz.lines import Shorter, shorter
+from sqlsudoku.fuzz.shorter import Shorter, shorter
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 

@@ -169,7 +169,10 @@ class WorkerConnection:
         return self.child.killed
 
     def run(self, *steps: Statement | Filling) -> Run:
-        """Executes the steps and returns their time and rows (as lists). After Unanswered, nothing more can run."""
+        """Executes the steps and returns their time and rows (as lists).
+
+        After Unanswered, nothing more can run, unless the connection goes on after an error.
+        """
         self.child.send([asdict(step) for step in steps])
         while True:
             try:
@@ -188,9 +191,12 @@ class WorkerConnection:
 
 
 @contextmanager
-def connected(target: Target, limits: Limits) -> Iterator[WorkerConnection]:
-    """A connection to a target that is ready. Raises DatabaseUnavailable if it cannot be opened."""
-    with _opened(target, limits, {"statements": None}) as child:
+def connected(target: Target, limits: Limits, *, goes_on: bool = False) -> Iterator[WorkerConnection]:
+    """A connection to a target that is ready. Raises DatabaseUnavailable if it cannot be opened.
+
+    goes_on: whether more can run after an error of the database, on another connection in the same child.
+    """
+    with _opened(target, limits, {"statements": None, "goes_on": goes_on}) as child:
         try:
             event = child.event(OPENING_SECONDS)
         except queue.Empty:
@@ -259,7 +265,7 @@ def _opened(target: Target, limits: Limits, task: dict[str, Any]) -> Iterator["_
             yield child
         finally:
             child.end()
-            if child.left:
+            if child.left and target.address:  # else what it created has ended with its process
                 _remove(target, child.left)
 
 

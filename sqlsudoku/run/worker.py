@@ -85,7 +85,14 @@ class Worker:
         end: dict[str, Any] = {"event": "finished"}
         try:
             for steps in self.steps():
-                self.execute(self.connection, steps)
+                try:
+                    self.execute(self.connection, steps)
+                except Exception as error:
+                    if not self.task.get("goes_on"):
+                        raise
+                    detail = self.hidden(self.connection.message(error))
+                    self.reopen()
+                    self.tell("failed", detail=detail)
         except Exception as error:
             end = {"event": "failed", "detail": self.hidden(self.connection.message(error))}
         finally:
@@ -132,6 +139,14 @@ class Worker:
             return connection.run(step["text"], self.task.get("parameters", {}) if own is None else own)
         cast(FillingConnection, connection).fill(**step)
         return []
+
+    def reopen(self) -> None:
+        """Opens another connection, on which nothing is left of a failure."""
+        assert self.connection
+        with suppress(Exception):  # as at the end
+            self.connection.close()
+        self.clean_up()
+        self.connection = self.database.open(self.address, self.limits)
 
     def clean_up(self) -> None:
         """Removes what is left, on a new connection, since the first may be broken; reports what then still remains."""

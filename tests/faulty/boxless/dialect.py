@@ -15,4 +15,4 @@ class Boxless(SQLite):  # type: ignore[misc, valid-type]
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:
         # the rows of a box are the only texts joined here in which there is no digit
         is_box = isinstance(whole, exp.DPipe) and not any(each.name == "digit" for each in whole.find_all(exp.Column))
-        return number(0) if is_box else super().position(part, whole)  # type: ignore[no-any-return]
+        return number(0) if is_box else super().position(part, whole)
