@@ -24,15 +24,13 @@ CHECK = "fuzz"
 WEIGHTS = {"string": 6, "cover": 6, "enumerate": 2, "tree": 2, "eliminate": 2, "rules": 2, "count": 1}
 """How often a query is asked; one that is not here counts 2."""
 SIZE_WEIGHTS = {4: 5, 6: 4, 9: 4, 16: 1}
-LARGEST_COUNT = 6
-"""The largest size whose grids are counted; 9x9 takes minutes."""
+LARGEST_WITHOUT_PUZZLE = 6
+"""The largest size of a query without a puzzle: to count the grids of 9x9 takes minutes."""
 MOST_BOARDS = {"string": 3_000, "cover": 3_000, "enumerate": 100_000}
 """The most boards that filling cell by cell makes of a puzzle for a query."""
 MOST_BOARDS_OF_SCRIPTS = 400
 MOST_ROWS = 12
 """The most rows of a table of puzzles."""
-JOINED_GIVENS = 12
-"""The fewest givens of 6x6 for joins of whole rows."""
 
 
 class Row(NamedTuple):
@@ -125,7 +123,8 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
     """A case, which may be one that cannot be asked."""
     name = _weighted(chance, {name: WEIGHTS.get(name, 2) for name in queries.QUERIES})
     query = queries.query(name)
-    size = _weighted(chance, {n: SIZE_WEIGHTS[n] for n in query.sizes})
+    sizes = [n for n in query.sizes if query.accepts_puzzle or n <= LARGEST_WITHOUT_PUZZLE]
+    size = _weighted(chance, {n: SIZE_WEIGHTS[n] for n in sizes})
     source: Source = chance.choice([each for each in ("literal", "parameter", "table") if each in query.sources])
     choices: dict[str, Any] = {option.name: chance.choice(option.values) for option in query.options if option.values}
     choices = {name: value for name, value in choices.items() if value not in query.parts}

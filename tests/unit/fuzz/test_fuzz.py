@@ -122,10 +122,10 @@ def test_a_statement_that_cannot_be_cancelled_hangs() -> None:
 @pytest.mark.usefixtures("faulty")
 def test_a_declared_lack_is_not_asked(tmp_path: Path) -> None:
     dialect = registry.dialect("partial")
-    drawn = [cases.drawn(dialect, requirements(dialect), (), 1, number) for number in range(60)]
+    drawn = [cases.drawn(dialect, requirements(dialect), (), 1, number) for number in range(25)]
     assert {case.source for case, _ in drawn} == {"literal", "table"}
     assert any(refused for _, refused in drawn)
-    records = fuzzed(Target("partial"), tmp_path, range(15))
+    records = fuzzed(Target("partial"), tmp_path, range(4))
     assert {record.answer.verdict for record in records} == {"right"}
 
 
@@ -227,20 +227,22 @@ def test_an_engine_has_settings(engine: Target, tmp_path: Path) -> None:
 
 def test_a_seed_repeats_a_run(tmp_path: Path) -> None:
     def run(name: str, seed: int) -> list[Any]:
-        fuzzed(Target("sqlite"), tmp_path / name, range(8), seed=seed)
+        fuzzed(Target("sqlite"), tmp_path / name, range(5), seed=seed)
         log = (tmp_path / name / "log.jsonl").read_text()
         return [json.loads(line) | {"seconds": 0} for line in log.splitlines()]
 
     first = run("first", 3)
-    assert len(first) == 9
+    assert len(first) == 6
     assert run("second", 3) == first
-    assert run("third", 4) != first
+    dialect = registry.dialect("sqlite")
+    drawn = [cases.drawn(dialect, requirements(dialect), (), seed, 0)[0] for seed in (3, 4)]
+    assert drawn[0] != drawn[1]
 
 
 @pytest.mark.parametrize("name", ["duckdb", "mariadb", "oracle", "sqlserver"])
 def test_every_case_can_be_written(name: str) -> None:
     dialect = registry.dialect(name)
-    for number in range(12):
+    for number in range(4):
         case, _ = cases.drawn(dialect, requirements(dialect), dialect.harmless, 2, number)
         assert texts.text(dialect, case).steps
 
