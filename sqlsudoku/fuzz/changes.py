@@ -44,9 +44,12 @@ def drawn(chance: Random, dialect: Dialect) -> Iterator[Change]:
 
 
 def changed(tree: exp.Expr, change: Change) -> exp.Expr:
-    """A changed copy of a tree."""
+    """A changed copy of a tree, without the comments on expressions: at the end they would hide what follows."""
     copy = tree.copy()
     CHANGES[change.name].apply(copy, Random(change.seed))
+    for node in copy.walk():
+        if not isinstance(node, (exp.Query, exp.CTE)):
+            node.comments = None
     return copy
 
 
@@ -93,9 +96,7 @@ def negate_twice(tree: exp.Expr, chance: Random) -> None:
         for part in list(whole.flatten()) if isinstance(whole, exp.And) else [whole]:
             if type(part) in opposite and chance.random() < 0.5:
                 other = opposite[type(part)](this=part.this.copy(), expression=part.expression.copy())
-                negated = exp.Not(this=exp.Paren(this=other))
-                negated.comments = part.comments
-                part.replace(negated)
+                part.replace(exp.Not(this=exp.Paren(this=other)))
 
 
 def reorder_tables(tree: exp.Expr, chance: Random) -> None:

@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from sqlsudoku.database.script import Statement
 
@@ -46,7 +47,7 @@ def repaired(kept: Sequence[Line]) -> list[Line]:
 
 def _repaired(kept: Sequence[Line]) -> Iterator[Line]:
     condition = False
-    for (number, line), following in zip(kept, [*(line for _, line in kept[1:]), ""], strict=True):
+    for (number, line), (_, following) in pairwise([*kept, (0, "")]):
         text = line
         if re.match(r"\s*(FROM|\)|WHERE|SELECT)", following) or not following:
             text = re.sub(r",(\s*(--.*)?)$", r"\1", text)

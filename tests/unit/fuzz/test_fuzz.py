@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from sqlsudoku import queries
 from sqlsudoku.cli import main
 from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database import registry
@@ -207,7 +208,9 @@ def test_a_change_keeps_the_answers(name: str, engine: Target) -> None:
     dialect = registry.dialect(engine.name)
     if not CHANGES[name].fits(dialect):
         return
-    several = [A_CASE, TABLE, Case("enumerate", 4, "literal", A_CASE.rows, {"shape": "grid"})]
+    options = {"enumerate": {"shape": "grid"}, "cover": {"form": "fast"}, "tree": {}, "eliminate": {}}
+    several = [A_CASE, TABLE, *(Case(query, 4, "literal", A_CASE.rows, each) for query, each in options.items())]
+    several = [case for case in several if queries.query(case.query).available(dialect, case.choices)]
     changed = 0
     with Session(engine, Limits(MEMORY, 10)) as session:
         for case in several:
