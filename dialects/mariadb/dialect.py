@@ -23,7 +23,6 @@ SET = (
     ("join_cache_level", "0", True),
     ("join_cache_level", "8", False),
     ("join_buffer_size", "128", True),
-    ("sort_buffer_size", "1024", False),
     ("tmp_memory_table_size", "0", False),
     ("big_tables", "1", False),
     ("optimizer_search_depth", "1", True),

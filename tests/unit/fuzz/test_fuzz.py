@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -203,21 +204,24 @@ def test_a_table_is_judged_row_by_row(rows: list[tuple[int, str]], agrees: bool)
 # changes and settings
 
 
-@pytest.mark.parametrize("name", CHANGES)
-def test_a_change_keeps_the_answers(name: str, engine: Target) -> None:
+def test_changes_keep_the_answers(engine: Target) -> None:
+    """Each kind of change on small statements, and all together on long ones, of which templates are a part."""
     dialect = registry.dialect(engine.name)
-    if not CHANGES[name].fits(dialect):
-        return
-    options = {"enumerate": {"shape": "grid"}, "cover": {"form": "fast"}, "tree": {}, "eliminate": {}}
-    several = [A_CASE, TABLE, *(Case(query, 4, "literal", A_CASE.rows, each) for query, each in options.items())]
-    several = [case for case in several if queries.query(case.query).available(dialect, case.choices)]
-    changed = 0
-    with Session(engine, Limits(MEMORY, 10)) as session:
-        for case in several:
-            other = Case(case.query, 4, case.source, case.rows, case.choices, (), (Change(name, 1),))
-            changed += texts.pasted(dialect, other) != texts.pasted(dialect, case)
-            assert Judge(dialect, session).answer(other).verdict == "right", case
-    assert changed
+    kinds = [Change(name, 1) for name, kind in CHANGES.items() if kind.fits(dialect)]
+    small = [A_CASE, TABLE, Case("enumerate", 4, "literal", A_CASE.rows, {"shape": "grid"})]
+    long = [Case("cover", 4, "literal", A_CASE.rows, {"form": "fast"}), Case("eliminate", 4, "literal", A_CASE.rows)]
+    several: list[tuple[Case, tuple[Change, ...]]] = [(case, (kind,)) for kind in kinds for case in small]
+    several += [(case, tuple(kinds)) for case in long if queries.query(case.query).available(dialect, case.choices)]
+    plain = {case.query: texts.text(dialect, case).script.texts for case in [A_CASE, *small[2:]]}
+    unchanged = {kind.name for kind in kinds}
+    with Session(engine, Limits(MEMORY, 30)) as session:
+        judge = Judge(dialect, session)
+        for case, changes in several:
+            changed = replace(case, changes=changes)
+            assert judge.answer(changed).verdict == "right", changed
+            if case.source == "literal" and plain.get(case.query) != texts.text(dialect, changed).script.texts:
+                unchanged -= {change.name for change in changes}
+    assert not unchanged
 
 
 def test_an_engine_has_settings(engine: Target, tmp_path: Path) -> None:
@@ -242,10 +246,10 @@ def test_a_seed_repeats_a_run(tmp_path: Path) -> None:
     assert drawn[0] != drawn[1]
 
 
-@pytest.mark.parametrize("name", ["duckdb", "mariadb", "oracle", "sqlserver"])
+@pytest.mark.parametrize("name", ["oracle", "sqlserver"])
 def test_every_case_can_be_written(name: str) -> None:
     dialect = registry.dialect(name)
-    for number in range(4):
+    for number in range(3):
         case, _ = cases.drawn(dialect, requirements(dialect), dialect.harmless, 2, number)
         assert texts.text(dialect, case).steps
 
