@@ -94,6 +94,8 @@ class Dialect:
     plans_long_statements: ClassVar[bool] = True
     """Whether a statement of a hundred kilobytes is planned in less than a second."""
 
+    guarded_conditions: ClassVar[bool] = False
+    """Whether a condition keeps those after it from an error, so that their order must stay."""
     materialized_hint: ClassVar[bool] = False
     """Whether AS MATERIALIZED and AS NOT MATERIALIZED may precede a CTE's query."""
 

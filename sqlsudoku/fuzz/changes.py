@@ -131,7 +131,11 @@ def _conditions(tree: exp.Expr) -> list[tuple[exp.Expr, str]]:
 
 
 CHANGES = {
-    "conditions reordered": Kind("the conditions of WHERE, ON and HAVING in another order", reorder_conditions),
+    "conditions reordered": Kind(
+        "the conditions of WHERE, ON and HAVING in another order",
+        reorder_conditions,
+        fits=lambda dialect: not dialect.guarded_conditions,
+    ),
     "sides swapped": Kind("b = a for a = b", swap_sides),
     "truths added": Kind("conditions added that are always true", add_truths),
     "negated twice": Kind("NOT a <> b for a = b", negate_twice),
