@@ -3,7 +3,32 @@
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+
+SET = {
+    "execution.target_partitions": ("1", "0"),  # 0: the number of cores
+    "execution.batch_size": ("3", "8192"),
+    "execution.coalesce_batches": ("false", "true"),
+    "execution.collect_statistics": ("false", "true"),
+    "optimizer.enable_round_robin_repartition": ("false", "true"),
+    "optimizer.repartition_aggregations": ("false", "true"),
+    "optimizer.repartition_joins": ("false", "true"),
+    "optimizer.repartition_windows": ("false", "true"),
+    "optimizer.repartition_sorts": ("false", "true"),
+    "optimizer.filter_null_join_keys": ("true", "false"),
+    "optimizer.prefer_hash_join": ("false", "true"),
+    "optimizer.prefer_existing_sort": ("true", "false"),
+    "optimizer.prefer_existing_union": ("true", "false"),
+    "optimizer.top_down_join_key_reordering": ("false", "true"),
+    "optimizer.enable_topk_aggregation": ("false", "true"),
+    "optimizer.enable_dynamic_filter_pushdown": ("false", "true"),
+    "optimizer.enable_distinct_aggregation_soft_limit": ("false", "true"),
+    "optimizer.default_filter_selectivity": ("90", "20"),
+    "optimizer.hash_join_single_partition_threshold": ("0", "1048576"),
+    "optimizer.hash_join_single_partition_threshold_rows": ("0", "131072"),
+    "optimizer.max_passes": ("1", "3"),
+}
+"""https://datafusion.apache.org/user-guide/configs.html: another value and the usual one."""
 
 
 class DataFusion(Dialect):
@@ -11,6 +36,14 @@ class DataFusion(Dialect):
     versions = "43 and later"
     writes_like = "postgres"
     plans_long_statements = False
+    harmless = tuple(
+        Setting(
+            f"SET datafusion.{name} = {value}",
+            f"SET datafusion.{name} = {usual}",
+            slows=name.startswith("optimizer"),
+        )
+        for name, (value, usual) in SET.items()
+    )
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")
 
     def console_parameter(self, name: str, value: str) -> Parameter:

@@ -6,8 +6,29 @@ from sqlglot import exp
 
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect, Parameter, Setting
 from sqlsudoku.sql.trees import call, number, text
+
+OPTIMIZERS = (
+    *("build_side_probe_side", "column_lifetime", "common_aggregate", "common_subexpressions", "common_subplan"),
+    *("compressed_materialization", "cte_filter_pusher", "cte_inlining", "deliminator", "duplicate_groups"),
+    *("empty_result_pullup", "expression_rewriter", "extension", "filter_pullup", "filter_pushdown", "in_clause"),
+    *("join_filter_pushdown", "join_order", "late_materialization", "limit_pushdown", "materialized_cte"),
+    *("regex_range", "reorder_filter", "row_group_pruner", "sampling_pushdown", "statistics_propagation"),
+    *("sum_rewriter", "top_n", "top_n_window_elimination", "unnest_rewriter", "unused_columns", "window_self_join"),
+)
+"""SELECT name FROM duckdb_optimizers() of several versions."""
+SET = {
+    "threads": "1",
+    "preserve_insertion_order": "false",
+    "merge_join_threshold": "0",
+    "nested_loop_join_threshold": "0",
+    "prefer_range_joins": "true",
+    "perfect_ht_threshold": "0",
+    "ordered_aggregate_threshold": "1",
+    "dynamic_or_filter_threshold": "0",
+}
+"""https://duckdb.org/docs/stable/configuration/overview"""
 
 
 class DuckDB(Dialect):
@@ -22,6 +43,15 @@ class DuckDB(Dialect):
     )
     ctes_in_recursive_member = True
     compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
+    materialized_hint = True
+    harmless = (
+        *(
+            Setting(f"SET disabled_optimizers = '{name}'", "RESET disabled_optimizers", slows=True)
+            for name in OPTIMIZERS
+        ),
+        *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET.items()),
+        Setting("PRAGMA disable_optimizer", "PRAGMA enable_optimizer", slows=True),
+    )
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a single slash is not integer division

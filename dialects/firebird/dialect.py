@@ -41,6 +41,7 @@ class Firebird(Dialect):
     title = "Firebird"
     versions = "3.0 and later"
     compact_is_quicker = False
+    guarded_conditions = True  # SUBSTRING refuses a position below 1: blank > 0 comes first
     writes_like = "postgres"
     one_row_table = "rdb$database"
     # each reference to a CTE is replaced by its text, and a statement may read 256 tables

@@ -7,8 +7,29 @@ from sqlglot import exp
 
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect, Parameter, Setting
 from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text, union_all
+
+SWITCHED_OFF = (
+    *("condition_pushdown_for_derived", "condition_pushdown_for_subquery", "condition_pushdown_from_having"),
+    *("derived_merge", "derived_with_keys", "duplicateweedout", "exists_to_in", "extended_keys", "firstmatch"),
+    *("in_to_exists", "index_merge", "join_cache_bka", "join_cache_hashed", "join_cache_incremental", "loosescan"),
+    *("materialization", "not_null_range_scan", "optimize_join_buffer_size", "orderby_uses_equalities"),
+    *("outer_join_with_cache", "partial_match_rowid_merge", "rowid_filter", "semijoin", "semijoin_with_cache"),
+    *("split_materialized", "subquery_cache", "table_elimination", "block_nested_loop", "hash_join"),
+)
+"""https://mariadb.com/kb/en/optimizer-switch/, and MySQL's."""
+SET = (
+    ("join_cache_level", "0", True),
+    ("join_cache_level", "8", False),
+    ("join_buffer_size", "128", True),
+    ("tmp_memory_table_size", "0", False),
+    ("big_tables", "1", False),
+    ("optimizer_search_depth", "1", True),
+    ("optimizer_use_condition_selectivity", "1", True),
+    ("optimizer_prune_level", "0", True),
+)
+"""Other settings of the optimizer, and whether they slow it down by design."""
 
 
 class MariaDBBits(BitSets):
@@ -27,6 +48,13 @@ class MariaDB(Dialect):
     versions = "10.5 and later"
     compact_cover = "10.5 and later"
     compact_is_quicker = False
+    harmless = (
+        *(
+            Setting(f"SET optimizer_switch = '{name}=off'", f"SET optimizer_switch = '{name}=on'", slows=True)
+            for name in SWITCHED_OFF
+        ),
+        *(Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=slows) for name, value, slows in SET),
+    )
     sqlglot = "mysql"
     silent_recursion_limit = 999  # the default of max_recursive_iterations
     sizing = "The casts give both SELECTs of the recursion the same types, with one byte a character: that is faster."

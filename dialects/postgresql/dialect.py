@@ -7,8 +7,27 @@ from sqlglot import exp
 
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect, Parameter, Setting
 from sqlsudoku.sql.trees import all_of, by_last_table, equal, selected, text
+
+SWITCHED_OFF = (
+    *("enable_hashjoin", "enable_mergejoin", "enable_nestloop", "enable_hashagg", "enable_sort", "enable_seqscan"),
+    *("enable_indexscan", "enable_bitmapscan", "enable_material", "enable_memoize", "enable_incremental_sort"),
+)
+"""Ways to plan, each of which can be switched off."""
+SET = {
+    "geqo_threshold": "2",
+    "join_collapse_limit": "1",
+    "from_collapse_limit": "1",
+    "work_mem": "'64kB'",
+    "hash_mem_multiplier": "1",
+    "cpu_operator_cost": "1000",
+    "random_page_cost": "0",
+    "recursive_worktable_factor": "0.001",
+    "debug_parallel_query": "on",
+    "plan_cache_mode": "force_generic_plan",
+}
+"""Other settings of the planner."""
 
 
 class PostgreSQL(Dialect):
@@ -29,6 +48,24 @@ class PostgreSQL(Dialect):
     joins_cells = True
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
+    materialized_hint = True
+    # https://www.postgresql.org/docs/current/runtime-config-query.html
+    harmless = (
+        *(Setting(f"SET {name} = off", f"RESET {name}", slows=True) for name in SWITCHED_OFF),
+        *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET.items()),
+        Setting(
+            "SET max_parallel_workers_per_gather = 4; SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; "
+            "SET min_parallel_table_scan_size = 0",
+            "RESET max_parallel_workers_per_gather; RESET parallel_setup_cost; RESET parallel_tuple_cost; "
+            "RESET min_parallel_table_scan_size",
+        ),
+        Setting("SET jit = on; SET jit_above_cost = 0", "SET jit = off; RESET jit_above_cost", slows=True),
+        Setting(
+            "SET jit = on; SET jit_above_cost = 0; SET jit_inline_above_cost = 0; SET jit_optimize_above_cost = 0",
+            "SET jit = off; RESET jit_above_cost; RESET jit_inline_above_cost; RESET jit_optimize_above_cost",
+            slows=True,
+        ),
+    )
     materializing = (
         "OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that reads "
         "it, and compute a column again wherever it is read."

@@ -8,7 +8,7 @@ from sqlglot import exp
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect, Parameter, Setting
 from sqlsudoku.sql.trees import call, equal, text
 
 
@@ -49,6 +49,15 @@ class SQLite(Dialect):
     searches_per_row = True
     compact_cover = "3.38 and later"
     compact_is_quicker = False
+    materialized_hint = True
+    # https://sqlite.org/pragma.html
+    harmless = (
+        Setting("PRAGMA automatic_index = OFF", "PRAGMA automatic_index = ON", slows=True),
+        Setting("PRAGMA reverse_unordered_selects = ON", "PRAGMA reverse_unordered_selects = OFF"),
+        Setting("PRAGMA cache_size = 1", "PRAGMA cache_size = -2000"),
+        Setting("PRAGMA threads = 4", "PRAGMA threads = 0"),
+        Setting("PRAGMA cell_size_check = ON", "PRAGMA cell_size_check = OFF"),
+    )
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # LENGTH stops at a NUL character

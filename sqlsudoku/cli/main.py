@@ -23,6 +23,7 @@ COMMANDS = {
     "solve": "Solve one puzzle on a database, and draw the solution.",
     "compare": "Compare databases on the same queries and puzzles.",
     "check": "Put the questions that every database must answer to one of yours, and report the verdicts.",
+    "fuzz": "Put random questions with known answers to a database, and write what it answers wrong as SQL files.",
     "export": "Write tests with their expected rows, for runners of sqllogictest and others.",
     "batch": "Solve many puzzles in slices.",
     "site": "Write a static page to try the queries in a browser. Building it needs Node.",

@@ -8,7 +8,7 @@ facts. The methods return expressions. What only `cover` needs is in `bits`, wha
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from sqlglot import exp
 
@@ -29,6 +29,17 @@ class Parameter:
     reference: exp.Expr
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
+
+
+class Setting(NamedTuple):
+    """A statement that changes a connection's setting, and the one that undoes it.
+
+    slows: whether statements may become much slower by it, as when a way to join is taken away.
+    """
+
+    text: str
+    undo: str
+    slows: bool = False
 
 
 class Dialect:
@@ -83,6 +94,11 @@ class Dialect:
     plans_long_statements: ClassVar[bool] = True
     """Whether a statement of a hundred kilobytes is planned in less than a second."""
 
+    guarded_conditions: ClassVar[bool] = False
+    """Whether a condition keeps those after it from an error, so that their order must stay."""
+    materialized_hint: ClassVar[bool] = False
+    """Whether AS MATERIALIZED and AS NOT MATERIALIZED may precede a CTE's query."""
+
     # for one query, or one command
 
     default_form: ClassVar[str] = "fast"
@@ -97,6 +113,8 @@ class Dialect:
     """Whether the compact form of `cover` was measured to solve one puzzle faster than the fast form."""
     batch: ClassVar[BatchTables | None] = None
     """The tables of `sqlsudoku batch`; None if it cannot use this database."""
+    harmless: ClassVar[Sequence[Setting]] = ()
+    """Settings of a connection that must not change any answer, such as how joins are planned; for `sqlsudoku fuzz`."""
 
     # queries without a table
 

@@ -11,13 +11,14 @@ class Statement:
 
     undo: the statement that removes what this one creates; temporary objects need none, they end with the connection.
     repeated: whether to execute it again, together with the other repeated statements, until the last of them returns
-    no row. solutions: whether it returns solutions.
+    no row. solutions: whether it returns solutions. parameters: the values of its parameters by name.
     """
 
     text: str
     undo: str | None = None
     repeated: bool = False
     solutions: bool = False
+    parameters: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True)

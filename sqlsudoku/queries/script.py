@@ -17,10 +17,12 @@ A dialect's template may extend a shared one: {% extends "templates/tree.sql.j2"
 the dialect's file overrides its blocks.
 """
 
+import functools
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlglot import exp
 
@@ -31,6 +33,9 @@ from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.base import Draft, Query, Request
 from sqlsudoku.queries.request import PARAMETER, Options, requested
 from sqlsudoku.sql import layout
+
+if TYPE_CHECKING:
+    import jinja2
 
 WIDTH = 116
 FUNCTIONS = ("statement", "repeated", "part", "clean_up")
@@ -53,7 +58,11 @@ def for_console(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, op
 
 def script(dialect: Dialect, request: Request) -> Script:
     """The script that answers a request, with the request's form of a parameter."""
-    draft = request.query.build(dialect, request)
+    return script_of(dialect, request, request.query.build(dialect, request))
+
+
+def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
+    """The script of a draft that answers a request."""
     header = _header(dialect, draft, request.command)
     if draft.template and not draft.one_statement:
         collector = _Collector(dialect)
@@ -141,21 +150,26 @@ class _Collector:
 
 def _rendered(dialect: Dialect, draft: Draft, collector: _Collector | None = None) -> str:
     """The text of the draft's template; the collector collects its statements, if it is a script."""
+    slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
+    assert draft.template
+    functions = {name: getattr(collector, name) for name in FUNCTIONS} if collector else {}
+    assert not functions.keys() & {*slots, *draft.facts}, "a template's function has the name of a slot or fact"
+    return _environment(dialect.folder).get_template(draft.template).render(slots, **draft.facts, **functions)
+
+
+@functools.cache
+def _environment(folder: Path) -> "jinja2.Environment":
+    """What reads the templates of a dialect's folder, and keeps them."""
     import jinja2  # takes a third as long to import as all the rest
 
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader([dialect.folder, Path(__file__).parent]),
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader([folder, Path(__file__).parent]),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
         autoescape=False,  # noqa: S701 - SQL, and no slot has a user's text
     )
-    slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
-    assert draft.template
-    functions = {name: getattr(collector, name) for name in FUNCTIONS} if collector else {}
-    assert not functions.keys() & {*slots, *draft.facts}, "a template's function has the name of a slot or fact"
-    return environment.get_template(draft.template).render(slots, **draft.facts, **functions)
 
 
 def _written(dialect: Dialect, tree: exp.Expr | Sequence[exp.CTE]) -> str:

@@ -16,7 +16,7 @@ import tempfile
 import threading
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import islice
 from pathlib import Path
 from typing import IO, Literal
@@ -115,10 +115,10 @@ def outcomes(
     An outcome has all runs so far; one other than 'ran' is the last. Between two of them the database is idle, so that
     others can run.
     """
-    steps = [asdict(statement) for statement in statements]
+    steps = [asdict(replace(statement, parameters=parameters)) for statement in statements]
     outcome, enough = Outcome("ran"), False
     try:
-        with target.ready(memory, tell) as ready, _opened(ready, Limits(memory, timeout), parameters) as child:
+        with target.ready(memory, tell) as ready, _opened(ready, Limits(memory, timeout)) as child:
             while outcome.status == "ran" and not enough:
                 child.send(steps)
                 outcome = _outcome(target, child, timeout, outcome)
@@ -142,6 +142,13 @@ class Unanswered(Exception):  # noqa: N818 - it need not be an error
         self.status = status
 
 
+class Died(Unanswered):
+    """Raised if the child process ended by itself, as when an embedded database crashes; str() says how."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("failed", detail)
+
+
 class WorkerConnection:
     """An open database in a child process, which executes statements as they arrive."""
 
@@ -150,8 +157,16 @@ class WorkerConnection:
         self.version = version
         self.timeout = timeout
 
+    @property
+    def killed(self) -> bool:
+        """Whether the child has ended and had to be killed, because its statement could not be cancelled."""
+        return self.child.killed
+
     def run(self, *steps: Statement | Filling) -> Run:
-        """Executes the steps and returns their time and rows (as lists). After Unanswered, nothing more can run."""
+        """Executes the steps and returns their time and rows (as lists).
+
+        After Unanswered, nothing more can run, unless the connection goes on after an error.
+        """
         self.child.send([asdict(step) for step in steps])
         while True:
             try:
@@ -161,16 +176,21 @@ class WorkerConnection:
             match event["event"]:
                 case "executed":
                     return Run(event["seconds"], event["work"], event["results"], event["places"])
-                case "started":
+                case "started" | "cleaned":
                     pass
+                case "died":
+                    raise Died(event["detail"])
                 case _:
                     raise Unanswered("failed", event["detail"])
 
 
 @contextmanager
-def connected(target: Target, limits: Limits) -> Iterator[WorkerConnection]:
-    """A connection to a target that is ready. Raises DatabaseUnavailable if it cannot be opened."""
-    with _opened(target, limits) as child:
+def connected(target: Target, limits: Limits, *, goes_on: bool = False) -> Iterator[WorkerConnection]:
+    """A connection to a target that is ready. Raises DatabaseUnavailable if it cannot be opened.
+
+    goes_on: whether more can run after an error of the database, on another connection in the same child.
+    """
+    with _opened(target, limits, goes_on=goes_on) as child:
         try:
             event = child.event(OPENING_SECONDS)
         except queue.Empty:
@@ -220,12 +240,12 @@ def _outcome(target: Target, child: "_Child", timeout: float | None, before: Out
 
 
 @contextmanager
-def _opened(target: Target, limits: Limits, parameters: Mapping[str, str] | None = None) -> Iterator["_Child"]:
+def _opened(target: Target, limits: Limits, *, goes_on: bool = False) -> Iterator["_Child"]:
     task = {
-        "parameters": dict(parameters or {}),
         "database": target.name,
         "address": target.address._asdict() if target.address else None,
         "limits": limits._asdict(),
+        "goes_on": goes_on,
     }
     secret = target.address.password if target.address else None
     with tempfile.TemporaryFile() as complaints:
@@ -235,7 +255,7 @@ def _opened(target: Target, limits: Limits, parameters: Mapping[str, str] | None
             yield child
         finally:
             child.end()
-            if child.left:
+            if child.left and target.address:  # else what it created has ended with its process
                 _remove(target, child.left)
 
 
@@ -256,6 +276,8 @@ class _Child:
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
         self.left: list[str] = []
         """The statements that remove what has been created so far."""
+        self.killed = False
+        """Whether the process had to be killed."""
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
             stdin=subprocess.PIPE,
@@ -289,6 +311,7 @@ class _Child:
                 with suppress(subprocess.TimeoutExpired):
                     self.process.wait(CLEAN_UP_SECONDS)
         finally:
+            self.killed = self.process.poll() is None
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()

@@ -84,7 +84,14 @@ class Worker:
         failure: str | None = None
         try:
             for steps in iter(self.rounds.get, None):
-                self.execute(self.connection, steps)
+                try:
+                    self.execute(self.connection, steps)
+                except Exception as error:
+                    if not self.task["goes_on"]:
+                        raise
+                    detail = self.hidden(self.connection.message(error))
+                    self.reopen()
+                    self.tell("failed", detail=detail)
         except Exception as error:
             failure = self.connection.message(error)
         finally:
@@ -120,9 +127,17 @@ class Worker:
     def step(self, connection: Connection, step: Step) -> list[Rows]:
         """Executes a step and returns its result sets; a filling has none."""
         if "table" not in step:
-            return connection.run(step["text"], self.task["parameters"])
+            return connection.run(step["text"], step.get("parameters") or {})
         cast(FillingConnection, connection).fill(**step)
         return []
+
+    def reopen(self) -> None:
+        """Opens another connection, on which nothing is left of a failure."""
+        assert self.connection
+        with suppress(Exception):  # as at the end
+            self.connection.close()
+        self.clean_up()
+        self.connection = self.database.open(self.address, self.limits)
 
     def clean_up(self) -> None:
         """Removes what is left, on a new connection, since the first may be broken; reports what then still remains."""

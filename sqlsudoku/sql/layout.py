@@ -27,6 +27,9 @@ from sqlsudoku.sql.wrapping import ExpressionWriter, has_ctes
 MOST_LINES = 4
 """More plain columns than these in a row share lines."""
 
+MATERIALIZED = {None: "AS (", True: "AS MATERIALIZED (", False: "AS NOT MATERIALIZED ("}
+"""The beginnings of a CTE's query, by sqlglot's argument of the CTE."""
+
 
 def write(query: exp.Expr, dialect: str | None) -> str:
     """The text of a query, without a terminator; dialect is sqlglot's name for the database."""
@@ -80,7 +83,7 @@ class _QueryWriter(ExpressionWriter):
             columns = ", ".join(self.expression(column) for column in cte.args["alias"].columns)
             name = self.expression(cte.args["alias"].this)
             lines += [f"-- {line}" for comment in cte.comments or [] for line in folded(comment)]
-            opening = "AS MATERIALIZED (" if cte.args.get("materialized") else "AS ("
+            opening = MATERIALIZED[cte.args.get("materialized")]
             head = f"{name} ({columns}) {opening}" if columns else f"{name} {opening}"
             per_line = cte.this.meta.get("per_line", 0) if len(head) > COMMENT_EDGE else 0
             lines += (

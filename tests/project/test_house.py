@@ -74,8 +74,9 @@ ROOMS = {
     "api": "ask batches database errors puzzle queries run",
     "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",
+    "fuzz": "ask compliance database errors output puzzle queries run sql",
     "__init__": "api",
-    "cli": "__init__ api ask batches compliance database errors export output puzzle queries report run site",
+    "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
@@ -89,7 +90,7 @@ LIBRARIES = {
     "pytest": "compliance",
     "rich": "cli",
     "rich_click": "cli",
-    "sqlglot": "batches compliance database queries sql",
+    "sqlglot": "batches compliance database fuzz queries sql",
     "testcontainers": "run",
     "vl_convert": "report",
 }

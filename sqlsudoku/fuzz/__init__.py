@@ -1,0 +1,17 @@
+"""Random questions with known answers, to find what a database answers wrong: what `sqlsudoku fuzz` asks.
+
+The files in reading order:
+
+    puzzles     puzzles by chance, and the texts of a table that are none
+    cases       a case: a puzzle, a query with its options, settings and changes, drawn from a seed
+    changes     changes of a statement that keep its answer
+    texts       the statements of a case
+    judge       what a database's rows or error mean, by the reference
+    session     runs statements on one connection after the other, and goes on after a crash
+
+    shrink      the smallest case that still fails
+    shorter     the shortest text of it that does: lines leaves out lines, trees parts of sqlglot's trees
+    log         the record of each case, as a line of JSON
+    report      a finding as an SQL file
+    run         puts case after case until the time is over
+"""

@@ -1,0 +1,169 @@
+"""A case: a question with a known answer, drawn from a seed and a number."""
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+from sqlsudoku import queries
+from sqlsudoku.compliance.requirements import Requirements
+from sqlsudoku.database.dialect import Dialect, Setting
+from sqlsudoku.errors import UsageError
+from sqlsudoku.fuzz import changes, puzzles
+from sqlsudoku.fuzz.changes import Change
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
+from sqlsudoku.queries.base import Query, Request
+from sqlsudoku.queries.request import Options, requested
+
+Source = Literal["literal", "parameter", "table"]
+TABLE = f"fuzz_puzzles_{os.getpid()}"
+"""The table of puzzles, with a name of its own on a database that others use too."""
+CHECK = "fuzz"
+"""The name by which a dialect's requirements can declare a lack."""
+WEIGHTS = {"string": 6, "cover": 6, "enumerate": 2, "tree": 2, "eliminate": 2, "rules": 2, "count": 1}
+"""How often a query is asked; one that is not here counts 2."""
+SIZE_WEIGHTS = {4: 5, 6: 4, 9: 4, 16: 1}
+LARGEST_WITHOUT_PUZZLE = 6
+"""The largest size of a query without a puzzle: to count the grids of 9x9 takes minutes."""
+MOST_BOARDS = {"string": 3_000, "cover": 3_000, "enumerate": 100_000}
+"""The most boards that filling cell by cell makes of a puzzle for a query."""
+MOST_BOARDS_OF_SCRIPTS = 400
+MOST_ROWS = 12
+"""The most rows of a table of puzzles."""
+
+
+class Row(NamedTuple):
+    """A row of a table of puzzles; a literal or a parameter is the text of an only row."""
+
+    id: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Case:
+    """A question. rows: the puzzles, none if the query has every grid; choices: the query's options."""
+
+    query: str
+    size: int
+    source: Source
+    rows: tuple[Row, ...]
+    choices: Mapping[str, Any] = field(default_factory=dict)
+    settings: tuple[Setting, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def traits(self) -> Mapping[str, object]:
+        """The traits that a lack can name."""
+        named = {name: self.choices.get(name) for name in ("form", "shape")}
+        return {"query": self.query, "size": self.size, "source": self.source, "about": CHECK, **named}
+
+    @property
+    def grid(self) -> Size:
+        """Its size as a grid."""
+        return SIZES[self.size]
+
+    @property
+    def puzzles(self) -> list[Puzzle | None]:
+        """What each row is, None if it is no puzzle."""
+        return [puzzles.puzzle_in(row.text, self.grid) for row in self.rows]
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it has neither settings nor changes."""
+        return not self.settings and not self.changes
+
+    @property
+    def slows(self) -> bool:
+        """Whether a setting or a change may make the statement much slower by design."""
+        kinds = [changes.CHANGES[each.name].slows for each in self.changes]
+        return any([*kinds, *(each.slows for each in self.settings)])
+
+    def __str__(self) -> str:
+        chosen = [f"{name} {value}" for name, value in self.choices.items()]
+        parts = [self.query, f"{self.size}x{self.size}", self.source, *chosen]
+        return ", ".join([*parts, *(each.text for each in self.settings), *(each.name for each in self.changes)])
+
+    @property
+    def plain(self) -> "Case":
+        """The same question without settings and changes."""
+        return replace(self, settings=(), changes=())
+
+
+def request(dialect: Dialect, case: Case) -> Request:
+    """The request of a case. Raises UsageError for what the dialect or the query cannot do."""
+    source = {"table": TABLE} if case.source == "table" else {"parameter": case.source == "parameter"}
+    first = case.puzzles[0] if case.rows and case.source != "table" else None
+    options = Options(size=case.size, **case.choices, **source)
+    return requested(dialect, queries.query(case.query), first, options)
+
+
+def drawn(
+    dialect: Dialect, requirements: Requirements, settings: Sequence[Setting], seed: int, number: int
+) -> tuple[Case, int]:
+    """The case of that number, and how many were drawn before it that the dialect lacks or no query has.
+
+    The same for the same seed, dialect and settings, whatever came before.
+    """
+    chance = Random(f"{seed} {number}")
+    refused = 0
+    while True:
+        case = _any_case(chance, dialect, settings)
+        try:
+            request(dialect, case)
+        except UsageError:
+            refused += 1
+            continue
+        if requirements.lack(CHECK, case) is None:
+            return case, refused
+        refused += 1
+
+
+def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> Case:
+    """A case, which may be one that cannot be asked."""
+    name = _weighted(chance, {name: WEIGHTS.get(name, 2) for name in queries.QUERIES})
+    query = queries.query(name)
+    sizes = [n for n in query.sizes if query.accepts_puzzle or n <= LARGEST_WITHOUT_PUZZLE]
+    size = _weighted(chance, {n: SIZE_WEIGHTS[n] for n in sizes})
+    source: Source = chance.choice([each for each in ("literal", "parameter", "table") if each in query.sources])
+    choices: dict[str, Any] = {option.name: chance.choice(option.values) for option in query.options if option.values}
+    choices = {name: value for name, value in choices.items() if value not in query.parts}
+    if "limit" in {option.name for option in query.options} and chance.random() < 0.25:
+        choices["limit"] = chance.choice([1, 2, 3, 10])
+    return Case(
+        query=name,
+        size=size,
+        source=source,
+        rows=_rows(chance, query, SIZES[size], source, choices),
+        choices=choices,
+        settings=_settings(chance, settings),
+        changes=tuple(changes.drawn(chance, dialect)),
+    )
+
+
+def _rows(chance: Random, query: Query, size: Size, source: Source, choices: Mapping[str, Any]) -> tuple[Row, ...]:
+    if not query.accepts_puzzle or (choices.get("shape") == "script" and not query.needs_puzzle):
+        return ()
+    most = MOST_BOARDS.get(query.name, MOST_BOARDS_OF_SCRIPTS)
+    if source != "table":
+        found = puzzles.puzzle(chance, size, most).cells
+        zeros = source == "parameter" and chance.random() < 0.3
+        return (Row(1, found.replace(BLANK, "0") if zeros else found),)
+    number = chance.randint(1, MOST_ROWS if size.n < 16 else 3)
+    texts = [puzzles.puzzle(chance, size, most // number).cells for _ in range(number)]
+    others = [puzzles.no_puzzle(chance, size) for _ in range(chance.randint(0, 3))]
+    doubled = chance.sample(texts, chance.randint(0, 1))
+    rows = [*texts, *others, *doubled]
+    ids = chance.sample(range(1, 100), len(rows))
+    return tuple(Row(*row) for row in zip(ids, rows, strict=True))
+
+
+def _settings(chance: Random, settings: Sequence[Setting]) -> tuple[Setting, ...]:
+    """None in a third of the cases, else up to three of them."""
+    if not settings or chance.random() < 0.33:
+        return ()
+    return tuple(chance.sample(settings, min(len(settings), chance.choice([1, 1, 2, 3]))))
+
+
+def _weighted(chance: Random, weights: Mapping[Any, int]) -> Any:
+    return chance.choices(list(weights), list(weights.values()))[0]

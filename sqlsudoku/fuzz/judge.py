@@ -1,0 +1,139 @@
+"""What a database's answer means: by the reference and the time that a plain form takes, never by another answer.
+
+A case past a limit is a finding only if it cannot be explained by work. That is so if the statement cannot be cancelled
+in time, or if all of this holds: no setting or change of the case makes a statement slower by design; the same question
+without settings and changes is answered right, in a fiftieth of the time limit; and the case exceeds the limit again.
+Else it is called slow, or large if it is out of memory: such a case is counted and logged, but no finding.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from sqlsudoku.ask.answer import needs_newer
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
+from sqlsudoku.fuzz import texts
+from sqlsudoku.fuzz.cases import Case, request
+from sqlsudoku.fuzz.session import Result, Session
+from sqlsudoku.puzzle.reference import Verdict
+from sqlsudoku.queries.base import Request, Rows
+from sqlsudoku.run.runner import Outcome
+
+Word = Literal["right", "lacking", "slow", "large", "killed", "wrong", "error", "crash", "hang", "memory"]
+FINDINGS: Sequence[Word] = ("wrong", "error", "crash", "hang", "memory")
+QUICK = 50
+"""A plain form is quick if it takes no more than this part of the time limit."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The verdict on a case; rows: what came, if anything did."""
+
+    verdict: Word
+    detail: str
+    seconds: float = 0.0
+    rows: Sequence[Rows] = ()
+
+
+def same(one: Answer, other: Answer) -> bool:
+    """Whether two findings are of the same kind, with the same message but for numbers and names."""
+    return one.verdict == other.verdict and (one.verdict == "wrong" or said(one.detail) == said(other.detail))
+
+
+def said(detail: str) -> str:
+    """A message without numbers and quoted names."""
+    return re.sub(r"\d+|'[^']*'|\"[^\"]*\"", "#", detail)
+
+
+class Judge:
+    """Puts cases to a database and judges what comes."""
+
+    def __init__(self, dialect: Dialect, session: Session) -> None:
+        self.dialect = dialect
+        self.session = session
+        self._steps: tuple[Case, Sequence[Statement]] | None = None
+        self._known: tuple[Case, Sequence[Rows], Verdict] | None = None
+
+    def answer(self, case: Case) -> Answer:
+        """What comes of a case. Raises DatabaseUnavailable if the database cannot be reached any more."""
+        result = self._result(case)
+        match result.ending:
+            case "rows":
+                verdict = self._verdict(case, result.rows)
+                word: Word = "right" if verdict.agrees else "wrong"
+                return Answer(word, verdict.detail, result.seconds, result.rows)
+            case "timeout" | "memory":
+                return self._past_a_limit(case, result)
+            case "uncancelled":
+                return Answer("hang", f"{result.detail}, but it went on until its process was killed")
+            case "error":
+                return Answer("lacking" if self._is_older(case, result) else "error", result.detail)
+            case "crash" | "killed":
+                return Answer(result.ending, result.detail)
+
+    def _result(self, case: Case) -> Result:
+        """What comes of its statements, which are kept for the next time."""
+        if self._steps is None or self._steps[0] != case:
+            self._steps = case, texts.text(self.dialect, case).steps
+        return self.session.run(self._steps[1])
+
+    def _verdict(self, case: Case, rows: Sequence[Rows]) -> Verdict:
+        """The verdict, from memory if the same rows come again, as when a case is repeated."""
+        if self._known is None or self._known[:2] != (case, rows):
+            self._known = case, rows, judged(case, request(self.dialect, case), rows)
+        return self._known[2]
+
+    def _is_older(self, case: Case, result: Result) -> bool:
+        """Whether the query says that this version is too old for it."""
+        outcome = Outcome("failed", version=self.session.version, detail=result.detail)
+        return needs_newer(outcome, self.dialect, request(self.dialect, case)) is not None
+
+    def _past_a_limit(self, case: Case, result: Result) -> Answer:
+        honest: Word = "slow" if result.ending == "timeout" else "large"
+        if case.is_plain or case.slows or not self._is_quick(case.plain):
+            return Answer(honest, result.detail)
+        again = self._result(case)
+        if again.ending != result.ending:
+            return Answer(honest, f"{result.detail}; not a second time")
+        found: Word = "hang" if result.ending == "timeout" else "memory"
+        return Answer(found, f"{result.detail}; without settings and changes it is quick")
+
+    def _is_quick(self, case: Case) -> bool:
+        result = self._result(case)
+        limit = self.session.limits.seconds or 0
+        return result.ending == "rows" and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
+
+
+def judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
+    """The verdict of the reference on the rows of the statements that return solutions."""
+    if case.source == "table":
+        return _of_table(case, request, results)
+    if case.rows and case.puzzles[0] is None:
+        found = len(results[-1])
+        return Verdict(not found, f"{found} rows for a text that is no puzzle", 0)
+    return request.query.judged(results, request).verdict
+
+
+def _of_table(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
+    """Each puzzle has its own rows, with its id first and in the order of the ids; other texts have none."""
+    rows = [tuple(row) for row in results[-1]]
+    expected = 0
+    for (id_, text), puzzle in zip(case.rows, case.puzzles, strict=True):
+        own = [row[1:] for row in rows if row[0] == id_]
+        if puzzle is None:
+            if own:
+                return Verdict(False, f"id {id_}: {len(own)} rows for {text!r}, which is no puzzle")
+            continue
+        single = replace(request, table=None, puzzle=puzzle)
+        verdict = request.query.judged([own], single).verdict
+        if not verdict.agrees:
+            return Verdict(False, f"id {id_}: {verdict.detail}")
+        expected += len(own)
+    if len(rows) != expected:
+        return Verdict(False, f"{len(rows)} rows, but {expected} have the id of a puzzle", expected)
+    ids = [row[0] for row in rows]
+    if ids != sorted(ids):
+        return Verdict(False, "the rows are not in the order of the ids", expected)
+    return Verdict(True, f"{len(rows)} rows, the solutions of each puzzle", expected)

@@ -1,0 +1,99 @@
+"""The record of each case, and the log: a line of JSON for each, the same for the same seed but for times."""
+
+import json
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+from typing import IO, Any, Self
+
+from sqlsudoku.database import registry
+from sqlsudoku.errors import UsageError
+from sqlsudoku.fuzz.cases import Case
+from sqlsudoku.fuzz.judge import Answer
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a run is about. seconds: the time limit of a statement."""
+
+    dialect: str
+    version: str
+    seed: int
+    seconds: float
+
+    @property
+    def versions(self) -> Mapping[str, str]:
+        """What the verdicts hold for."""
+        packages = [name.partition("[")[0] for name in registry.database(self.dialect).packages.values()]
+        return {
+            self.dialect: self.version,
+            **{f"package {name}": metadata.version(name) for name in packages},
+            "sqlglot": metadata.version("sqlglot"),
+            "Python": platform.python_version(),
+            "system": f"{platform.system()} {platform.machine()}",
+        }
+
+
+@dataclass(frozen=True)
+class Record:
+    """A case and what came of it.
+
+    refused: how many were drawn before it that the dialect declares to lack or that no query has; path: the file of a
+    finding; like: the number of an earlier finding that looks the same, if there is no file.
+    """
+
+    number: int
+    case: Case
+    answer: Answer
+    refused: int = 0
+    path: Path | None = None
+    like: int | None = None
+
+    @property
+    def line(self) -> dict[str, Any]:
+        """What the log says."""
+        case = self.case
+        found: dict[str, Any] = {"file": self.path.name} if self.path else {}
+        found |= {"like": self.like} if self.like is not None else {}
+        return {
+            "case": self.number,
+            "verdict": self.answer.verdict,
+            "detail": self.answer.detail,
+            **found,
+            "query": case.query,
+            "size": case.size,
+            "source": case.source,
+            "options": case.choices,
+            "rows": case.rows,
+            "settings": [each.text for each in case.settings],
+            "changes": case.changes,
+            "refused": self.refused,
+            "seconds": round(self.answer.seconds, 4),
+        }
+
+
+class Log:
+    """A file of JSON lines: first the versions and the seed, then the cases. Raises UsageError if it cannot be made."""
+
+    def __init__(self, path: Path, facts: Facts) -> None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.file: IO[str] = path.open("w", encoding="utf-8")
+        except OSError as error:
+            raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
+        self._write({"seed": facts.seed, "versions": facts.versions, "timeout": facts.seconds})
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+
+    def add(self, record: Record) -> None:
+        """Writes a case at once: what was found is not lost if the run is killed."""
+        self._write(record.line)
+
+    def _write(self, line: Mapping[str, Any]) -> None:
+        print(json.dumps(line), file=self.file, flush=True)

@@ -1,0 +1,112 @@
+"""Puzzles by chance: of every size, with no, one or many solutions, and little work for any query."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from sqlsudoku.compliance.puzzles import shuffled
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
+
+MOST_BLANKS = {4: 16, 6: 30, 9: 58, 16: 100}
+FILLED_SHARE = 0.15
+"""The share of the blank cells that are filled at a time if a puzzle is too much work."""
+OTHER_DIGIT = 0.2
+"""How often a puzzle gets a given that is in none of the solutions it was made from."""
+
+
+def puzzle(chance: Random, size: Size, most_boards: int) -> Puzzle:
+    """A puzzle on which filling cell by cell makes at most this many boards."""
+    grid = full_grid(chance, size)
+    blanks = chance.sample(range(size.cells), chance.randint(0, MOST_BLANKS[size.n]))
+    cells = with_blanks(grid, blanks)
+    if blanks and chance.random() < OTHER_DIGIT:
+        cells = with_another_digit(chance, cells, size)
+    while boards(cells, size, most_boards) > most_boards:
+        filled = max(1, int(len(blanks) * FILLED_SHARE))
+        blanks = blanks[filled:]
+        cells = with_blanks(grid, blanks)
+    return Puzzle(turned(chance, cells, size))
+
+
+def full_grid(chance: Random, size: Size) -> str:
+    """A full grid: one of the solutions of half a grid, in another guise."""
+    whole = shuffled(next(reference.solutions(Puzzle(BLANK * size.cells))), size, chance)
+    half = with_blanks(whole, chance.sample(range(size.cells), size.cells // 2))
+    found = list(islice(reference.solutions(Puzzle(half)), 10))
+    return shuffled(chance.choice(found), size, chance)
+
+
+def turned(chance: Random, cells: str, size: Size) -> str:
+    """The same puzzle, upside down or with rows and columns exchanged, if its boxes are squares; or as it was."""
+    if chance.random() < 0.5:
+        cells = cells[::-1]
+    if size.box_rows == size.box_columns and chance.random() < 0.5:
+        cells = "".join(cells[column :: size.n] for column in range(size.n))
+    return cells
+
+
+def with_blanks(grid: str, blanks: list[int]) -> str:
+    """The grid with these cells blanked."""
+    return "".join(BLANK if cell in set(blanks) else symbol for cell, symbol in enumerate(grid))
+
+
+def with_another_digit(chance: Random, cells: str, size: Size) -> str:
+    """The puzzle with one more given that clashes with no other; most often it then has no solution."""
+    for cell in chance.sample(range(size.cells), size.cells):
+        for symbol in chance.sample(size.symbols, size.n):
+            changed = f"{cells[:cell]}{symbol}{cells[cell + 1 :]}"
+            if cells[cell] == BLANK and fault(changed, size) is None:
+                return changed
+    return cells
+
+
+def no_puzzle(chance: Random, size: Size) -> str:
+    """A text that is no legal puzzle of this size."""
+    grid = full_grid(chance, size)
+    other = SIZES[chance.choice([n for n in SIZES if n != size.n])]
+    return chance.choice(
+        [
+            "",
+            grid[:-1],
+            grid + grid[0],
+            grid[1] + grid[1:],
+            grid[:-1] + "x",
+            BLANK * other.cells,
+            f" {grid[1:]}",
+            f"{grid[:-1]}-",
+        ]
+    )
+
+
+def puzzle_in(text: str, size: Size) -> Puzzle | None:
+    """The puzzle that a text of a table or a parameter is; None if it is none of this size."""
+    cells = text.replace("0", BLANK)
+    legal = len(cells) == size.cells and fault(cells, size) is None
+    return Puzzle(cells) if legal else None
+
+
+def boards(cells: str, size: Size, most: int) -> int:
+    """How many boards filling the first blank cell, again and again, makes; stops counting after the most."""
+    taken = [0] * (3 * size.n)
+    bit = {symbol: 1 << place for place, symbol in enumerate(size.symbols)}
+    units = [(size.row(cell), size.n + size.column(cell), 2 * size.n + size.box(cell)) for cell in range(size.cells)]
+    for cell, symbol in enumerate(cells):
+        for unit in units[cell] if symbol != BLANK else ():
+            taken[unit] |= bit[symbol]
+    blanks = [units[cell] for cell, symbol in enumerate(cells) if symbol == BLANK]
+    return sum(1 for _ in islice(_boards(taken, blanks, 0, list(bit.values())), most + 1))
+
+
+def _boards(taken: list[int], blanks: list[tuple[int, int, int]], place: int, bits: list[int]) -> Iterator[None]:
+    yield
+    if place == len(blanks):
+        return
+    row, column, box = blanks[place]
+    for bit in bits:
+        if not (taken[row] | taken[column] | taken[box]) & bit:
+            for unit in blanks[place]:
+                taken[unit] |= bit
+            yield from _boards(taken, blanks, place + 1, bits)
+            for unit in blanks[place]:
+                taken[unit] &= ~bit

@@ -1,0 +1,104 @@
+"""A finding as one SQL file: what came, what is right, versions, settings and seed, and the statements to paste."""
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
+from sqlsudoku.fuzz import texts
+from sqlsudoku.fuzz.cases import TABLE, Case
+from sqlsudoku.fuzz.changes import CHANGES
+from sqlsudoku.fuzz.log import Facts, Record
+from sqlsudoku.fuzz.shorter import Shorter
+from sqlsudoku.fuzz.shrink import Shrunk
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
+from sqlsudoku.queries.options import LEVELS
+
+MOST_ROWS = 20
+"""The most rows that the file shows."""
+MOST_COUNTED = 10_000
+"""The most right rows that are counted."""
+WIDTH = 116
+KINDS = {
+    "wrong": "gives a wrong answer",
+    "error": "fails with an error",
+    "crash": "crashes",
+    "hang": "does not end",
+    "memory": "runs out of memory",
+}
+
+
+def text(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str:
+    """The file's text."""
+    case = found.case
+    lines = [*_header(dialect, facts, record, found), ""]
+    parts = texts.text(dialect, case)
+    before = _pasted(dialect, parts.before)
+    after = _pasted(dialect, parts.after)
+    lines += [*before, texts.pasted(dialect, case).rstrip("\n"), *after]
+    if found.shorter:
+        lines += ["", *_shorter(dialect, found.shorter, before, after)]
+    return "\n".join(lines).replace(TABLE, texts.SHOWN_TABLE) + "\n"
+
+
+def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> Iterator[str]:
+    case, answer = found.case, found.answer
+    yield f"-- {dialect.title} {facts.version} {KINDS[answer.verdict]}."
+    yield "--"
+    yield from _folded(f"Case: {case}")
+    for change in case.changes:
+        yield from _folded(f"Changed: {CHANGES[change.name].about}; the answer must be the same.")
+    yield from _folded(f"What is wrong: {answer.detail}")
+    if found.tries is None:
+        yield from _folded("It came once, and not again on a new connection. Nothing is shrunk.")
+    elif found.tries > 1:
+        yield from _folded(f"It does not come each time: it came when the script below was put {found.tries} times.")
+    if answer.verdict == "wrong":
+        yield from _rows("What came", [row for rows in answer.rows for row in rows])
+        of = ", of the full boards" if case.choices.get("shape") == LEVELS else ""
+        yield from _rows(f"What is right{of}", list(islice(right(case), MOST_COUNTED)))
+    yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
+    again = f"sqlsudoku fuzz --database {facts.dialect} --seed {facts.seed} --case {record.number}"
+    yield from _folded(f"Found by: {again}")
+    if case != record.case:
+        yield from _folded(f"Before it was shrunk: {record.case}")
+
+
+def right(case: Case) -> Iterator[tuple[object, ...]]:
+    """The solutions by the reference, as rows; with the id if the puzzles are from a table."""
+    puzzles = case.puzzles or [Puzzle(BLANK * case.grid.cells)]
+    ids = [[row.id] if case.source == "table" else [] for row in case.rows] or [[]]
+    for id_, puzzle in sorted(zip(ids, puzzles, strict=True), key=lambda pair: pair[0]):
+        for grid in reference.solutions(puzzle, case.choices.get("limit")) if puzzle else ():
+            yield (*id_, grid)
+
+
+def _rows(what: str, rows: Sequence[Sequence[object]]) -> Iterator[str]:
+    number = "no row" if not rows else "1 row" if len(rows) == 1 else f"{len(rows):,} rows"
+    or_more = " or more" if len(rows) >= MOST_COUNTED else ""
+    first = f", of which the first {MOST_ROWS} are" if len(rows) > MOST_ROWS else ""
+    yield f"-- {what}: {number}{or_more}{first}"
+    yield from (f"--   {' | '.join(map(str, row))}" for row in rows[:MOST_ROWS])
+
+
+def _pasted(dialect: Dialect, statements: Sequence[Statement]) -> list[str]:
+    ended = [f"{each.text}\n" if "--" in each.text.rpartition("\n")[2] else each.text for each in statements]
+    return [dialect.pasting.plain(each).pasted for each in ended]
+
+
+def _shorter(dialect: Dialect, found: Shorter, before: Sequence[str], after: Sequence[str]) -> Iterator[str]:
+    if found.instead is None:
+        yield "-- Shorter, with the same error:"
+    else:
+        settings = "; ".join(each.text for each in found.instead) or "no setting"
+        yield from _folded(
+            f"Shorter: these statements return other rows with {settings} instead of the settings above. The reference "
+            "does not judge them, since their right answer is not known."
+        )
+    yield from (*before, *_pasted(dialect, found.statements), *after)
+
+
+def _folded(line: str) -> list[str]:
+    return [f"-- {each}" for each in textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)]

@@ -1,0 +1,122 @@
+"""Puts case after case to a database, and shrinks and writes what is found."""
+
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Self
+
+from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Limits
+from sqlsudoku.database.dialect import Setting
+from sqlsudoku.database.script import Statement
+from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.fuzz import cases, report
+from sqlsudoku.fuzz.cases import TABLE, Case
+from sqlsudoku.fuzz.judge import FINDINGS, Answer, Judge, said
+from sqlsudoku.fuzz.log import Facts, Log, Record
+from sqlsudoku.fuzz.session import Session
+from sqlsudoku.fuzz.shrink import shrunk
+from sqlsudoku.output import write
+from sqlsudoku.run.targets import Target
+
+BACK_SECONDS = 60
+"""How long a server may take to come back after a crash."""
+WRITTEN = 3
+"""How many findings that look the same are shrunk and written; the others are only in the log."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding."""
+
+    seed: int
+    folder: Path
+    seconds: float
+    memory: int
+    shrinking: float = 60.0
+
+
+class Fuzz:
+    """A run on a target that is ready; a context manager that ends its connection.
+
+    Raises DatabaseUnavailable if no table can be made there.
+    """
+
+    def __init__(self, target: Target, plan: Plan) -> None:
+        self.plan = plan
+        self.dialect = registry.dialect(target.name)
+        self.session = Session(target, Limits(plan.memory, plan.seconds))
+        self.judge = Judge(self.dialect, self.session)
+        self.settings: Sequence[Setting] = ()
+        self._like: dict[str, list[int]] = {}
+
+    def __enter__(self) -> Self:
+        make, drop = f"CREATE TABLE {TABLE} (n INTEGER)", f"DROP TABLE {TABLE}"
+        result = self.session.run([Statement(make, undo=drop), Statement(drop)])
+        if result.ending != "rows":
+            self.session.close()
+            raise DatabaseUnavailable(
+                f"{self.session.target} cannot be tested, because no table can be made there "
+                f"({result.detail.rstrip('.')}): name a database in which the user may make tables."
+            )
+        self.settings = [each for each in self.dialect.harmless if self._has(each)]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.session.close()
+
+    @property
+    def facts(self) -> Facts:
+        """What a report says about all cases."""
+        return Facts(self.dialect.name, self.session.version, self.plan.seed, self.plan.seconds)
+
+    def _has(self, setting: Setting) -> bool:
+        """Whether this version of the database has a setting."""
+        return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).ending == "rows"
+
+    def records(self, numbers: Iterable[int], log_name: str = "log.jsonl") -> Iterator[Record]:
+        """Puts the cases of these numbers, writes each into the log, and yields its record.
+
+        Raises DatabaseUnavailable if the database does not come back after a crash, and UsageError if the folder cannot
+        be written.
+        """
+        requires = requirements(self.dialect)
+        with Log(self.plan.folder / log_name, self.facts) as log:
+            for number in numbers:
+                case, refused = cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number)
+                record = Record(number, case, self._patiently(case), refused)
+                if record.answer.verdict in FINDINGS:
+                    record = self._found(record)
+                log.add(record)
+                yield record
+
+    def _patiently(self, case: Case) -> Answer:
+        """The answer to a case; waits for a server that comes back after a crash."""
+        end = time.monotonic() + BACK_SECONDS
+        while True:
+            try:
+                return self.judge.answer(case)
+            except DatabaseUnavailable:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(1)
+
+    def _found(self, record: Record) -> Record:
+        """The record of a finding with the file that it is written to, unless several like it were written before."""
+        like = self._like.setdefault(looks(record), [])
+        like.append(record.number)
+        if len(like) > WRITTEN:
+            return replace(record, like=like[0])
+        found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)
+        path = self.plan.folder / f"case-{record.number}.sql"
+        write(report.text(self.dialect, self.facts, record, found), path)
+        return replace(record, path=path)
+
+
+def looks(record: Record) -> str:
+    """What findings that look the same have in common."""
+    case, answer = record.case, record.answer
+    shape = case.choices.get("form") or case.choices.get("shape")
+    return f"{case.query} {shape} {answer.verdict} {'' if answer.verdict == 'wrong' else said(answer.detail)}"

@@ -1,0 +1,85 @@
+"""The statements of a case: its settings, its table of puzzles, and the script that answers it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+
+from sqlglot import exp
+
+from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.fuzz import changes
+from sqlsudoku.fuzz.cases import TABLE, Case, request
+from sqlsudoku.fuzz.changes import Change
+from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.request import PARAMETER
+from sqlsudoku.queries.script import script_of
+
+SHOWN_TABLE = "fuzz_puzzles"
+"""The name of the table of puzzles in a report."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """The statements of a case in three parts: before the script, the script, and after it."""
+
+    before: Sequence[Statement]
+    script: Script
+    after: Sequence[Statement]
+
+    @property
+    def steps(self) -> list[Statement]:
+        """All of them in order."""
+        return [*self.before, *self.script.statements, *self.after]
+
+
+def text(dialect: Dialect, case: Case) -> Text:
+    """The statements of a case, with its changes, as a driver sends them."""
+    asked = request(dialect, case)
+    made = _changed(dialect, asked, case.changes)
+    parameters = {PARAMETER: case.rows[0].text} if case.source == "parameter" else None
+    speed = [dialect.pasting.plain(each).sent for each in dialect.pasting.settings]
+    statements = [
+        replace(each, parameters=parameters if each.solutions else None)
+        for each in made.statements
+        if not (case.settings and each.text in speed)  # they would undo the case's own settings
+    ]
+    settings = [Statement(each.text, each.undo) for each in case.settings]
+    make, drop = _table(dialect, case)
+    after = [*drop, *(Statement(each.undo) for each in reversed(case.settings))]
+    return Text([*settings, *make], Script(made.pasted, statements), after)
+
+
+def pasted(dialect: Dialect, case: Case) -> str:
+    """The script for the console, with the changes; without the settings and the table."""
+    asked = request(dialect, case)
+    if asked.parameter:
+        asked = replace(asked, parameter=dialect.console_parameter(PARAMETER, case.rows[0].text))
+    return _changed(dialect, asked, case.changes).pasted.replace(TABLE, SHOWN_TABLE)
+
+
+def _changed(dialect: Dialect, request: Request, several: Sequence[Change]) -> Script:
+    """The script of a request with changed trees."""
+    draft = request.query.build(dialect, request)
+
+    def altered(slot: exp.Expr | Sequence[exp.CTE]) -> exp.Expr | Sequence[exp.CTE]:
+        if isinstance(slot, exp.Expr):
+            return reduce(changes.changed, several, slot)
+        ctes: exp.Expr = exp.With(expressions=list(slot))
+        whole = reduce(changes.changed, several, ctes)
+        return list(whole.expressions)
+
+    slots = {name: altered(slot) for name, slot in draft.slots.items()}
+    return script_of(dialect, request, replace(draft, slots=slots))
+
+
+def _table(dialect: Dialect, case: Case) -> tuple[list[Statement], list[Statement]]:
+    """The statements that make and fill the table, and those that remove it."""
+    if case.source != "table":
+        return [], []
+    drop = f"DROP TABLE {TABLE}"
+    column = requirements(dialect).text_column
+    make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", undo=drop)
+    fill = [Statement(f"INSERT INTO {TABLE} VALUES ({row.id}, '{row.text}')") for row in case.rows]
+    return [make, *fill], [Statement(drop)]

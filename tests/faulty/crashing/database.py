@@ -1,0 +1,27 @@
+"""SQLite that crashes on a text with two words."""
+
+import os
+import signal
+from collections.abc import Mapping
+
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits, Rows
+from sqlsudoku.database.database import Address, Database
+
+SQLite = registry.load(registry.dialect_folders()[0] / "sqlite", "database", Database)
+
+
+class Crashing(SQLite):  # type: ignore[misc, valid-type]
+    schemes = ()
+
+    def open(self, address: Address | None, limits: Limits) -> Connection:
+        connection: Connection = super().open(address, limits)
+        inner = connection.run
+
+        def run(statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+            if "by_column" in statement and "NOT MATERIALIZED" in statement:
+                os.kill(os.getpid(), signal.SIGSEGV)
+            return inner(statement, parameters)
+
+        connection.run = run  # type: ignore[method-assign]
+        return connection

@@ -1,0 +1,300 @@
+"""Random questions: planted faults are found and shrunk, honest databases are not accused, and a seed repeats a run."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sqlsudoku import queries
+from sqlsudoku.cli import main
+from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Limits
+from sqlsudoku.database.dialect import Setting
+from sqlsudoku.fuzz import cases, lines, shorter, texts
+from sqlsudoku.fuzz.cases import Case, Row
+from sqlsudoku.fuzz.changes import CHANGES, Change
+from sqlsudoku.fuzz.judge import FINDINGS, Answer, Judge
+from sqlsudoku.fuzz.log import Record
+from sqlsudoku.fuzz.run import Fuzz, Plan
+from sqlsudoku.fuzz.session import Result, Session
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.targets import Target
+
+FOUR = Puzzle("....2..44..2...3")
+SOLUTION = next(reference.solutions(FOUR))
+A_CASE = Case("string", 4, "literal", (Row(1, FOUR.cells),), {"form": "fast"})
+
+
+@pytest.fixture
+def faulty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The databases of tests/faulty beside the project's own."""
+    monkeypatch.setenv(registry.SEARCH_PATH, str(Path(__file__).parents[2] / "faulty"))
+    for cache in (registry.dialects, registry.databases):
+        cache.cache_clear()
+    yield
+    for cache in (registry.dialects, registry.databases):
+        cache.cache_clear()
+
+
+def fuzzed(target: Target, folder: Path, numbers: Iterable[int], *, seconds: float = 10, seed: int = 1) -> list[Record]:
+    with Fuzz(target, Plan(seed, folder, seconds, MEMORY)) as opened:
+        return list(opened.records(numbers))
+
+
+# planted faults
+
+
+@pytest.mark.usefixtures("faulty")
+def test_a_test_that_is_missing_is_found_and_shrunk(tmp_path: Path) -> None:
+    (record,) = fuzzed(Target("boxless"), tmp_path, [5])
+    assert record.case.size == 6
+    assert record.case.source == "table"
+    assert record.answer.verdict == "wrong"
+    assert record.path
+    said = record.path.read_text()
+    assert "-- Case: string, 4x4, literal, form fast" in said
+    assert re.search(r"is not a legal grid: digit \d appears twice in box", said)
+    came, right = (int(found[1]) for found in re.finditer(r"-- What (?:came|is right): (\d+) rows?\n", said))
+    assert right < came <= 6
+
+
+@pytest.mark.usefixtures("faulty")
+def test_the_loss_of_one_row_in_ten_thousand_is_found_and_shrunk(tmp_path: Path) -> None:
+    records = fuzzed(Target("losing"), tmp_path, [37] * 11)
+    assert [record.answer.verdict for record in records if record.answer.verdict != "right"] == ["wrong"]
+    said = (tmp_path / "case-37.sql").read_text()
+    assert "-- Case: string, 4x4, literal" in said
+    assert "It does not come each time" in said
+
+
+@pytest.mark.usefixtures("faulty")
+def test_a_crash_is_gone_on_from(tmp_path: Path) -> None:
+    crash, other = fuzzed(Target("crashing"), tmp_path, [8, 9])
+    assert crash.answer == Answer("crash", "the database's process ended by SIGSEGV")
+    assert other.answer.verdict == "right"
+    assert crash.path
+    said = crash.path.read_text()
+    assert "-- Case: string, 4x4" in said
+    shortest = said.partition("-- Shorter, with the same error:\n")[2]
+    assert 0 < len(shortest.splitlines()) <= 3
+    assert "NOT MATERIALIZED" in shortest
+
+
+@pytest.mark.usefixtures("faulty")
+def test_a_wrong_answer_with_a_setting_is_shrunk_with_and_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shorter, "LEAST_SECONDS", 0.5)
+    target = Target("biased")
+    dialect = registry.dialect("biased")
+    off = next(each for each in dialect.harmless if "automatic_index = OFF" in each.text)
+    case = Case("string", 4, "literal", (Row(1, FOUR.cells),), {"form": "fast"}, (off,))
+    with Session(target, Limits(MEMORY, 10)) as session:
+        judge = Judge(dialect, session)
+        answer = judge.answer(case)
+        assert answer.verdict == "wrong"
+        found = shorter.shorter(judge, case, answer, dialect.harmless, float("inf"))
+        plain = shorter.shorter(judge, case.plain, answer, dialect.harmless, float("inf"))
+    assert found
+    assert found.instead == ()
+    (statement,) = found.statements
+    assert "CROSS JOIN digits" in statement.text
+    assert len(statement.text.splitlines()) < 25
+    assert plain is None, "without the setting the answer is right"
+
+
+@pytest.mark.thorough
+@pytest.mark.usefixtures("faulty")
+def test_a_statement_that_cannot_be_cancelled_hangs() -> None:
+    with Session(Target("stubborn"), Limits(MEMORY, 0.5)) as session:
+        judge = Judge(registry.dialect("stubborn"), session)
+        limited = Case("string", 4, "literal", (Row(1, FOUR.cells),), {"form": "fast", "limit": 3})
+        assert judge.answer(limited).verdict == "hang"
+        assert judge.answer(A_CASE).verdict == "right"
+
+
+# what is no finding
+
+
+@pytest.mark.usefixtures("faulty")
+def test_a_declared_lack_is_not_asked(tmp_path: Path) -> None:
+    dialect = registry.dialect("partial")
+    drawn = [cases.drawn(dialect, requirements(dialect), (), 1, number) for number in range(25)]
+    assert {case.source for case, _ in drawn} == {"literal", "table"}
+    assert any(refused for _, refused in drawn)
+    records = fuzzed(Target("partial"), tmp_path, range(4))
+    assert {record.answer.verdict for record in records} == {"right"}
+
+
+class Scripted:
+    """A session in which each statement takes what a list says."""
+
+    limits = Limits(MEMORY, 10.0)
+    version = "1"
+
+    def __init__(self, *results: Result) -> None:
+        self.results = list(results)
+
+    def run(self, _: Sequence[object]) -> Result:
+        return self.results.pop(0)
+
+
+def right(seconds: float) -> Result:
+    return Result("rows", [[(SOLUTION,)]], seconds=seconds)
+
+
+HARMLESS, SLOW = Setting("a", "b"), Setting("a", "b", slows=True)
+PAST, LARGE = Result("timeout", detail="t"), Result("memory", detail="m")
+
+
+@pytest.mark.parametrize(
+    ("settings", "results", "verdict"),
+    [
+        ((), [PAST], "slow"),
+        ((SLOW,), [PAST], "slow"),
+        ((HARMLESS, SLOW), [PAST], "slow"),
+        ((HARMLESS,), [PAST, right(1.0)], "slow"),
+        ((HARMLESS,), [PAST, PAST], "slow"),
+        ((HARMLESS,), [PAST, right(0.1), right(9.0)], "slow"),
+        ((HARMLESS,), [PAST, right(0.1), PAST], "hang"),
+        ((), [LARGE], "large"),
+        ((HARMLESS,), [LARGE, right(0.1), LARGE], "memory"),
+        ((), [Result("uncancelled", detail="t")], "hang"),
+        ((), [Result("killed", detail="k")], "killed"),
+        ((), [Result("error", detail="e")], "error"),
+        ((), [right(9.9)], "right"),
+        ((), [Result("rows", [[]])], "wrong"),
+        ((), [Result("rows", [[(SOLUTION,), (SOLUTION,)]])], "wrong"),
+    ],
+)
+def test_what_came_is_a_finding_only_if_work_cannot_explain_it(
+    settings: tuple[Setting, ...], results: list[Result], verdict: str
+) -> None:
+    session: Any = Scripted(*results)
+    case = Case("string", 4, "literal", A_CASE.rows, {"form": "fast"}, settings)
+    assert Judge(registry.dialect("sqlite"), session).answer(case).verdict == verdict
+    assert session.results == []
+
+
+TABLE = Case("string", 4, "table", (Row(7, FOUR.cells), Row(3, "11" + "." * 14), Row(5, SOLUTION)), {"form": "fast"})
+
+
+@pytest.mark.parametrize(
+    ("rows", "agrees"),
+    [
+        ([(5, SOLUTION), (7, SOLUTION)], True),
+        ([(7, SOLUTION), (5, SOLUTION)], False),
+        ([(5, SOLUTION)], False),
+        ([(3, SOLUTION), (5, SOLUTION), (7, SOLUTION)], False),
+        ([(5, SOLUTION), (7, SOLUTION), (8, SOLUTION)], False),
+        ([(5, SOLUTION), (7, SOLUTION[4:] + SOLUTION[:4])], False),
+    ],
+)
+def test_a_table_is_judged_row_by_row(rows: list[tuple[int, str]], agrees: bool) -> None:
+    session: Any = Scripted(Result("rows", [rows]))
+    answer = Judge(registry.dialect("sqlite"), session).answer(TABLE)
+    assert (answer.verdict == "right") == agrees
+
+
+# changes and settings
+
+
+def test_changes_keep_the_answers(engine: Target) -> None:
+    """Each kind of change on small statements, and all together on long ones, of which templates are a part."""
+    dialect = registry.dialect(engine.name)
+    kinds = [Change(name, 1) for name, kind in CHANGES.items() if kind.fits(dialect)]
+    small = [A_CASE, TABLE, Case("enumerate", 4, "literal", A_CASE.rows, {"shape": "grid"})]
+    long = [Case("cover", 4, "literal", A_CASE.rows, {"form": "fast"}), Case("eliminate", 4, "literal", A_CASE.rows)]
+    several: list[tuple[Case, tuple[Change, ...]]] = [(case, (kind,)) for kind in kinds for case in small]
+    several += [(case, tuple(kinds)) for case in long if queries.query(case.query).available(dialect, case.choices)]
+    plain = {case.query: texts.text(dialect, case).script.texts for case in [A_CASE, *small[2:]]}
+    unchanged = {kind.name for kind in kinds}
+    with Session(engine, Limits(MEMORY, 30)) as session:
+        judge = Judge(dialect, session)
+        for case, changes in several:
+            changed = replace(case, changes=changes)
+            assert judge.answer(changed).verdict == "right", changed
+            if case.source == "literal" and plain.get(case.query) != texts.text(dialect, changed).script.texts:
+                unchanged -= {change.name for change in changes}
+    assert not unchanged
+
+
+def test_an_engine_has_settings(engine: Target, tmp_path: Path) -> None:
+    with Fuzz(engine, Plan(1, tmp_path, 10, MEMORY)) as opened:
+        assert len(opened.settings) >= 4
+
+
+# a run
+
+
+def test_a_seed_repeats_a_run(tmp_path: Path) -> None:
+    def run(name: str, seed: int) -> list[Any]:
+        fuzzed(Target("sqlite"), tmp_path / name, range(5), seed=seed)
+        log = (tmp_path / name / "log.jsonl").read_text()
+        return [json.loads(line) | {"seconds": 0} for line in log.splitlines()]
+
+    first = run("first", 3)
+    assert len(first) == 6
+    assert run("second", 3) == first
+    dialect = registry.dialect("sqlite")
+    drawn = [cases.drawn(dialect, requirements(dialect), (), seed, 0)[0] for seed in (3, 4)]
+    assert drawn[0] != drawn[1]
+
+
+@pytest.mark.parametrize("name", ["oracle", "sqlserver"])
+def test_every_case_can_be_written(name: str) -> None:
+    dialect = registry.dialect(name)
+    for number in range(3):
+        case, _ = cases.drawn(dialect, requirements(dialect), dialect.harmless, 2, number)
+        assert texts.text(dialect, case).steps
+
+
+def test_a_server_is_not_accused(server: Any, tmp_path: Path) -> None:
+    from sqlsudoku.run import targets
+
+    records = fuzzed(targets.parse(server.url), tmp_path, range(12))
+    assert not {record.answer.verdict for record in records} & set(FINDINGS)
+
+
+# shorter texts
+
+
+@pytest.mark.parametrize(
+    ("kept", "repaired"),
+    [
+        (["SELECT a,", "FROM t"], ["SELECT a", "FROM t"]),
+        (["SELECT", "  a,", "  b", "FROM t"], ["SELECT", "  a,", "  b", "FROM t"]),
+        (["FROM t", "  AND a = 1", "  AND b = 2"], ["FROM t", "  WHERE a = 1", "  AND b = 2"]),
+        (["FROM t", "WHERE a = 1", "  AND b = 2"], ["FROM t", "WHERE a = 1", "  AND b = 2"]),
+        (["),", "SELECT 1"], [")", "SELECT 1"]),
+    ],
+)
+def test_what_is_left_over_is_removed(kept: list[str], repaired: list[str]) -> None:
+    assert [line for _, line in lines.repaired([(0, line) for line in kept])] == repaired
+
+
+# the command
+
+
+@pytest.mark.usefixtures("faulty")
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (["--case", "1"], 0, "1 case, "),
+        (["--database", "boxless", "--case", "5"], 4, "1 WRONG."),
+        (["--database", "mariadb://me@localhost/test"], 2, "add --yes if nobody else needs the server."),
+        (["--minutes", "0"], 2, "Invalid value for '--minutes'"),
+    ],
+)
+def test_the_command(
+    arguments: list[str], code: int, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main.run(["fuzz", "-o", str(tmp_path / "found"), *arguments]) == code
+    output = capsys.readouterr()
+    assert said in output.out + output.err
+    assert (tmp_path / "found").exists() == (code != 2)
