@@ -41,7 +41,7 @@ class Lack:
     """'literal', 'parameter' or 'table'."""
     about: str | None = None
     crashes: bool = False
-    """Whether the error ends the database's process, so that the suite has to ask in another process."""
+    """Whether the error ends the database's process, or is that it does not end: the suite asks in another process."""
     declared: str = "requirements.py"
     """Where it is declared, for messages."""
 
