@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, Self
 
 from sqlsudoku.compliance.requirements import requirements
@@ -52,6 +52,8 @@ class Session:
     def run(self, steps: Sequence[Statement]) -> Result:
         """Executes statements. Raises DatabaseUnavailable if no connection can be opened."""
         connection = self._ready()
+        if self.target.address is None:  # it is in the memory of the process, and ends with it
+            steps = [replace(step, undo=None) for step in steps]
         self.statements += len(steps)
         try:
             run = connection.run(*steps)

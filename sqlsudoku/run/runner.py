@@ -265,7 +265,7 @@ def _opened(target: Target, limits: Limits, task: dict[str, Any]) -> Iterator["_
             yield child
         finally:
             child.end()
-            if child.left and target.address:  # else what it created has ended with its process
+            if child.left:
                 _remove(target, child.left)
 
 
