@@ -10,7 +10,7 @@ from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.script import Statement
-from sqlsudoku.run.runner import Died, Unanswered, WorkerConnection, connected
+from sqlsudoku.run.runner import Died, Refused, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
 
 Ending = Literal["rows", "error", "crash", "timeout", "uncancelled", "memory", "killed"]
@@ -58,12 +58,9 @@ class Session:
         try:
             run = connection.run(*steps)
         except Unanswered as error:
-            if isinstance(error, Died) or error.status == "timeout":
+            if not isinstance(error, Refused):
                 self.close()
-            ending = self._ending(error, connection.killed)
-            if ending != "error":
-                self.close()
-            return Result(ending, detail=str(error))
+            return Result(self._ending(error, connection.killed), detail=str(error))
         found = [rows for place, rows in zip(run.places, run.results, strict=True) if steps[place].solutions]
         return Result("rows", found, seconds=run.seconds)
 

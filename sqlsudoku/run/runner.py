@@ -155,6 +155,13 @@ class Died(Unanswered):
         super().__init__("failed", detail)
 
 
+class Refused(Unanswered):
+    """Raised for an error of the database after which more can run."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("failed", detail)
+
+
 class WorkerConnection:
     """An open database in a child process, which executes statements as they arrive."""
 
@@ -171,7 +178,7 @@ class WorkerConnection:
     def run(self, *steps: Statement | Filling) -> Run:
         """Executes the steps and returns their time and rows (as lists).
 
-        After Unanswered, nothing more can run, unless the connection goes on after an error.
+        After Unanswered, nothing more can run, but after Refused.
         """
         self.child.send([asdict(step) for step in steps])
         while True:
@@ -186,6 +193,8 @@ class WorkerConnection:
                     pass
                 case "died":
                     raise Died(event["detail"])
+                case "refused":
+                    raise Refused(event["detail"])
                 case _:
                     raise Unanswered("failed", event["detail"])
 
@@ -194,7 +203,7 @@ class WorkerConnection:
 def connected(target: Target, limits: Limits, *, goes_on: bool = False) -> Iterator[WorkerConnection]:
     """A connection to a target that is ready. Raises DatabaseUnavailable if it cannot be opened.
 
-    goes_on: whether more can run after an error of the database, on another connection in the same child.
+    goes_on: whether an error of the database raises Refused, and another connection in the same child goes on.
     """
     with _opened(target, limits, {"statements": None, "goes_on": goes_on}) as child:
         try:

@@ -90,9 +90,12 @@ class Worker:
                 except Exception as error:
                     if not self.task.get("goes_on"):
                         raise
-                    detail = self.hidden(self.connection.message(error))
-                    self.reopen()
-                    self.tell("failed", detail=detail)
+                    refused = self.hidden(self.connection.message(error))
+                    try:
+                        self.reopen()
+                    except Exception:
+                        raise error from None  # it is why the database is gone
+                    self.tell("refused", detail=refused)
         except Exception as error:
             end = {"event": "failed", "detail": self.hidden(self.connection.message(error))}
         finally:
