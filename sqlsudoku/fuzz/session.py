@@ -60,7 +60,10 @@ class Session:
         except Unanswered as error:
             if not isinstance(error, Refused):
                 self.close()
-            return Result(self._ending(error, connection.killed), detail=str(error))
+            ending = self._ending(error, connection.killed)
+            if ending != "error":
+                self.close()
+            return Result(ending, detail=str(error))
         found = [rows for place, rows in zip(run.places, run.results, strict=True) if steps[place].solutions]
         return Result("rows", found, seconds=run.seconds)
 
