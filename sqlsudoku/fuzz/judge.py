@@ -1,9 +1,9 @@
 """What a database's answer means: by the reference and the time that a plain form takes, never by another answer.
 
 A case past a limit is a finding only if it cannot be explained by work. That is so if the statement twice cannot be
-cancelled in time, or if all of this holds: no setting or change of the case makes a statement slower by design; the same question
-without settings and changes is answered right, in a fiftieth of the time limit; and the case exceeds the limit again.
-Else it is called slow, or large if it is out of memory: such a case is counted and logged, but no finding.
+cancelled in time, or if all of this holds: no setting or change of the case makes a statement slower by design; the
+same question without settings and changes is answered right, in a fiftieth of the time limit; and the case exceeds the
+limit again. Else it is called slow, or large if it is out of memory: it is counted and logged, but no finding.
 """
 
 import re
