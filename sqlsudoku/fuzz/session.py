@@ -60,7 +60,7 @@ class Session:
         except Unanswered as error:
             if not isinstance(error, Refused):
                 self.close()
-            ending = self._ending(error, connection.killed)
+            ending = self._ending(error, connection.stuck)
             if ending != "error":
                 self.close()
             return Result(ending, detail=str(error))
@@ -78,10 +78,10 @@ class Session:
             self.version = self._connection.version
         return self._connection
 
-    def _ending(self, error: Unanswered, killed: bool) -> Ending:
+    def _ending(self, error: Unanswered, stuck: bool) -> Ending:
         said = str(error)
         if error.status == "timeout":
-            return "uncancelled" if killed else "timeout"
+            return "uncancelled" if stuck else "timeout"
         if FROM_OUTSIDE.search(said):
             return "killed"
         facts = requirements(registry.dialect(self.target.name))

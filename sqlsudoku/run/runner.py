@@ -25,7 +25,7 @@ from sqlsudoku.database.database import CONNECT_SECONDS, Status, Tell, without_s
 from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run.targets import Target, silent
-from sqlsudoku.run.worker import Event, hidden
+from sqlsudoku.run.worker import STUCK, Event, hidden
 
 MEMORY = 2 * 1024**3
 """The default memory limit of a run, in bytes."""
@@ -171,9 +171,9 @@ class WorkerConnection:
         self.timeout = timeout
 
     @property
-    def killed(self) -> bool:
-        """Whether the child has ended and had to be killed, because its statement could not be cancelled."""
-        return self.child.killed
+    def stuck(self) -> bool:
+        """Whether the child has ended, and only by force, because its statement could not be cancelled."""
+        return self.child.stuck
 
     def run(self, *steps: Statement | Filling) -> Run:
         """Executes the steps and returns their time and rows (as lists).
@@ -295,8 +295,8 @@ class _Child:
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
         self.left: list[str] = []
         """The statements that remove what has been created so far."""
-        self.killed = False
-        """Whether the process had to be killed."""
+        self.stuck = False
+        """Whether the process ended only by force, because its statement went on."""
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
             stdin=subprocess.PIPE,
@@ -330,7 +330,7 @@ class _Child:
                 with suppress(subprocess.TimeoutExpired):
                     self.process.wait(CLEAN_UP_SECONDS)
         finally:
-            self.killed = self.process.poll() is None
+            self.stuck = self.process.poll() in (None, STUCK)
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()

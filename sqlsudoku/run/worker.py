@@ -34,6 +34,8 @@ from sqlsudoku.errors import DatabaseUnavailable
 Event = dict[str, Any]
 Step = dict[str, Any]
 """The fields of a Statement or of a Filling."""
+STUCK = 9
+"""The exit code if a statement goes on although it was cancelled."""
 
 
 def main() -> None:
@@ -181,7 +183,7 @@ class Worker:
         last.daemon = True
         last.start()
         self.clean_up()
-        os._exit(1)
+        os._exit(STUCK if self.connection and not self.over.is_set() else 1)
 
     def tell(self, event: str, **facts: Any) -> None:
         self.listener(event, left=self.left, **facts)
