@@ -1,9 +1,9 @@
 """What a database's answer means: by the reference and the time that a plain form takes, never by another answer.
 
-A case past a limit is a finding only if it cannot be explained by work. That is so if the statement cannot be cancelled
-in time, or if all of this holds: no setting or change of the case makes a statement slower by design; the same question
-without settings and changes is answered right, in a fiftieth of the time limit; and the case exceeds the limit again.
-Else it is called slow, or large if it is out of memory: such a case is counted and logged, but no finding.
+A case past a limit is a finding only if it cannot be explained by work. That is so if the statement twice cannot be
+cancelled in time, or if all of this holds: no setting or change of the case makes a statement slower by design; the
+same question without settings and changes is answered right, in a fiftieth of the time limit; and the case exceeds the
+limit again. Else it is called slow, or large if it is out of memory: it is counted and logged, but no finding.
 """
 
 import re
@@ -67,6 +67,8 @@ class Judge:
             case "timeout" | "memory":
                 return self._past_a_limit(case, result)
             case "uncancelled":
+                if self._result(case).ending != "uncancelled":
+                    return Answer("slow", f"{result.detail}, which took long once, but not a second time")
                 return Answer("hang", f"{result.detail}, but it went on until its process was killed")
             case "error":
                 return Answer("lacking" if self._is_older(case, result) else "error", result.detail)

@@ -3,14 +3,14 @@
 import re
 from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, Self
 
 from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.script import Statement
-from sqlsudoku.run.runner import Died, Unanswered, WorkerConnection, connected
+from sqlsudoku.run.runner import Died, Refused, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
 
 Ending = Literal["rows", "error", "crash", "timeout", "uncancelled", "memory", "killed"]
@@ -52,13 +52,15 @@ class Session:
     def run(self, steps: Sequence[Statement]) -> Result:
         """Executes statements. Raises DatabaseUnavailable if no connection can be opened."""
         connection = self._ready()
+        if self.target.address is None:  # it is in the memory of the process, and ends with it
+            steps = [replace(step, undo=None) for step in steps]
         self.statements += len(steps)
         try:
             run = connection.run(*steps)
         except Unanswered as error:
-            if isinstance(error, Died) or error.status == "timeout":
+            if not isinstance(error, Refused):
                 self.close()
-            ending = self._ending(error, connection.killed)
+            ending = self._ending(error, connection.stuck)
             if ending != "error":
                 self.close()
             return Result(ending, detail=str(error))
@@ -76,10 +78,10 @@ class Session:
             self.version = self._connection.version
         return self._connection
 
-    def _ending(self, error: Unanswered, killed: bool) -> Ending:
+    def _ending(self, error: Unanswered, stuck: bool) -> Ending:
         said = str(error)
         if error.status == "timeout":
-            return "uncancelled" if killed else "timeout"
+            return "uncancelled" if stuck else "timeout"
         if FROM_OUTSIDE.search(said):
             return "killed"
         facts = requirements(registry.dialect(self.target.name))

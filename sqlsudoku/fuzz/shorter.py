@@ -49,11 +49,11 @@ def shorter(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting
         return None
     limits = judge.session.limits._replace(seconds=max(LEAST_SECONDS, SPARE * answer.seconds))
     with Session(judge.session.target, limits) as session:
-        oracle = _Oracle(session, judge, case, answer, instead)
-        if not oracle.fails(statements):
+        failing = _Failing(session, judge, case, answer, instead)
+        if not failing.fails(statements):
             return None
-        least = lines.fewest(statements, oracle.fails, end)
-        return Shorter(trees.fewest(least, oracle.fails, end, judge.dialect.generator), instead)
+        least = lines.fewest(statements, failing.fails, end)
+        return Shorter(trees.fewest(least, failing.fails, end, judge.dialect.generator), instead)
 
 
 def _right_with(judge: Judge, case: Case, settings: Sequence[Setting]) -> Sequence[Setting] | None:
@@ -62,7 +62,7 @@ def _right_with(judge: Judge, case: Case, settings: Sequence[Setting]) -> Sequen
     return next((each for each in others if judge.answer(replace(case, settings=each)).verdict == "right"), None)
 
 
-class _Oracle:
+class _Failing:
     """Whether statements fail as a case does; instead: other settings, if rows are compared."""
 
     def __init__(

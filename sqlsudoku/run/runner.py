@@ -26,7 +26,7 @@ from sqlsudoku.database.database import CONNECT_SECONDS, Status, Tell, without_s
 from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run.targets import Target, silent
-from sqlsudoku.run.worker import Event, hidden
+from sqlsudoku.run.worker import STUCK, Event, hidden
 
 MEMORY = 2 * 1024**3
 """The default memory limit of a run, in bytes."""
@@ -149,6 +149,13 @@ class Died(Unanswered):
         super().__init__("failed", detail)
 
 
+class Refused(Unanswered):
+    """Raised for an error of the database after which more can run."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("failed", detail)
+
+
 class WorkerConnection:
     """An open database in a child process, which executes statements as they arrive."""
 
@@ -158,14 +165,14 @@ class WorkerConnection:
         self.timeout = timeout
 
     @property
-    def killed(self) -> bool:
-        """Whether the child has ended and had to be killed, because its statement could not be cancelled."""
-        return self.child.killed
+    def stuck(self) -> bool:
+        """Whether the child has ended, and only by force, because its statement could not be cancelled."""
+        return self.child.stuck
 
     def run(self, *steps: Statement | Filling) -> Run:
         """Executes the steps and returns their time and rows (as lists).
 
-        After Unanswered, nothing more can run, unless the connection goes on after an error.
+        After Unanswered, nothing more can run, but after Refused.
         """
         self.child.send([asdict(step) for step in steps])
         while True:
@@ -180,6 +187,8 @@ class WorkerConnection:
                     pass
                 case "died":
                     raise Died(event["detail"])
+                case "refused":
+                    raise Refused(event["detail"])
                 case _:
                     raise Unanswered("failed", event["detail"])
 
@@ -188,7 +197,7 @@ class WorkerConnection:
 def connected(target: Target, limits: Limits, *, goes_on: bool = False) -> Iterator[WorkerConnection]:
     """A connection to a target that is ready. Raises DatabaseUnavailable if it cannot be opened.
 
-    goes_on: whether more can run after an error of the database, on another connection in the same child.
+    goes_on: whether an error of the database raises Refused, and another connection in the same child goes on.
     """
     with _opened(target, limits, goes_on=goes_on) as child:
         try:
@@ -255,7 +264,7 @@ def _opened(target: Target, limits: Limits, *, goes_on: bool = False) -> Iterato
             yield child
         finally:
             child.end()
-            if child.left and target.address:  # else what it created has ended with its process
+            if child.left:
                 _remove(target, child.left)
 
 
@@ -276,8 +285,8 @@ class _Child:
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
         self.left: list[str] = []
         """The statements that remove what has been created so far."""
-        self.killed = False
-        """Whether the process had to be killed."""
+        self.stuck = False
+        """Whether the process ended only by force, because its statement went on."""
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
             stdin=subprocess.PIPE,
@@ -311,7 +320,7 @@ class _Child:
                 with suppress(subprocess.TimeoutExpired):
                     self.process.wait(CLEAN_UP_SECONDS)
         finally:
-            self.killed = self.process.poll() is None
+            self.stuck = self.process.poll() in (None, STUCK)
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()

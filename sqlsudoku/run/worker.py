@@ -33,6 +33,8 @@ from sqlsudoku.errors import DatabaseUnavailable
 Event = dict[str, Any]
 Step = dict[str, Any]
 """The fields of a Statement or of a Filling."""
+STUCK = 9
+"""The exit code if a statement goes on although it was cancelled."""
 
 
 def main() -> None:
@@ -89,9 +91,12 @@ class Worker:
                 except Exception as error:
                     if not self.task["goes_on"]:
                         raise
-                    detail = self.hidden(self.connection.message(error))
-                    self.reopen()
-                    self.tell("failed", detail=detail)
+                    refused = self.hidden(self.connection.message(error))
+                    try:
+                        self.reopen()
+                    except Exception:
+                        raise error from None  # it is why the database is gone
+                    self.tell("refused", detail=refused)
         except Exception as error:
             failure = self.connection.message(error)
         finally:
@@ -169,7 +174,7 @@ class Worker:
         last.daemon = True
         last.start()
         self.clean_up()
-        os._exit(1)
+        os._exit(STUCK if self.connection and not self.over.is_set() else 1)
 
     def tell(self, event: str, **facts: Any) -> None:
         self.listener(event, left=self.left, **facts)
