@@ -11,7 +11,7 @@ from sqlsudoku.sql.trees import call, union_all
 
 class ClickHouse(Dialect):
     title = "ClickHouse"
-    versions = "24.4 and later"
+    versions = "25.8 and later"
     sqlglot = "clickhouse"
     position_function = "POSITION"
     position_has_start = True

@@ -12,12 +12,15 @@ from sqlsudoku.database.database import Address, Database, Status
 JAR_VARIABLE = "SQLSUDOKU_H2_JAR"
 """The environment variable with the path of H2's jar."""
 DEBIANS_JAR = "/usr/share/java/h2.jar"
+SUFFIX = ".mv.db"
 
 
 class H2(Database):
-    reached = "the Python package jaydebeapi with Java and H2's jar, or a URL"
+    reached = "the Python package jaydebeapi, with Java and H2's jar"
     schemes = ("h2",)
-    url = "h2://user:password@host:9092/database"
+    url = "h2:///FILE.mv.db"
+    required = ("database",)
+    file = True
     packages = {"jaydebeapi": "jaydebeapi"}
     extra = "h2"
 
@@ -27,7 +30,7 @@ class H2(Database):
             return Status(False, "", said)
         if not has_java():
             return Status(False, "", "Java is not there: apt-get install default-jre-headless, or set JAVA_HOME.")
-        return Status(True, "", str(address or self.reached))
+        return Status(True, "", self.reached)
 
     def open(self, address: Address | None, limits: Limits) -> "H2Connection":
         import jaydebeapi
@@ -36,11 +39,10 @@ class H2(Database):
         if not jpype.isJVMStarted():
             # signals stay Python's, which ends a run by them
             jpype.startJVM("-Xrs", f"-Xmx{limits.memory}", classpath=[str(jar())], convertStrings=True)
-        login = [(address and address.user) or "SA", (address and address.password) or ""]
         with warnings.catch_warnings():
             # jaydebeapi 1.2.3 calls a function of jpype that has another name now
             warnings.simplefilter("ignore", DeprecationWarning)
-            connection = jaydebeapi.connect("org.h2.Driver", jdbc_url(address), login)
+            connection = jaydebeapi.connect("org.h2.Driver", jdbc_url(address), ["SA", ""])
         opened = H2Connection(connection)
         if limits.last_milliseconds is not None:
             opened.run(f"SET QUERY_TIMEOUT {limits.last_milliseconds}", {})
@@ -69,13 +71,10 @@ class H2Connection(DBAPIConnection):
 
 
 def jdbc_url(address: Address | None) -> str:
-    """The database as JDBC names it: in memory, in a file that exists, or on a server."""
-    if address is None:
+    """The database as JDBC names it: in memory, or a file without its suffix."""
+    if address is None or address.database is None:
         return "jdbc:h2:mem:"
-    if address.host is None:
-        return f"jdbc:h2:file:{Path(address.database or '').resolve()};IFEXISTS=TRUE"
-    port = f":{address.port}" if address.port else ""
-    return f"jdbc:h2:tcp://{address.host}{port}/{address.database or ''}"
+    return f"jdbc:h2:file:{str(Path(address.database).resolve()).removesuffix(SUFFIX)};IFEXISTS=TRUE"
 
 
 def jar() -> Path:

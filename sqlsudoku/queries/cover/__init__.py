@@ -72,8 +72,8 @@ LOOP = "cover-each.sql.j2"
 
 
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
-    """The compact form for levels, for one puzzle if it is quicker, and where it is the only one; else the fast form."""
-    quicker = dialect.compact_is_quicker and not chosen.get("table") or not dialect.plans_long_statements
+    """The compact form for levels, for one puzzle if it is quicker, and where there is no other; else the fast form."""
+    quicker = (dialect.compact_is_quicker and not chosen.get("table")) or not dialect.plans_long_statements
     return "compact" if chosen.get("shape") == LEVELS or (compact.written(dialect) and quicker) else "fast"
 
 
