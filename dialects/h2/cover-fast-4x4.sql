@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 4x4 cells: exact cover, the candidates as sets of bits.
--- H2 2.1 and later. Paste into H2's console, or: java -cp h2.jar org.h2.tools.RunScript -showResults -url URL -script FILE
+-- H2 2.1 and later. Paste into H2's Shell, or run: java -cp h2.jar org.h2.tools.Shell -url jdbc:h2:mem: < FILE
 -- Returns one row per solution: solution (16 characters, row by row); an error past 200,000 rows of the search.
 -- Generated: sqlsudoku generate --dialect h2 --query cover --size 4 --form fast
 WITH RECURSIVE

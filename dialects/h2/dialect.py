@@ -49,8 +49,8 @@ class H2(Dialect):
     sizing = "The casts give both SELECTs of the recursion the same types."
     bits = H2Bits()
     pasting = Pasting(
-        console="org.h2.tools.Shell",
-        how="Paste into H2's console, or: java -cp h2.jar org.h2.tools.RunScript -showResults -url URL -script FILE",
+        console="H2's Shell",
+        how="Paste into H2's Shell, or run: java -cp h2.jar org.h2.tools.Shell -url jdbc:h2:mem: < FILE",
     )
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:

@@ -1,5 +1,5 @@
 -- Finds all Sudoku grids of 4x4 cells: joins rows, tests columns and boxes.
--- H2 2.1 and later. Paste into H2's console, or: java -cp h2.jar org.h2.tools.RunScript -showResults -url URL -script FILE
+-- H2 2.1 and later. Paste into H2's Shell, or run: java -cp h2.jar org.h2.tools.Shell -url jdbc:h2:mem: < FILE
 -- Returns solution_no, row_no, c1 to c4, 4 rows per solution, 1152 rows in all.
 -- Generated: sqlsudoku generate --dialect h2 --query enumerate --shape grid
 WITH

@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
--- H2 2.1 and later. Paste into H2's console, or: java -cp h2.jar org.h2.tools.RunScript -showResults -url URL -script FILE
+-- H2 2.1 and later. Paste into H2's Shell, or run: java -cp h2.jar org.h2.tools.Shell -url jdbc:h2:mem: < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect h2 --query string --size 9 --form classic
 WITH RECURSIVE
