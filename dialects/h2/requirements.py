@@ -11,7 +11,7 @@ class H2(Requirements):
         Lack("^The query eliminate is not written for ", query="eliminate"),
         Lack("^The query rules is not written for .*, which has no collections", query="rules"),
         Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
-        # one of the puzzles, norvig-impossible, takes longer than two minutes
+        # the table was not solved in two minutes
         Lack("Statement was canceled or the session timed out", check="cover_of_built_in_puzzles", form="fast", size=9),
         # a recursion goes level by level to its end, and a limit does not stop it
         Lack(
