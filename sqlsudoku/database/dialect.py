@@ -249,6 +249,10 @@ class Dialect:
         """The rows of a recursive member, combined with every row of a table."""
         return query.join(table, join_type="cross", copy=False)
 
+    def reread(self, table: str, alias: str) -> exp.Expr:
+        """A table under another name, for a subquery that also reads the table of the query around it by its name."""
+        return exp.alias_(exp.to_table(table), alias, table=True)
+
     def same(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         """A join condition: two values are equal or both NULL. The join must not compare every pair of rows."""
         return exp.NullSafeEQ(this=left, expression=right)

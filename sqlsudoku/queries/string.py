@@ -237,7 +237,7 @@ class Classic(Statement):
 
     def tests(self) -> list[exp.Expr]:
         units = [self.row_clash(), self.column_clash(), self.box_clash()]
-        return [not_exists(exp.select(number(1)).from_("digits AS unit").where(any_of(units)))]
+        return [not_exists(selected(self.dialect.reread("digits", "unit"), number(1)).where(any_of(units)))]
 
     def row_clash(self) -> exp.Expr:
         n = self.size.n

@@ -52,7 +52,7 @@ def test_file_url(scheme: str, tmp_path: Path) -> None:
     ("text", "words"),
     [
         ("nonesuch", "no database 'nonesuch'; there are "),
-        ("", "A database is one of datafusion, duckdb, "),
+        ("", "A database is one of clickhouse, datafusion, "),
         ("mongodb://h", "must begin with "),
         ("://h", "must begin with "),
         ("oracle://me:pw@h:x/s", "its port is not a number from 1 to 65535"),

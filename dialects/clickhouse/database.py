@@ -1,0 +1,59 @@
+"""ClickHouse inside this process, from its package chdb: https://clickhouse.com/docs/chdb."""
+
+import json
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any
+
+from sqlsudoku.database.connection import Limits, Rows, own_message
+from sqlsudoku.database.database import Address, Database
+
+
+class ClickHouse(Database):
+    reached = "the Python package chdb"
+    packages = {"chdb": "chdb"}
+    extra = "clickhouse"
+
+    def open(self, address: Address | None, limits: Limits) -> "ClickHouseConnection":
+        import chdb
+
+        settings: dict[str, float] = {
+            "max_memory_usage": limits.memory,
+            # compiling expressions takes longer than evaluating them
+            "compile_expressions": 0,
+        }
+        if limits.threads:
+            settings["max_threads"] = limits.threads
+        if limits.last_milliseconds is not None:
+            settings["max_execution_time"] = limits.last_milliseconds / 1000
+        connection = ClickHouseConnection(chdb.connect(":memory:"), chdb.connect(":memory:"))
+        connection.run(f"SET {', '.join(f'{name} = {value}' for name, value in settings.items())}", {})
+        return connection
+
+
+class ClickHouseConnection:
+    """Two connections to the one database of this process: one cancels the other's statement."""
+
+    def __init__(self, connection: Any, other: Any) -> None:
+        self.connection = connection
+        self.other = other
+        (((version,),),) = self.run("SELECT version()", {})
+        self.version = str(version)
+
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        try:
+            result = str(self.connection.query(statement, "JSONCompact", params=dict(parameters)))
+        except Exception:
+            self.connection.query("SELECT 1")  # the next result begins with what a cancelled statement had written
+            raise
+        return [[tuple(row) for row in json.loads(result, parse_float=Decimal)["data"]]] if result else []
+
+    def cancel(self) -> None:
+        self.other.query("KILL QUERY WHERE query NOT LIKE 'KILL %'")
+
+    def message(self, error: Exception) -> str:
+        return own_message(error)
+
+    def close(self) -> None:
+        self.connection.close()
+        self.other.close()

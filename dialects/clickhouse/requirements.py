@@ -1,0 +1,27 @@
+"""What ClickHouse lacks, and how the compliance suite tests it."""
+
+from sqlsudoku.compliance.requirements import Lack, Requirements
+
+
+class ClickHouse(Requirements):
+    lacks = (
+        Lack("^The query cover has no fast form for .*, which takes too long to plan", query="cover", form="fast"),
+        Lack("^The query count is not written for ", query="count"),
+        Lack("^The query tree is not written for ", query="tree"),
+        Lack("^The query eliminate is not written for ", query="eliminate"),
+        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
+        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
+        # an ORDER BY belongs to the last SELECT of a UNION
+        Lack("Unknown expression identifier `a`", check="rows", about="two rows"),
+        # the error names the place of a wrong word, and what could stand there
+        Lack("failed at position 7", check="error_has_the_databases_words", about="wrong word"),
+        # CHAR(n) is not padded
+        Lack("solves points", check="padding_makes_no_puzzle"),
+        Lack(r"Maximum recursive CTE evaluation depth \(1000\) exceeded", check="many_rows"),
+    )
+    endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
+    character_0 = "CHAR(0)"
+    out_of_memory = "memory limit exceeded"
+
+    def parameter_statements(self, size: int) -> int:
+        return 2

@@ -1,0 +1,93 @@
+"""H2 through JDBC: Java inside this process, started by jaydebeapi, with the jar of Debian's package libh2-java."""
+
+import os
+import warnings
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows, own_message
+from sqlsudoku.database.database import Address, Database, Status
+
+JAR_VARIABLE = "SQLSUDOKU_H2_JAR"
+"""The environment variable with the path of H2's jar."""
+DEBIANS_JAR = "/usr/share/java/h2.jar"
+SUFFIX = ".mv.db"
+
+
+class H2(Database):
+    reached = "the Python package jaydebeapi, with Java and H2's jar"
+    schemes = ("h2",)
+    url = "h2:///FILE.mv.db"
+    required = ("database",)
+    file = True
+    packages = {"jaydebeapi": "jaydebeapi"}
+    extra = "h2"
+
+    def present(self, address: Address | None) -> Status:
+        if not jar().is_file():
+            said = f"H2's jar is not there ({jar()}): apt-get install libh2-java, or set {JAR_VARIABLE} to its path."
+            return Status(False, "", said)
+        if not has_java():
+            return Status(False, "", "Java is not there: apt-get install default-jre-headless, or set JAVA_HOME.")
+        return Status(True, "", self.reached)
+
+    def open(self, address: Address | None, limits: Limits) -> "H2Connection":
+        import jaydebeapi
+        import jpype
+
+        if not jpype.isJVMStarted():
+            # signals stay Python's, which ends a run by them
+            jpype.startJVM("-Xrs", f"-Xmx{limits.memory}", classpath=[str(jar())], convertStrings=True)
+        with warnings.catch_warnings():
+            # jaydebeapi 1.2.3 calls a function of jpype that has another name now
+            warnings.simplefilter("ignore", DeprecationWarning)
+            connection = jaydebeapi.connect("org.h2.Driver", jdbc_url(address), ["SA", ""])
+        opened = H2Connection(connection)
+        if limits.last_milliseconds is not None:
+            opened.run(f"SET QUERY_TIMEOUT {limits.last_milliseconds}", {})
+        return opened
+
+
+class H2Connection(DBAPIConnection):
+    def __init__(self, connection: Any) -> None:
+        version = str(connection.jconn.getMetaData().getDatabaseProductVersion()).partition(" ")[0]
+        super().__init__(connection, version=version, cancel=self.stop)
+
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        # a recursive query fails with a parameter, or loses it; a variable of the connection has its value instead
+        for name, value in parameters.items():
+            self.connection.cursor().execute(f"SET @{name} = ?", [value])
+        return super().run(statement, {})
+
+    def stop(self) -> None:
+        """Stops the running statement; jaydebeapi has no call for this."""
+        if self.cursor and self.cursor._prep:
+            self.cursor._prep.cancel()
+
+    def message(self, error: Exception) -> str:
+        # after H2's sentence comes the whole statement
+        return own_message(error).partition("; SQL statement:")[0]
+
+
+def jdbc_url(address: Address | None) -> str:
+    """The database as JDBC names it: in memory, or a file without its suffix."""
+    if address is None or address.database is None:
+        return "jdbc:h2:mem:"
+    return f"jdbc:h2:file:{str(Path(address.database).resolve()).removesuffix(SUFFIX)};IFEXISTS=TRUE"
+
+
+def jar() -> Path:
+    """Where H2's jar is, or should be."""
+    return Path(os.environ.get(JAR_VARIABLE) or DEBIANS_JAR)
+
+
+def has_java() -> bool:
+    """Whether there is a Java that can start inside this process."""
+    import jpype
+
+    try:
+        jpype.getDefaultJVMPath()
+    except jpype.JVMNotFoundException:
+        return False
+    return True

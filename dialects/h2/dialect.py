@@ -1,0 +1,87 @@
+"""H2: https://h2database.com/html/advanced.html#recursive_queries."""
+
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.database.bits import BitSets
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.sql.trees import call, commented, concatenated, equal, number, text, union_all
+
+
+def typed(bits: exp.Expr) -> exp.Expr:
+    """The operand of a bit function: a cast, except for a literal, a cast, and the result of another function."""
+    return bits if isinstance(bits, (exp.Literal, exp.Anonymous, exp.Cast)) else exp.cast(bits, "bigint")
+
+
+class H2Bits(BitSets):
+    spelling = (
+        "H2 has functions for AND, OR and shifts: BITAND, BITOR, LSHIFT and RSHIFT. They refuse the columns of a "
+        "recursion, which H2 reads as texts, hence the casts"
+    )
+
+    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("BITAND", typed(left), typed(right))
+
+    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("BITOR", typed(left), typed(right))
+
+    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
+        return call("LSHIFT", typed(bits), places)
+
+    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
+        return call("RSHIFT", typed(bits), places)
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+        # TO_CHAR writes the lowest eight hexadecimal digits only
+        places = [number(4 * place) for place in reversed(range(digits))]
+        return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))
+
+
+class H2(Dialect):
+    title = "H2"
+    versions = "2.1 and later"
+    writes_like = "postgres"
+    position_function = "LOCATE"
+    position_part_first = True
+    position_has_start = True
+    sizing = "The casts give both SELECTs of the recursion the same types."
+    bits = H2Bits()
+    pasting = Pasting(
+        console="H2's Shell",
+        how="Paste into H2's Shell, or run: java -cp h2.jar org.h2.tools.Shell -url jdbc:h2:mem: < FILE",
+    )
+
+    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
+        # in WITH RECURSIVE, a CTE of VALUES loses the names of its columns
+        return union_all(*(self.one_row(*row) for row in rows))
+
+    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
+        return call("INSERT", whole, place, 1, symbol)
+
+    def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))
+
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # LTRIM removes one character only, and $ stands before a last line end, too
+        only = call("REGEXP_LIKE", whole.copy(), text(f"^[{characters}]{{{length}}}$"))
+        return [equal(self.length(whole), length), only]
+
+    def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
+        # the error of the cast shows the text; a cast of a literal alone would fail before the statement starts
+        enough = exp.If(this=exp.LTE(this=value, expression=most), true=number(1))
+        failed = exp.cast(concatenated(value.copy(), text(f": {otherwise}")), "bigint")
+        condition = exp.EQ(this=exp.Case(ifs=[enough], default=failed), expression=number(1))
+        return commented(condition, "else the cast fails, and the error shows this text")
+
+    def row_number(self, first: bool) -> exp.Expr:
+        # counts the rows of a level
+        return exp.cast(call("ROWNUM"), "bigint")
+
+    def console_parameter(self, name: str, value: str) -> Parameter:
+        return Parameter(self.driver_parameter(name), before=(f"SET @{name} = '{value}';",))
+
+    def driver_parameter(self, name: str) -> exp.Expr:
+        # a variable, which the connection sets
+        return exp.cast(exp.Var(this=f"@{name}"), "varchar(256)")
