@@ -9,6 +9,7 @@ from sqlsudoku.database.dialect import Dialect, Parameter
 class DataFusion(Dialect):
     title = "Apache DataFusion"
     versions = "43 and later"
+    compact_cover = "55 and later"
     writes_like = "postgres"
     plans_long_statements = False
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")

@@ -72,9 +72,9 @@ LOOP = "cover-each.sql.j2"
 
 
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
-    """The compact form for levels, and for one puzzle if it is quicker in the dialect; the fast form for a table."""
-    quicker = compact.written(dialect) and dialect.compact_is_quicker and not chosen.get("table")
-    return "compact" if chosen.get("shape") == LEVELS or quicker else "fast"
+    """The compact form for levels, for one puzzle where it is quicker, and where there is no other; else the fast."""
+    preferred = not dialect.plans_long_statements or (dialect.compact_is_quicker and not chosen.get("table"))
+    return "compact" if chosen.get("shape") == LEVELS or (preferred and compact.written(dialect)) else "fast"
 
 
 class Cover(Query):
@@ -117,6 +117,11 @@ class Cover(Query):
         if options.get("form") == "compact":
             return (
                 f"The query cover has no compact form for {dialect.title}: leave out --form compact and --shape levels."
+            )
+        if compact.written(dialect):
+            return (
+                f"The query cover has no fast form for {dialect.title}, which takes seconds to plan its statement: "
+                "leave out --form fast."
             )
         return (
             f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "
