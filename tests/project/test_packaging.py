@@ -129,11 +129,12 @@ def name_of(requirement: str) -> str:
 
 def test_extras_are_the_servers_and_carry_their_packages() -> None:
     extras = PROJECT["optional-dependencies"]
-    others = ("all", "checks", "containers", "dev", "parquet", "report")
+    others = ("all", "checks", "containers", "dev", "engines", "parquet", "report")
     databases = [name for name in extras if name not in others]
     assert set(databases) == {base.extra for base in registry.databases().values() if base.extra}
-    assert {*databases, "containers", "parquet"} <= included("all")
+    assert {*databases, "containers", "parquet"} <= included("all") | included("engines")
     assert "all" in included("dev")
+    assert not included("engines") & included("dev")
     assert name_of(extras[containers.EXTRA][0]) == containers.PACKAGE
     for database in registry.databases().values():
         for extra in (database.extra, database.extra_for(None)):
