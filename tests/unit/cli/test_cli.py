@@ -455,7 +455,7 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
 @pytest.mark.parametrize(
     ("words", "offered"),
     [
-        ("sqlsudoku solve --database s", ["sqlite", "sqlserver"]),
+        ("sqlsudoku solve --database s", ["sparksql", "sqlite", "sqlserver"]),
         ("sqlsudoku generate --dialect ora", ["oracle"]),
         ("sqlsudoku compare --form c", ["classic", "compact"]),
         ("sqlsudoku generate --shape s", ["solutions", "script", "set-up"]),
