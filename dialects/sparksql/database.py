@@ -1,5 +1,6 @@
 """Spark from its package, in this machine's processors alone: https://spark.apache.org/docs/latest/api/python/."""
 
+import functools
 import itertools
 import os
 import shutil
@@ -15,8 +16,6 @@ from sqlsudoku.errors import DatabaseUnavailable
 LEAST_MEMORY = 512 * 1024**2
 """Spark does not start with less than 450 MiB."""
 SETTINGS = {
-    # no file in /tmp for each process; the quick compiler and the simple collector take half the processor time
-    "spark.driver.extraJavaOptions": "-XX:-UsePerfData -XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
     "spark.driver.bindAddress": "127.0.0.1",
     "spark.driver.host": "127.0.0.1",
     "spark.ui.enabled": "false",
@@ -27,6 +26,10 @@ SETTINGS = {
     "spark.sql.shuffle.partitions": "1",
     "spark.default.parallelism": "1",
 }
+
+
+JAVA_OPTIONS = "-XX:-UsePerfData -XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+"""No file for each process in /tmp; the quick compiler and the simple collector take half the processor time."""
 
 
 class SparkSQL(Database):
@@ -47,14 +50,15 @@ class SparkSQL(Database):
         from pyspark.errors import PySparkRuntimeError
         from pyspark.sql import SparkSession
 
-        # tables are files in a folder, and so is what a task has no room for
-        folder = tempfile.mkdtemp(prefix="sqlsudoku-")
+        folder = process_folder()
+        folder.mkdir(0o700, exist_ok=True)  # the connection before this one has removed it
         builder = SparkSession.builder.master(f"local[{limits.threads or '*'}]").appName("sqlsudoku")
         settings = {
             **SETTINGS,
+            "spark.driver.extraJavaOptions": f'{JAVA_OPTIONS} "-Djava.io.tmpdir={folder}"',
             "spark.driver.memory": f"{max(limits.memory, LEAST_MEMORY) // 1024}k",
-            "spark.local.dir": folder,
-            "spark.sql.warehouse.dir": folder,
+            "spark.local.dir": str(folder),
+            "spark.sql.warehouse.dir": str(folder),
         }
         for name, value in settings.items():
             builder = builder.config(name, value)
@@ -67,6 +71,15 @@ class SparkSQL(Database):
             ) from error
 
 
+@functools.cache
+def process_folder() -> Path:
+    """The folder for tables, for what a task has no room for, and for what Java leaves.
+
+    One Java serves all connections of a process, and cannot be told another folder.
+    """
+    return Path(tempfile.mkdtemp(prefix="sqlsudoku-"))
+
+
 def java() -> str | None:
     """The Java that Spark starts; None if there is none."""
     home = os.environ.get("JAVA_HOME")
@@ -77,7 +90,7 @@ class SparkConnection:
     numbers = itertools.count(1)
     """The numbers of the statements in this process."""
 
-    def __init__(self, session: Any, folder: str) -> None:
+    def __init__(self, session: Any, folder: Path) -> None:
         self.session = session
         self.folder = folder
         self.version = session.version
