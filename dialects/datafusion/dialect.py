@@ -34,6 +34,7 @@ SET = {
 class DataFusion(Dialect):
     title = "Apache DataFusion"
     versions = "43 and later"
+    compact_cover = "55 and later"
     writes_like = "postgres"
     plans_long_statements = False
     harmless = tuple(

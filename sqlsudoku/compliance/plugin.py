@@ -15,7 +15,7 @@ import pytest
 
 if TYPE_CHECKING:
     from sqlsudoku.compliance.core import Case, Check, Subject
-    from sqlsudoku.compliance.requirements import Lack
+    from sqlsudoku.compliance.requirements import Lack, Requirements
     from sqlsudoku.run.targets import Target
 
 pytest.register_assert_rewrite("sqlsudoku.compliance.checks", "sqlsudoku.compliance.puzzles")
@@ -131,9 +131,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(DATABASE, named or [*own, *others], indirect=True, scope="session")
 
 
+@pytest.hookimpl(tryfirst=True)  # before -m selects
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves out what is not for the named database, and what takes long unless -m asks for something."""
     named = bool(config.getoption(OPTION))
+    for item in items:
+        if _takes_minutes(item):
+            item.add_marker("slow")
 
     def left_out(item: pytest.Item) -> bool:
         fixtures = set(getattr(item, "fixturenames", ()))
@@ -145,6 +149,28 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if others:
         config.hook.pytest_deselected(items=list(others))
         items[:] = [item for item in items if item not in others]
+
+
+def _takes_minutes(item: pytest.Item) -> bool:
+    """Whether an item puts a case to a database that says so of it in its requirements."""
+    asked = getattr(item, "callspec", None)
+    sources = [asked.params.get(name) for name in (ENGINE, DATABASE)] if asked else []
+    if not (asked and "case" in asked.params and isinstance(item, pytest.Function)):
+        return False
+    check = item.originalname.removeprefix("test_")
+    return any(
+        _requirements(source.target.name).slow(check, asked.params["case"])
+        for source in sources
+        if isinstance(source, Named)
+    )
+
+
+@functools.cache
+def _requirements(name: str) -> "Requirements":
+    from sqlsudoku.compliance.requirements import requirements
+    from sqlsudoku.database import registry
+
+    return requirements(registry.dialect(name))
 
 
 @pytest.fixture(scope="session")

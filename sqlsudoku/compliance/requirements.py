@@ -60,8 +60,7 @@ class Lack:
 
     def fits(self, check: str, case: Asked) -> bool:
         """Whether the lack selects a case of a check."""
-        traits = {"check": check, **case.traits}
-        return all(traits[name] == value for name, value in self.meant.items())
+        return selects(self.meant, check, case)
 
     def matches(self, message: str) -> bool:
         """Whether an error is the expected one."""
@@ -72,6 +71,8 @@ class Requirements:
     """One database's facts for the suite. Subclasses override what differs."""
 
     lacks: ClassVar[Sequence[Lack]] = ()
+    takes_minutes: ClassVar[Sequence[Mapping[str, object]]] = ()
+    """The cases that take minutes on this database, by their check and traits; they get the mark slow."""
 
     # tables of puzzles
     text_column: ClassVar[str] = "VARCHAR(600)"
@@ -130,6 +131,16 @@ class Requirements:
     def lack(self, check: str, case: Asked) -> Lack | None:
         """The lack that selects a case of a check; None if there is none."""
         return next((lack for lack in self.lacks if lack.fits(check, case)), None)
+
+    def slow(self, check: str, case: Asked) -> bool:
+        """Whether a case of a check takes minutes here."""
+        return any(selects(traits, check, case) for traits in self.takes_minutes)
+
+
+def selects(traits: Mapping[str, object], check: str, case: Asked) -> bool:
+    """Whether a case of a check has these traits."""
+    found = {"check": check, **case.traits}
+    return all(found[name] == value for name, value in traits.items())
 
 
 def requirements(dialect: Dialect, database: Database | None = None) -> Requirements:

@@ -93,6 +93,8 @@ class Database:
     """The parts that a URL must have."""
     file: ClassVar[bool] = False
     """Whether a URL names a file instead of a server."""
+    in_process: ClassVar[bool] = True
+    """Whether a database that needs no server works in the process that opens it, and not in one that this starts."""
     options: ClassVar[Mapping[str, re.Pattern[str]]] = {}
     """The options of a URL, each with the pattern of its values."""
     drivers: ClassVar[Sequence[str]] = ()

@@ -274,6 +274,11 @@ class Dialect:
         """A CTE of few rows that a recursive member joins, kept so that no row of the recursion computes it again."""
         return part
 
+    def read_twice(self, part: exp.CTE) -> exp.CTE:
+        """A CTE that is read several times, kept so that it is computed once."""
+        part.set("materialized", True)
+        return part
+
     def materialized_row(self, query: exp.Select) -> exp.Select:
         """The same for a query in FROM that has one row."""
         return query

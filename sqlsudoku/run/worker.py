@@ -60,13 +60,15 @@ class Worker:
         self.listener = tell
         self.database = registry.database(task["database"])
         self.address = Address(**task["address"]) if task["address"] else None
-        self.embedded = self.address is None or self.database.file
+        self.embedded = self.database.in_process and (self.address is None or self.database.file)
         self.limits = Limits(**task["limits"])
         self.connection: Connection | None = None
         self.left: list[str] = []
         """The statements that remove what is there, in the order to run them."""
         self.over = threading.Event()
         """Set when no statement is running any more."""
+        self.closed = threading.Event()
+        """Set when the connection is closed."""
         self.cleaning = threading.Lock()
         self.rounds: queue.SimpleQueue[list[Step] | None] = queue.SimpleQueue()
         """The statements received, None at the end."""
@@ -103,6 +105,7 @@ class Worker:
             self.over.set()
         with suppress(Exception):  # a broken connection need not be closed, and its error is already reported
             self.connection.close()
+        self.closed.set()
         self.clean_up()
         if failure is not None:
             self.tell("failed", detail=self.hidden(failure))
@@ -120,7 +123,7 @@ class Worker:
             found = self.step(connection, step)
             taken = time.perf_counter() - start
             seconds += taken
-            # an embedded database works in this process, perhaps in several threads; for a server only the clock counts
+            # an embedded database works in this process, perhaps in several threads; for others only the clock counts
             work += min(taken, time.process_time() - worked) if self.embedded else taken
             return found
 
@@ -170,6 +173,8 @@ class Worker:
             with suppress(Exception):  # nobody is left to tell, and the process ends anyway
                 self.connection.cancel()
             self.over.wait(0.2)
+        if self.over.is_set():  # a database may have a process or a folder to remove
+            self.closed.wait(max(0.0, end - time.monotonic()))
         last = threading.Timer(CLEAN_UP_SECONDS, os._exit, [1])
         last.daemon = True
         last.start()

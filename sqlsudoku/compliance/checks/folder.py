@@ -7,7 +7,7 @@ from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.checks.enumerate import goldens
 from sqlsudoku.compliance.core import CHECKS, Case, Subject, checked
-from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.compliance.requirements import requirements, selects
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 
@@ -35,6 +35,17 @@ def every_lack_has_a_case(subject: Subject, case: Case) -> None:
         for each in stated
         for lack in each.lacks
         if not any(each.lack(check.name, case) is lack for check in CHECKS for case in check.cases)
+    ]
+    assert made_up == []
+
+
+@checked("dialect")
+def what_takes_minutes_has_a_case(subject: Subject, case: Case) -> None:
+    """Traits that select no case would leave out none."""
+    made_up = [
+        traits
+        for traits in subject.requirements.takes_minutes
+        if not any(selects(traits, check.name, each) for check in CHECKS for each in check.cases)
     ]
     assert made_up == []
 

@@ -109,7 +109,7 @@ class NestedSearch(Search):
         steps = self.chain(source, [first, *others], [*self.names, "total_before"])
         if self.limit:
             self.whose_turn(steps[0].this)
-        steps[-1].set("materialized", True)  # it is read twice
+        self.dialect.read_twice(steps[-1])
         return steps
 
     def branch_ctes(self) -> list[exp.CTE]:
@@ -118,7 +118,7 @@ class NestedSearch(Search):
         first = Step(first.name, first.comment, first.columns, [OPEN, Test(self.candidate_sum, Column("total_before"))])
         read = {name for child in self.branch.children() for term in child.columns.values() for name in term.columns}
         steps = self.chain(self.last_cte, [first, *others], [*self.names, *read])
-        steps[-1].set("materialized", True)
+        self.dialect.read_twice(steps[-1])
         return steps
 
     def propagated(self) -> exp.Select:
@@ -148,8 +148,7 @@ class NestedSearch(Search):
             selected(STATE, "*"),
             "the states of this level; a recursive member may read state only once",
         )
-        step.set("materialized", True)
-        return step
+        return self.dialect.read_twice(step)
 
     def progress(self) -> exp.CTE:
         """A CTE with the facts about each puzzle that a limit needs."""
@@ -191,8 +190,7 @@ class NestedSearch(Search):
         lacking = exp.LT(this=found.copy(), expression=number(self.limit))
         query.where(all_of([self.tree(OPEN), lacking]), copy=False)
         step = cte(TURN, [], query, "the states with something to decide, of puzzles that lack solutions")
-        step.set("materialized", True)
-        return step
+        return self.dialect.read_twice(step)
 
     def whose_turn(self, query: exp.Select) -> exp.Select:
         """Keeps the states to propagate at this level."""

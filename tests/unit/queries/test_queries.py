@@ -91,14 +91,14 @@ def random_givens() -> st.SearchStrategy[str]:
 def test_any_legal_puzzles(engine: Target, session: Connection, listed: list[str]) -> None:
     dialect = engine.dialect
     values = " UNION ALL ".join(f"SELECT {i} AS id, '{cells}' AS puzzle" for i, cells in enumerate(listed, 1))
-    session.run(f"CREATE VIEW any_puzzles AS {values}", {})
+    session.run(f"CREATE TABLE any_puzzles AS {values}", {})
     try:
         for form in FORMS:
             rows = solved_table(session, dialect, Options(size=4, form=form, table="any_puzzles"))
             for i, cells in enumerate(listed, 1):
                 judged_twice(Puzzle(cells), [grid for row_id, grid in rows if row_id == i])
     finally:
-        session.run("DROP VIEW any_puzzles", {})
+        session.run("DROP TABLE any_puzzles", {})
 
 
 @pytest.mark.thorough

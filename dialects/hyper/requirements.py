@@ -1,0 +1,22 @@
+"""What Hyper lacks, and how the compliance suite tests it."""
+
+from sqlsudoku.compliance.requirements import Lack, Requirements
+
+
+class Hyper(Requirements):
+    lacks = (
+        Lack("^The query count is not written for ", query="count"),
+        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
+        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
+        Lack("^The query tree is not written for ", query="tree"),
+        Lack("^The query eliminate is not written for ", query="eliminate"),
+        # neither LENGTH nor a pattern sees the spaces that fill up CHAR(n)
+        Lack("solves points", check="padding_makes_no_puzzle"),
+        Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
+        Lack("Views are disabled", check="empty_table_gives_no_rows"),
+    )
+    other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')
+    out_of_memory = "memory limit"
+
+    def parameter_statements(self, size: int) -> int:
+        return 3

@@ -1,0 +1,51 @@
+"""Spark SQL: https://spark.apache.org/docs/latest/sql-ref-syntax-qry-select-cte.html."""
+
+from sqlglot import exp
+
+from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.sql.trees import equal, number, text
+
+
+class SparkSQL(Dialect):
+    title = "Spark SQL"
+    versions = "4.1 and later"
+    sqlglot = "spark"
+    plans_long_statements = False
+    position_function = "LOCATE"
+    position_part_first = True
+    position_has_start = True
+    pasting = Pasting(
+        console="spark-sql",
+        how="Paste into spark-sql, or run: spark-sql -f FILE",
+        before=("-- a recursion may have 100 levels and 1,000,000 rows unless these say otherwise; RESET undoes them",),
+        settings=("SET spark.sql.cteRecursionLevelLimit = 300", "SET spark.sql.cteRecursionRowLimit = -1"),
+    )
+
+    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
+        return exp.Overlay(this=whole, expression=symbol, from_=place)
+
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # a pattern's $ would also match before a line end
+        other = exp.RegexpLike(this=exact(whole.copy()), expression=text(f"[^{characters}]"))
+        return [equal(self.length(whole), length), exp.Not(this=other)]
+
+    def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        return exact(value)
+
+    def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        return exp.Cast(this=value, to=exp.DataType.build("text"))
+
+    def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
+        # a slash is not integer division
+        return exp.IntDiv(this=dividend, expression=number(divisor))
+
+    def console_parameter(self, name: str, value: str) -> Parameter:
+        return Parameter(
+            exp.Var(this=f"session.{name}"), before=(f"DECLARE OR REPLACE VARIABLE {name} STRING = '{value}';",)
+        )
+
+
+def exact(value: exp.Expr) -> exp.Expr:
+    """The text with a collation that distinguishes all characters."""
+    return exp.Collate(this=value, expression=exp.Var(this="UTF8_BINARY"))
