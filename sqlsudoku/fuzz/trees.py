@@ -1,5 +1,6 @@
 """Leaves out parts of statements, as sqlglot reads them: CTEs, columns, joins, clauses, conditions, and expressions."""
 
+import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -15,6 +16,7 @@ from sqlsudoku.fuzz.lines import Fails
 
 Edit = Callable[[exp.Expr], exp.Expr]
 """Changes a node of a tree, or returns what takes its place."""
+QUERY = re.compile(r"\s*(WITH|SELECT)\b", re.IGNORECASE)
 CLAUSES = ("where", "having", "group", "order", "limit", "offset")
 SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Column)
 """The expressions that one of their operands or a literal may replace."""
@@ -23,6 +25,8 @@ SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Col
 def fewest(statements: Sequence[Statement], fails: Fails, end: float, dialect: str | None) -> Sequence[Statement]:
     """The statements with as few parts as possible that still fail; those that sqlglot cannot read stay as they are."""
     for place, statement in enumerate(statements):
+        if not QUERY.match(statement.text):
+            continue
         try:
             tree = sqlglot.parse_one(statement.text, dialect=dialect)
         except SqlglotError:
