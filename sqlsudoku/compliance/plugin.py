@@ -170,7 +170,8 @@ def _requirements(name: str) -> "Requirements":
     from sqlsudoku.compliance.requirements import requirements
     from sqlsudoku.database import registry
 
-    return requirements(registry.dialect(name))
+    database = registry.database(name)
+    return requirements(registry.dialect(database.dialect), database)
 
 
 @pytest.fixture(scope="session")
