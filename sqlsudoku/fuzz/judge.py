@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from sqlsudoku.ask.answer import needs_newer
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import texts
@@ -19,7 +18,6 @@ from sqlsudoku.fuzz.cases import Case, request
 from sqlsudoku.fuzz.session import Result, Session
 from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Request, Rows
-from sqlsudoku.run.runner import Outcome
 
 Word = Literal["right", "lacking", "slow", "large", "killed", "wrong", "error", "crash", "hang", "memory"]
 FINDINGS: Sequence[Word] = ("wrong", "error", "crash", "hang", "memory")
@@ -58,6 +56,9 @@ class Judge:
 
     def answer(self, case: Case) -> Answer:
         """What comes of a case. Raises DatabaseUnavailable if the database cannot be reached any more."""
+        asked = request(self.dialect, case)
+        if older := asked.query.older(self.dialect, asked, self.session.version):
+            return Answer("lacking", older[1])
         result = self._result(case)
         match result.ending:
             case "rows":
@@ -70,9 +71,7 @@ class Judge:
                 if self._result(case).ending != "uncancelled":
                     return Answer("slow", f"{result.detail}, which took long once, but not a second time")
                 return Answer("hang", f"{result.detail}, but it went on until its process was killed")
-            case "error":
-                return Answer("lacking" if self._is_older(case, result) else "error", result.detail)
-            case "crash" | "killed":
+            case "error" | "crash" | "killed":
                 return Answer(result.ending, result.detail)
 
     def _result(self, case: Case) -> Result:
@@ -86,11 +85,6 @@ class Judge:
         if self._known is None or self._known[:2] != (case, rows):
             self._known = case, rows, judged(case, request(self.dialect, case), rows)
         return self._known[2]
-
-    def _is_older(self, case: Case, result: Result) -> bool:
-        """Whether the query says that this version is too old for it."""
-        outcome = Outcome("failed", version=self.session.version, detail=result.detail)
-        return needs_newer(outcome, self.dialect, request(self.dialect, case)) is not None
 
     def _past_a_limit(self, case: Case, result: Result) -> Answer:
         honest: Word = "slow" if result.ending == "timeout" else "large"

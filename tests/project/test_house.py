@@ -74,7 +74,7 @@ ROOMS = {
     "api": "ask batches database errors puzzle queries run",
     "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",
-    "fuzz": "ask compliance database errors output puzzle queries run sql",
+    "fuzz": "compliance database errors output puzzle queries run sql",
     "__init__": "api",
     "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site",
     "__main__": "cli errors signals",
