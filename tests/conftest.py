@@ -45,12 +45,14 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
     """All tests of one server on one worker: it is started once, and what one makes there is in no other's way.
 
     The tests of all texts of one dialect are on one worker too: it makes and reads the texts once. So are those in a
-    browser: it is started once.
+    browser, and those with Spark: it is started once.
     """
 
     def _split_scope(self, nodeid: str) -> str:
         if "/test_page.py::" in nodeid:
             return "browser"
+        if "/test_spark.py::" in nodeid:
+            return "spark"
         if found := re.search(r"\[(\S+-(server|container|text))", nodeid):
             return found[1]
         found = re.search(

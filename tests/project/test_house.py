@@ -74,6 +74,7 @@ ROOMS = {
     "api": "ask batches database errors puzzle queries run",
     "compliance": "ask database errors puzzle queries run sql",
     "__init__": "api",
+    "spark": "__init__ api batches errors puzzle",
     "cli": "__init__ api ask batches compliance database errors output puzzle queries report run site",
     "__main__": "cli errors signals",
 }
@@ -82,7 +83,8 @@ LIBRARIES = {
     "click": "cli",
     "docker": "run",
     "jinja2": "queries report",
-    "pyarrow": "batches puzzle",
+    "pyarrow": "batches puzzle spark",
+    "pyspark": "spark",
     "pytest": "compliance",
     "rich": "cli",
     "rich_click": "cli",

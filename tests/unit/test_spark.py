@@ -1,0 +1,237 @@
+"""The puzzles of a Spark DataFrame: what a task does, and Spark with two cores of this machine."""
+
+import importlib.util
+import os
+import re
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import many
+import pyarrow
+import pytest
+
+import sqlsudoku
+from sqlsudoku import spark
+from sqlsudoku.batches import slices
+from sqlsudoku.batches.slices import Result
+from sqlsudoku.errors import UsageError
+
+SETTINGS = {"query": "cover", "check": 10, "timeout": 60.0, "memory": None}
+ODD = {
+    "." * 81: "ambiguous",
+    many.MINIMAL[0] + ":1": "solved",
+    many.MINIMAL[0] + ":2": "malformed",
+    "123....4........": "unsolvable",
+    "11..............": "malformed",
+    "12345": "malformed",
+    " 1\n2": "malformed",
+    "": "malformed",
+    None: "malformed",
+}
+TEXTS = [text for puzzle in many.minimal(4) for text in (puzzle, *ODD)]
+
+Task = Callable[[Iterator[Any]], Iterator[Any]]
+
+
+def batches(texts: Sequence[str | None], *sizes: int) -> Iterator[Any]:
+    """The texts with their numbers, in batches of these sizes and one of the rest."""
+    table = pyarrow.table({"n": range(len(texts)), "text": pyarrow.array(texts, pyarrow.string())})
+    ends = [sum(sizes[:place]) for place in range(len(sizes) + 1)]
+    for start, end in zip(ends, [*ends[1:], len(texts)], strict=True):
+        yield pyarrow.record_batch(table.slice(start, end - start).to_pydict(), table.schema)
+
+
+def in_batch(texts: Sequence[str | None]) -> list[tuple[str | None, ...]]:
+    """What `batch` gives; in the reasons stands no number of the puzzle, and null for a text that there is not."""
+    found = sqlsudoku.batch([text or "" for text in texts])
+    return [tuple(re.sub(r"puzzle \d+", "puzzle", value) or None for value in result[1:]) for result in found]
+
+
+def answered(rows: Any) -> list[tuple[Any, ...]]:
+    """The added columns of the rows, in the order of the numbers in their first column."""
+    return [tuple(row[-3:]) for row in sorted(rows)]
+
+
+# what a task does, without Spark
+
+
+def test_a_task_gives_each_row_with_its_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 15)
+    monkeypatch.setattr(slices, "LARGEST", 15)
+    found = [*spark.solved(batches(TEXTS, 0, 5, 0, 16, 1), 1, SETTINGS)]
+    assert all(0 < len(batch) <= 15 for batch in found)
+    rows = pyarrow.Table.from_batches(found)
+    assert rows.column_names == ["n", "text", *Result._fields[1:]]
+    assert rows["n"].to_pylist() == [*range(len(TEXTS))]
+    assert rows["text"].to_pylist() == TEXTS
+    assert [verdict.partition(":")[0] for verdict in rows["verdict"].to_pylist()[1:10]] == [*ODD.values()]
+    assert [*zip(*(rows[name].to_pylist() for name in spark.ADDED), strict=True)] == in_batch(TEXTS)
+
+
+def test_a_task_reads_two_slices_ahead_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 2)
+    monkeypatch.setattr(slices, "LARGEST", 2)
+    read = []
+
+    def counted() -> Iterator[Any]:
+        for batch in batches(["1234.....1..4321"] * 20, *[1] * 19):
+            read.append(len(batch))
+            yield batch
+
+    task = spark.solved(counted(), 1, {**SETTINGS, "query": "string"})
+    assert len(next(task)) == 1
+    assert sum(read) <= 6
+    assert sum(len(batch) for batch in task) == 19
+
+
+def test_an_empty_partition_has_no_rows() -> None:
+    assert [*spark.solved(iter(()), 0, SETTINGS)] == []
+    assert [*spark.solved(batches([]), 1, SETTINGS)] == []
+
+
+def test_a_task_refuses_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spark, "__version__", "0.0.1")
+    other = spark._task(1, SETTINGS)
+    with pytest.raises(RuntimeError, match=r", but the driver has sqlsudoku 0\.0\.1: install "):
+        other(batches(TEXTS))
+
+
+# with Spark
+
+
+@pytest.fixture(scope="module")
+def session() -> Iterator[Any]:
+    """Spark on two cores, which tries a task four times."""
+    if importlib.util.find_spec("pyspark") is None:
+        pytest.skip("pyspark is not installed")
+    if not (os.environ.get("JAVA_HOME") or shutil.which("java")):
+        pytest.skip("Java is not installed")
+    from pyspark.sql import SparkSession
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYSPARK_PYTHON", sys.executable)
+        patch.setenv("SPARK_LOCAL_IP", "127.0.0.1")
+        builder = SparkSession.builder.master("local[2,4]").config("spark.driver.memory", "1g")
+        for name in ("spark.ui.enabled", "spark.ui.showConsoleProgress"):
+            builder = builder.config(name, "false")
+        # several batches a partition
+        builder = builder.config("spark.sql.execution.arrow.maxRecordsPerBatch", "300")
+        opened = builder.config("spark.log.level", "OFF").getOrCreate()
+    yield opened
+    opened.stop()
+
+
+def table(session: Any, texts: Sequence[str | None], partitions: int = 2) -> Any:
+    """A DataFrame of the texts with their numbers."""
+    rows = pyarrow.table({"n": range(len(texts)), "puzzle": pyarrow.array(texts, pyarrow.string())})
+    return session.createDataFrame(rows).repartition(partitions, "n")
+
+
+def changed(monkeypatch: pytest.MonkeyPatch, change: Callable[[Task], Task]) -> None:
+    """Changes what the workers, which are other processes, do."""
+    original = spark._task
+    monkeypatch.setattr(spark, "_task", lambda *arguments: change(original(*arguments)))
+
+
+@pytest.mark.spark
+def test_rows_are_as_batch_solves_them(session: Any) -> None:
+    texts = [*many.minimal(2000), *TEXTS[:10]]
+    puzzles = table(session, texts)
+    solved = spark.solve(puzzles.selectExpr("n", "array(puzzle, 'x') AS more", "puzzle AS text"), "text")
+    assert solved.columns == ["n", "more", "text", "solution", "solutions", "verdict"]
+    rows = solved.collect()
+    assert [tuple(row)[:3] for row in sorted(rows)] == [(n, [text, "x"], text) for n, text in enumerate(texts)]
+    assert answered(rows) == in_batch(texts)
+
+
+@pytest.mark.spark
+def test_a_wrong_statement_fails_the_job(session: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def change(task: Task) -> Task:
+        def wrong(rows: Any) -> Any:
+            from dataclasses import replace
+
+            from sqlsudoku.batches.engine import Engine
+
+            right = Engine.statements
+
+            def statements(engine: Any, size: int) -> Any:
+                texts = right(engine, size)
+                return [replace(each, text=each.text.replace("|| TO_HEX(row_9)", "|| TO_HEX(row_8)")) for each in texts]
+
+            Engine.statements = statements  # type: ignore[assignment, method-assign]
+            try:
+                yield from task(rows)
+            finally:
+                Engine.statements = right  # type: ignore[method-assign]
+
+        return wrong
+
+    changed(monkeypatch, change)
+    puzzle = many.MINIMAL[0]
+    with pytest.raises(Exception, match=f"Disagreement: duckdb disagrees .* on the puzzle {re.escape(puzzle)}: "):
+        spark.solve(table(session, [puzzle], 1)).collect()
+
+
+@pytest.mark.spark
+def test_a_python_without_sqlsudoku_is_named(session: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['sqlsudoku'] = None\n")
+    other = tmp_path / "python"
+    other.write_text(f'#!/bin/sh\nPYTHONPATH={tmp_path}:$PYTHONPATH exec {sys.executable} "$@"\n')
+    other.chmod(0o755)
+    monkeypatch.setattr(session.sparkContext, "pythonExec", str(other))
+    said = r"The Python of the workers, \S+ on \S+, has no sqlsudoku, .* install 'sqlsudoku\[spark\]=="
+    with pytest.raises(Exception, match=said):
+        spark.solve(table(session, ["1234.....1..4321"], 1)).collect()
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize(
+    ("column", "options", "sentence"),
+    [
+        ("text", {}, "needs one column text, but its columns are n, puzzle, Verdict: name another one."),
+        ("n", {}, "The column n is bigint, but puzzles are text: cast it to string."),
+        ("puzzle", {}, "has a column Verdict already: rename it or drop it."),
+    ],
+)
+def test_wrong_columns_are_refused(session: Any, column: str, options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(UsageError, match=re.escape(sentence)):
+        spark.solve(table(session, [None]).selectExpr("*", "puzzle AS Verdict"), column, **options)
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("wrong", [{"memory": 0}, {"check": -1}, {"timeout": 0}, {"query": "nothing"}, {"form": "no"}])
+def test_wrong_arguments_are_refused_before_the_job(session: Any, wrong: dict[str, Any]) -> None:
+    with pytest.raises(UsageError, match=str(next(iter(wrong.values())))):
+        spark.solve(table(session, [None]), **wrong)
+
+
+@pytest.mark.spark
+@pytest.mark.slow
+def test_a_killed_worker_changes_nothing(session: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def change(task: Task) -> Task:
+        def killed(rows: Any) -> Any:
+            import os
+            import signal
+
+            from pyspark import TaskContext
+
+            context = TaskContext.get()
+            assert context
+            (tmp_path / f"{context.partitionId()}-{context.attemptNumber()}").touch()
+            for place, batch in enumerate(task(rows)):
+                yield batch
+                if place == 3 and context.partitionId() == 1 and context.attemptNumber() < 2:
+                    os.kill(os.getpid(), signal.SIGKILL)
+
+        return killed
+
+    changed(monkeypatch, change)
+    texts = [*many.minimal(20_000), *TEXTS]
+    rows = spark.solve(table(session, texts)).collect()
+    tried = sorted(path.name for path in tmp_path.iterdir())
+    assert "1-2" in tried
+    assert [row[0] for row in sorted(rows)] == [*range(len(texts))]
+    assert answered(rows) == in_batch(texts)
