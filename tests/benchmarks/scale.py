@@ -1,0 +1,101 @@
+"""What Spark adds to `sqlsudoku batch --jobs 2` on the same machine, and what memory a task takes.
+
+    python tests/benchmarks/scale.py [--counts 200000 1000000]
+
+Both read minimal puzzles from a file of text and write the results, Spark in two partitions on two cores. Seconds are
+of the whole run, and of Spark's without the start of its session. The memory of a task is that of its Python and of its
+database: half of what both tasks had at one time. Markdown goes to standard output.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import measuring
+import puzzle_sets
+
+from sqlsudoku.cli.markdown import markdown
+
+SOLVE = """
+import sys, time
+from pyspark.sql import SparkSession
+from sqlsudoku.spark import solve
+
+puzzles, solved = sys.argv[1:]
+builder = SparkSession.builder.master("local[2,4]").config("spark.driver.memory", "1g")
+for name in ("spark.ui.enabled", "spark.ui.showConsoleProgress"):
+    builder = builder.config(name, "false")
+session = builder.config("spark.log.level", "OFF").getOrCreate()
+start = time.monotonic()
+solve(session.read.text(puzzles).withColumnRenamed("value", "puzzle").repartition(2)).write.parquet(solved)
+print(time.monotonic() - start)
+rows = session.read.parquet(solved)
+assert rows.count() == rows.filter("verdict = 'solved'").count() == session.read.text(puzzles).count()
+session.stop()
+gateway = session.sparkContext._gateway
+gateway.shutdown()
+gateway.proc.stdin.close()  # which ends the JVM
+gateway.proc.wait()
+"""
+
+
+def on_spark(count: int, folder: Path) -> tuple[measuring.Measured, float, int]:
+    """A run on Spark, the seconds of it after the session's start, and the bytes of a task."""
+    puzzles = folder / "puzzles.txt"
+    puzzles.write_text("".join(f"{each}\n" for each in puzzle_sets.minimal(count, count)))
+    before, start, task = measuring.processor(), time.monotonic(), 0
+    command = [sys.executable, "-c", SOLVE, str(puzzles), str(folder / "solved")]
+    environment = {**os.environ, "PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1"}
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as process:
+        while measuring.ended(process) is None:
+            task = max(task, sum(map(measuring.resident, daemons())) // 2)
+        assert process.returncode == 0
+        assert process.stdout
+        seconds = float(process.stdout.read())
+    wall = time.monotonic() - start
+    return measuring.Measured(count, wall, measuring.processor() - before, 0), seconds, task
+
+
+def daemons() -> list[int]:
+    """The processes that the workers come from."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            command = (folder / "cmdline").read_bytes()
+            parent = (folder / "stat").read_text().rpartition(")")[2].split()[1]
+            above = Path("/proc", parent, "cmdline").read_bytes()
+        except (FileNotFoundError, ProcessLookupError):
+            continue  # it has ended
+        if b"pyspark.daemon" in command and b"pyspark.daemon" not in above:
+            found.append(int(folder.name))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--counts", type=int, nargs="+", default=[200_000, 1_000_000])
+    chosen = parser.parse_args()
+    rows = []
+    for count in chosen.counts:
+        with tempfile.TemporaryDirectory() as folder:
+            alone = measuring.batch("duckdb", puzzle_sets.minimal(count, count), Path(folder), "--jobs", "2")
+            rows.append([f"{count:,}", "batch --jobs 2", f"{alone.wall:.1f}", "", f"{alone.processor:.1f}", ""])
+        with tempfile.TemporaryDirectory() as folder:
+            run, after, task = on_spark(count, Path(folder))
+            memory = f"{task / 2**30:.2f}"
+            rows.append(
+                [f"{count:,}", "Spark, local[2]", f"{run.wall:.1f}", f"{after:.1f}", f"{run.processor:.1f}", memory]
+            )
+    headings = ["puzzles", "with", "seconds by the clock", "after the start", "of processor time", "GiB a task"]
+    print(markdown(headings, rows, [*headings[:1], *headings[2:]]))
+    print(measuring.versions(["duckdb"]))
+
+
+if __name__ == "__main__":
+    main()
