@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import many
+import pages
 import pyarrow
 import pytest
+from pyarrow import parquet
 
 import sqlsudoku
 from sqlsudoku import spark
@@ -53,6 +55,11 @@ def in_batch(texts: Sequence[str | None]) -> list[tuple[str | None, ...]]:
 def answered(rows: Any) -> list[tuple[Any, ...]]:
     """The added columns of the rows, in the order of the numbers in their first column."""
     return [tuple(row[-3:]) for row in sorted(rows)]
+
+
+def without_choices(rows: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """The results without the solutions of ambiguous puzzles, which depend on the slice."""
+    return [(None if row[1] == "more" else row[0], *row[1:]) for row in rows]
 
 
 # what a task does, without Spark
@@ -209,6 +216,16 @@ def test_wrong_arguments_are_refused_before_the_job(session: Any, wrong: dict[st
 
 
 @pytest.mark.spark
+def test_the_python_of_the_page_works(session: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (code,) = pages.blocks("docs/scale.md", "python")
+    monkeypatch.chdir(tmp_path)
+    parquet.write_table(pyarrow.table({"puzzle": ["1234.....1..4321"]}), "puzzles.parquet")
+    folder = f"file:{tmp_path}/"  # Java does not notice that Python goes to another folder
+    exec(re.sub(r'"(?=\w+\.parquet")', f'"{folder}', code), {})
+    assert parquet.read_table("solved.parquet")["verdict"].to_pylist() == ["solved"]
+
+
+@pytest.mark.spark
 @pytest.mark.slow
 def test_a_killed_worker_changes_nothing(session: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def change(task: Task) -> Task:
@@ -234,4 +251,4 @@ def test_a_killed_worker_changes_nothing(session: Any, monkeypatch: pytest.Monke
     tried = sorted(path.name for path in tmp_path.iterdir())
     assert "1-2" in tried
     assert [row[0] for row in sorted(rows)] == [*range(len(texts))]
-    assert answered(rows) == in_batch(texts)
+    assert without_choices(answered(rows)) == without_choices(in_batch(texts))
