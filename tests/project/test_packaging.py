@@ -128,7 +128,7 @@ def name_of(requirement: str) -> str:
 
 def test_extras_are_the_servers_and_carry_their_packages() -> None:
     extras = PROJECT["optional-dependencies"]
-    others = ("all", "checks", "containers", "dev", "parquet", "report")
+    others = ("all", "checks", "containers", "dev", "duckdb", "parquet", "report", "spark")
     databases = [name for name in extras if name not in others]
     assert set(databases) == {base.extra for base in registry.databases().values() if base.extra}
     assert {*databases, "containers", "parquet"} <= included("all")
