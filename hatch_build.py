@@ -1,4 +1,4 @@
-"""Puts dialects/ into the wheel as sqlsudoku/dialects; an editable install leaves it where it is."""
+"""Puts dialects/ and a page of docs/ into the wheel, in its package; an editable install leaves them in place."""
 
 from typing import Any
 
@@ -9,3 +9,4 @@ class DialectsHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "standard":
             build_data["force_include"]["dialects"] = "sqlsudoku/dialects"
+            build_data["force_include"]["docs/queries.md"] = "sqlsudoku/docs/queries.md"

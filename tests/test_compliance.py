@@ -1,6 +1,6 @@
 """The package's compliance suite, on every dialect of the registry and on the servers of conftest.py.
 
-`pytest --sqlsudoku-database URL` runs what any database can be asked on any server that sqlsudoku reaches.
+`pytest --sqlsudoku URL` runs what any database can be asked on any server that sqlsudoku reaches.
 """
 
 from sqlsudoku.compliance.test_dialects import *  # noqa: F403

@@ -25,8 +25,8 @@ digits (digit) AS (
   VALUES ('1'), ('2'), ('3'), ('4'), ('5'), ('6'), ('7'), ('8'), ('9')
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
--- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
--- on a full board.
+-- side: cells has it row by row, by_column column by column. In cells, the rows of a box are 9 apart.
+-- blank is the place of the first blank cell, 0 on a full board.
 board (cells, by_column, blank) AS (
   SELECT
     cells,

@@ -27,6 +27,9 @@ class DuckDB(Dialect):
         # a single slash is not integer division
         return exp.IntDiv(this=dividend, expression=number(divisor))
 
+    def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        return exp.Cast(this=value, to=exp.Var(this="VARCHAR"))
+
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(call("GETVARIABLE", text(name)), before=(f"SET VARIABLE {name} = '{value}';",))
 

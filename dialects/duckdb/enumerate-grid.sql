@@ -23,7 +23,7 @@ valid_sets (n1, n2, n3, n4, val) AS (
     AND d3.digit NOT IN (d1.digit, d2.digit)
     AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit)
 ),
--- one row per grid, numbered
+-- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
   r2c1, r2c2, r2c3, r2c4,
@@ -58,6 +58,7 @@ solutions (
     -- box 4
     AND row4.n3 NOT IN (row3.n3, row3.n4) AND row4.n4 NOT IN (row3.n3, row3.n4)
 )
+-- one row per row of a grid: its digits are c1 to c4
 SELECT solution_no, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
 FROM solutions
 UNION ALL

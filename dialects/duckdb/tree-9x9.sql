@@ -121,7 +121,7 @@ CREATE TABLE sudoku.candidate (
 INSERT INTO sudoku.candidate (candidate_id, cell_no, cell_id, row_no, column_no, box_no, digit)
 SELECT
   -- cell_no with leading zeros, and the digit's letter
-  SUBSTR(CAST(blank.cell_no + 100 AS TEXT(3)), 2, 2) || SUBSTR('abcdefghi', digit.place, 1) AS candidate_id,
+  SUBSTR(CAST(blank.cell_no + 100 AS VARCHAR), 2, 2) || SUBSTR('abcdefghi', digit.place, 1) AS candidate_id,
   blank.cell_no, cell.cell_id, cell.row_no, cell.column_no, cell.box_no, digit.digit
 FROM sudoku.blank
 JOIN sudoku.cell
@@ -161,6 +161,7 @@ WHERE earlier.cell_no < candidate.cell_no
   );
 
 -- the tree: each node fills the first cell_no blank cells; its path is the chain of their candidates' identifiers
+-- (a sequence numbers its nodes, and a check keeps them from growing without end)
 CREATE SEQUENCE sudoku.node_no;
 
 CREATE TABLE sudoku.tree (

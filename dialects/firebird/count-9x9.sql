@@ -58,9 +58,10 @@ SELECT 7, 64 FROM rdb$database  UNION ALL
 SELECT 8, 128 FROM rdb$database UNION ALL
 SELECT 9, 256 FROM rdb$database;
 COMMIT;
+-- the planner needs to know how many rows a table has
 SET STATISTICS INDEX sudoku_pk_digit;
 
--- a triple is a set of 3 digits, written as the sum of their bits: 84 rows
+-- a triple is a set of 3 digits, written as the sum of their bits (x, y, z): 84 rows
 CREATE TABLE sudoku_triple (
   triple INTEGER CONSTRAINT sudoku_pk_triple PRIMARY KEY,
   x      INTEGER NOT NULL,
@@ -93,9 +94,9 @@ JOIN sudoku_digit AS digit
 COMMIT;
 SET STATISTICS INDEX sudoku_pk_member;
 
--- A partition puts each digit into one of 3 triples, as the columns or the rows of a box do: 280 rows.
+-- A partition puts each digit into one of 3 triples (a, b, c), as the columns or the rows of a box do: 280 rows.
 -- 3 triples have all digits if their sum is 511, since 9 bits make 511 only if no two are the same.
--- Partition 1 is 123, 456, 789
+-- Partition 1 is 123, 456, 789.
 CREATE TABLE sudoku_part (
   part_id INTEGER CONSTRAINT sudoku_pk_part PRIMARY KEY,
   a       INTEGER NOT NULL,
@@ -137,7 +138,7 @@ SELECT c, b, a, part_id FROM sudoku_part;
 COMMIT;
 SET STATISTICS INDEX sudoku_pk_arrangement;
 
--- A row of a box has a digit of each column: what a row can be, if the columns are a partition. 7,560 rows
+-- a row of a box has a digit of each column; what it can be if the columns are a partition: 7,560 rows
 CREATE TABLE sudoku_transversal (
   part_id INTEGER NOT NULL,
   triple  INTEGER NOT NULL,
@@ -156,7 +157,7 @@ JOIN sudoku_member AS c
 COMMIT;
 SET STATISTICS INDEX sudoku_pk_transversal;
 
--- A box, but for the order of its rows and columns, is a partition into columns and one into rows that crosses it:
+-- a box, but for the order of its rows and columns, is a partition into columns and one into rows that crosses it:
 -- 10,080 rows, 36 for each partition
 CREATE TABLE sudoku_box (
   row_part_id INTEGER NOT NULL,
@@ -179,7 +180,7 @@ SET STATISTICS INDEX sudoku_pk_box;
 
 -- Three boxes, one below the other: each of the three lines from top to bottom is an arrangement, and each of the boxes
 -- is one from left to right. What the other two boxes can be if the first is part_id, and in how many ways:
--- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side
+-- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side.
 CREATE TABLE sudoku_split (
   part_id   INTEGER NOT NULL,
   second_id INTEGER NOT NULL,
@@ -210,7 +211,7 @@ SET STATISTICS INDEX sudoku_pk_split;
 
 -- Bands, but for the order of rows and columns: how many have the columns of partition 1 in box 1, and those of part_2
 -- and part_3 in boxes 2 and 3. Box 1 is one of 36, its rows leave 56 ways for those of the others, and each of these
--- is one of 36 boxes again: 78,400 rows, for 2,612,736 = 36 * 56 * 36 * 36
+-- is one of 36 boxes again: 78,400 rows, for 2,612,736 = 36 * 56 * 36 * 36.
 CREATE TABLE sudoku_band (
   band_id INTEGER CONSTRAINT sudoku_pk_band PRIMARY KEY,  -- 280 * part_2 + part_3
   part_2  INTEGER NOT NULL,
@@ -237,7 +238,7 @@ COMMIT;
 SET STATISTICS INDEX sudoku_pk_band;
 
 -- Bands have as many completions as others if renaming the digits or exchanging the boxes turns one into the other. To
--- find these: two digits are mates if they share a column, and each digit is its own mate. 7,560 rows
+-- find these: two digits are mates if they share a column, and each digit is its own mate. 7,560 rows.
 CREATE TABLE sudoku_mate (
   part_id  INTEGER NOT NULL,
   bit      INTEGER NOT NULL,
@@ -255,7 +256,7 @@ JOIN sudoku_member AS mate
 COMMIT;
 SET STATISTICS INDEX sudoku_pk_mate;
 
--- how much each partition is like partition 1: how many pairs of digits are mates in both. 280 rows
+-- how much each partition is like partition 1: how many pairs of digits are mates in both; 280 rows
 CREATE TABLE sudoku_likeness (
   part_id INTEGER CONSTRAINT sudoku_pk_likeness PRIMARY KEY,
   alike   INTEGER NOT NULL
@@ -272,7 +273,7 @@ GROUP BY mate.part_id;
 COMMIT;
 SET STATISTICS INDEX sudoku_pk_likeness;
 
--- The kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
+-- the kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
 -- like partition 1, so the first can stand for all: 5 rows, for 280 partitions
 CREATE TABLE sudoku_kind (
   part_id INTEGER CONSTRAINT sudoku_pk_kind PRIMARY KEY,
@@ -288,7 +289,7 @@ COMMIT;
 SET STATISTICS INDEX sudoku_pk_kind;
 
 -- The top bands to look at: box 2 is the first of its kind, and box 3 is like box 1 at least as much as box 2 is. If it
--- is more, the band counts twice, since boxes 2 and 3 can be exchanged: 635 rows, for 2,612,736
+-- is more, the band counts twice, since boxes 2 and 3 can be exchanged: 635 rows, for 2,612,736.
 CREATE TABLE sudoku_top_band (
   band_id INTEGER CONSTRAINT sudoku_pk_top_band PRIMARY KEY,
   part_2  INTEGER NOT NULL,
@@ -338,7 +339,7 @@ COMMIT;
 SET STATISTICS INDEX sudoku_pk_near;
 
 -- A number that no renaming and no exchange changes: how many digits are near to both of two digits, to the power of 3,
--- summed over all pairs. 635 rows
+-- summed over all pairs. 635 rows.
 CREATE TABLE sudoku_fingerprint (
   band_id     INTEGER CONSTRAINT sudoku_pk_fingerprint PRIMARY KEY,
   fingerprint INTEGER NOT NULL
@@ -359,7 +360,7 @@ COMMIT;
 SET STATISTICS INDEX sudoku_pk_fingerprint;
 
 -- The classes of top bands, each with one of its bands: 44 rows, for 2,612,736. That is how many classes there are
--- (Felgenhauer and Jarvis), so no two of them have the same number, and bands with the same number are of one class
+-- (Felgenhauer and Jarvis), so no two of them have the same number, and bands with the same number are of one class.
 CREATE TABLE sudoku_class (
   band_id INTEGER CONSTRAINT sudoku_pk_class PRIMARY KEY,
   part_2  INTEGER NOT NULL,
@@ -382,7 +383,7 @@ COMMIT;
 SET STATISTICS INDEX sudoku_pk_class;
 
 -- for each partition a renaming of the digits that turns it into partition 1: those of a into 123, of b into 456, of c
--- into 789. 2,520 rows
+-- into 789; 2,520 rows
 CREATE TABLE sudoku_renaming (
   part_id INTEGER NOT NULL,
   bit     INTEGER NOT NULL,
@@ -426,7 +427,7 @@ GROUP BY renaming.part_id, member.triple;
 COMMIT;
 SET STATISTICS INDEX sudoku_pk_image;
 
--- and each partition: 78,400 rows
+-- and what it turns each partition into: 78,400 rows
 CREATE TABLE sudoku_renamed (
   part_id  INTEGER NOT NULL,
   other_id INTEGER NOT NULL,
@@ -448,7 +449,7 @@ JOIN sudoku_arrangement AS arrangement
 COMMIT;
 SET STATISTICS INDEX sudoku_pk_renamed;
 
--- What boxes can be below box 1: 28 rows, for 56, since the middle band and the bottom band can be exchanged
+-- what boxes can be below box 1: 28 rows, for 56, since the middle band and the bottom band can be exchanged
 CREATE TABLE sudoku_first_stack (
   stack_id  INTEGER CONSTRAINT sudoku_pk_first_stack PRIMARY KEY,
   middle_id INTEGER NOT NULL,
@@ -469,7 +470,7 @@ COMMIT;
 SET STATISTICS INDEX sudoku_pk_first_stack;
 
 -- What boxes can be below box 2 or 3 of a class. The digits of the middle band and of the bottom band are renamed, so
--- that their box 1 is partition 1 too: 60,060 rows, for 61,152
+-- that their box 1 is partition 1 too: 60,060 rows, for 61,152.
 CREATE TABLE sudoku_stack (
   part_id   INTEGER NOT NULL,
   stack_id  INTEGER NOT NULL,
@@ -500,7 +501,7 @@ COMMIT;
 SET STATISTICS INDEX sudoku_pk_stack;
 
 -- The completions of a band of each class: all boxes below box 2 with all below box 3, 3,726,800 pairs. Then the
--- columns of the lower bands are known, and each band has 6 orders of its rows. 44 rows, for 2,612,736
+-- columns of the lower bands are known, and each of both has 6 orders of its rows, 36 in all. 44 rows, for 2,612,736.
 CREATE TABLE sudoku_completion (
   band_id     INTEGER CONSTRAINT sudoku_pk_completion PRIMARY KEY,
   weight      BIGINT NOT NULL,
@@ -602,7 +603,7 @@ FROM sudoku_completion
 GROUP BY completions
 ORDER BY completions;
 
--- The number of grids. 9! = 362,880 is the number of ways to fill box 1
+-- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
 -- (integers end at 64 bits before Firebird 4, so the last product is made of two parts, the second of nine digits)
 SELECT
   CAST(362880 * (total / 1000000000) + low / 1000000000 AS VARCHAR(19))

@@ -8,7 +8,7 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.sql.trees import all_of, by_last_table, call, concatenated, number, text, union_all
+from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, concatenated, number, text, union_all
 
 LONGEST_VALUE = 240
 """The characters to put into a context variable, which holds at most 255: whole rows of a grid."""
@@ -40,10 +40,12 @@ class FirebirdBits(BitSets):
 class Firebird(Dialect):
     title = "Firebird"
     versions = "3.0 and later"
+    compact_is_quicker = False
     writes_like = "postgres"
     one_row_table = "rdb$database"
     # each reference to a CTE is replaced by its text, and a statement may read 256 tables
     expands_ctes = True
+    sizing = "The casts give both SELECTs of the recursion the same types."
     position_function = "POSITION"
     position_part_first = True
     position_has_start = True
@@ -62,10 +64,12 @@ class Firebird(Dialect):
         return union_all(*(self.one_row(*row) for row in rows))
 
     def numbers(self, last: int) -> exp.Expr:
-        # the system tables are numbered from 0; numbers from a table's rows are tested before the next join
+        # numbers from a table's rows are tested before the next join
         place = exp.Var(this="rdb$relation_id")
         among = exp.Between(this=place, low=number(1), high=number(last))
-        return exp.select(place.copy()).from_("rdb$relations").where(among)
+        query = exp.select(place.copy()).from_("rdb$relations").where(among)
+        commented(query, "a query may have no VALUES here; the system tables are numbered from 0")
+        return query
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return exp.Substring(this=whole, start=start, length=exp.Literal.number(length))
@@ -107,13 +111,13 @@ class Firebird(Dialect):
         return call("MOD", dividend, divisor)
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
-        # an inner join of CTEs is completed before any test; an outer join tests its ON at each step
         names = [table.alias for table in tables]
         first, tests = by_last_table(conditions, names)
         for table in tables:
             query.join(table, on=all_of(tests[table.alias]), join_type="left", copy=False)
         found = next(tests[names[-1]][-1].find_all(exp.Column))
         there = exp.Not(this=exp.Is(this=found.copy(), expression=exp.Null()))
+        commented(there, "an inner join would be completed before any test, an outer one tests at each step")
         return query.where(all_of([*first, there]), copy=False)
 
     def paired(self, query: exp.Select, table: str) -> exp.Select:

@@ -5,6 +5,7 @@
 WITH
 -- one row per digit
 digits (digit) AS (
+  -- a query may have no VALUES here; the system tables are numbered from 0
   SELECT rdb$relation_id AS digit
   FROM rdb$relations
   WHERE rdb$relation_id BETWEEN 1 AND 4
@@ -51,5 +52,5 @@ LEFT JOIN valid_sets AS row4
   AND row4.n4 NOT IN (row1.n4, row2.n4, row3.n4)                               -- column 4
   AND row4.n1 NOT IN (row3.n1, row3.n2) AND row4.n2 NOT IN (row3.n1, row3.n2)  -- box 3
   AND row4.n3 NOT IN (row3.n3, row3.n4) AND row4.n4 NOT IN (row3.n3, row3.n4)  -- box 4
-WHERE row4.n3 IS NOT NULL
+WHERE row4.n3 IS NOT NULL  -- an inner join would be completed before any test, an outer one tests at each step
 ORDER BY row1.val, row2.val, row3.val, row4.val;

@@ -5,6 +5,7 @@
 WITH
 -- one row per digit
 digits (digit) AS (
+  -- a query may have no VALUES here; the system tables are numbered from 0
   SELECT rdb$relation_id AS digit
   FROM rdb$relations
   WHERE rdb$relation_id BETWEEN 1 AND 4
@@ -25,7 +26,7 @@ valid_sets (n1, n2, n3, n4, val) AS (
     AND d3.digit NOT IN (d1.digit, d2.digit)
     AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit)
 ),
--- one row per grid, numbered
+-- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
   r2c1, r2c2, r2c3, r2c4,
@@ -59,8 +60,10 @@ solutions (
     AND row4.n4 NOT IN (row1.n4, row2.n4, row3.n4)                               -- column 4
     AND row4.n1 NOT IN (row3.n1, row3.n2) AND row4.n2 NOT IN (row3.n1, row3.n2)  -- box 3
     AND row4.n3 NOT IN (row3.n3, row3.n4) AND row4.n4 NOT IN (row3.n3, row3.n4)  -- box 4
-  WHERE row4.n3 IS NOT NULL
+  WHERE row4.n3 IS NOT NULL  -- an inner join would be completed before any test, an outer one tests at each step
 )
+-- one row per row of a grid: its digits are c1 to c4
+-- CASE, since each reference to solutions would find the grids again
 SELECT
   solution_no,
   digit AS row_no,

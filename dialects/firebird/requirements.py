@@ -6,7 +6,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 class Firebird(Requirements):
     lacks = (
         Lack("^The query count has no shape one-statement for ", query="count", shape="one-statement"),
-        Lack("^The query cover has no compact form for ", query="cover", form="compact"),
         Lack("^The query rules is not written for .*, which has no collections", query="rules"),
         Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
     )

@@ -34,6 +34,7 @@ digits (place, digit) AS (
   SELECT 9, '9' FROM rdb$database
 ),
 -- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
+-- The casts give both SELECTs of the recursion the same types.
 board (cells, blank) AS (
   SELECT CAST(cells AS VARCHAR(81) CHARACTER SET ASCII), POSITION('.', cells) AS blank
   FROM puzzle

@@ -34,8 +34,9 @@ digits (digit) AS (
   SELECT '9' FROM rdb$database
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
--- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
--- on a full board.
+-- side: cells has it row by row, by_column column by column. In cells, the rows of a box are 9 apart.
+-- blank is the place of the first blank cell, 0 on a full board.
+-- The casts give both SELECTs of the recursion the same types.
 board (cells, by_column, blank) AS (
   SELECT
     CAST(cells AS VARCHAR(81) CHARACTER SET ASCII),

@@ -5,9 +5,9 @@
 -- completions of a top band (completions, top_bands); and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect mariadb --query count --size 9
 
--- Temporary tables are this connection's own: they need a database to be in (USE test), hide nobody else's tables, and
--- are gone with the connection, also when a statement fails. STRAIGHT_JOIN keeps the order of the tables.
--- MySQL does not run this: there a temporary table may stand in a query only once.
+-- Only this connection sees the temporary tables, and they are gone with the connection, even if a statement fails.
+-- They need a current database (USE test). MySQL cannot run this: there a query may read a temporary table only once.
+-- STRAIGHT_JOIN keeps the order of the tables, where JOIN would leave it to the planner.
 
 -- the digits, each with a bit: 9 rows
 CREATE TEMPORARY TABLE sudoku_digit (
@@ -26,7 +26,7 @@ SELECT 7, 64  UNION ALL
 SELECT 8, 128 UNION ALL
 SELECT 9, 256;
 
--- a triple is a set of 3 digits, written as the sum of their bits: 84 rows
+-- a triple is a set of 3 digits, written as the sum of their bits (x, y, z): 84 rows
 CREATE TEMPORARY TABLE sudoku_triple (
   triple INT PRIMARY KEY,
   x      INT NOT NULL,
@@ -55,9 +55,9 @@ FROM sudoku_triple AS triple
 STRAIGHT_JOIN sudoku_digit AS digit
   ON digit.bit IN (triple.x, triple.y, triple.z);
 
--- A partition puts each digit into one of 3 triples, as the columns or the rows of a box do: 280 rows.
+-- A partition puts each digit into one of 3 triples (a, b, c), as the columns or the rows of a box do: 280 rows.
 -- 3 triples have all digits if their sum is 511, since 9 bits make 511 only if no two are the same.
--- Partition 1 is 123, 456, 789
+-- Partition 1 is 123, 456, 789.
 CREATE TEMPORARY TABLE sudoku_part (
   part_id INT PRIMARY KEY,
   a       INT NOT NULL,
@@ -95,7 +95,7 @@ SELECT b, c, a, part_id FROM sudoku_part UNION ALL
 SELECT c, a, b, part_id FROM sudoku_part UNION ALL
 SELECT c, b, a, part_id FROM sudoku_part;
 
--- A row of a box has a digit of each column: what a row can be, if the columns are a partition. 7,560 rows
+-- a row of a box has a digit of each column; what it can be if the columns are a partition: 7,560 rows
 CREATE TEMPORARY TABLE sudoku_transversal (
   part_id INT NOT NULL,
   triple  INT NOT NULL,
@@ -112,7 +112,7 @@ STRAIGHT_JOIN sudoku_member AS b
 STRAIGHT_JOIN sudoku_member AS c
   ON c.triple = part.c;
 
--- A box, but for the order of its rows and columns, is a partition into columns and one into rows that crosses it:
+-- a box, but for the order of its rows and columns, is a partition into columns and one into rows that crosses it:
 -- 10,080 rows, 36 for each partition
 CREATE TEMPORARY TABLE sudoku_box (
   row_part_id INT NOT NULL,
@@ -133,7 +133,7 @@ STRAIGHT_JOIN sudoku_transversal AS row_b
 
 -- Three boxes, one below the other: each of the three lines from top to bottom is an arrangement, and each of the boxes
 -- is one from left to right. What the other two boxes can be if the first is part_id, and in how many ways:
--- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side
+-- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side.
 CREATE TEMPORARY TABLE sudoku_split (
   part_id   INT NOT NULL,
   second_id INT NOT NULL,
@@ -162,7 +162,7 @@ GROUP BY part.part_id, box_2.part_id, box_3.part_id;
 
 -- Bands, but for the order of rows and columns: how many have the columns of partition 1 in box 1, and those of part_2
 -- and part_3 in boxes 2 and 3. Box 1 is one of 36, its rows leave 56 ways for those of the others, and each of these
--- is one of 36 boxes again: 78,400 rows, for 2,612,736 = 36 * 56 * 36 * 36
+-- is one of 36 boxes again: 78,400 rows, for 2,612,736 = 36 * 56 * 36 * 36.
 CREATE TEMPORARY TABLE sudoku_band (
   band_id INT PRIMARY KEY,  -- 280 * part_2 + part_3
   part_2  INT NOT NULL,
@@ -187,7 +187,7 @@ WHERE box_1.part_id = 1
 GROUP BY box_2.part_id, box_3.part_id;
 
 -- Bands have as many completions as others if renaming the digits or exchanging the boxes turns one into the other. To
--- find these: two digits are mates if they share a column, and each digit is its own mate. 7,560 rows
+-- find these: two digits are mates if they share a column, and each digit is its own mate. 7,560 rows.
 CREATE TEMPORARY TABLE sudoku_mate (
   part_id  INT NOT NULL,
   bit      INT NOT NULL,
@@ -203,7 +203,7 @@ STRAIGHT_JOIN sudoku_member AS member
 STRAIGHT_JOIN sudoku_member AS mate
   ON mate.triple = member.triple;
 
--- how much each partition is like partition 1: how many pairs of digits are mates in both. 280 rows
+-- how much each partition is like partition 1: how many pairs of digits are mates in both; 280 rows
 CREATE TEMPORARY TABLE sudoku_likeness (
   part_id INT PRIMARY KEY,
   alike   INT NOT NULL
@@ -218,7 +218,7 @@ STRAIGHT_JOIN sudoku_mate AS mate_1
   AND mate_1.mate_bit = mate.mate_bit
 GROUP BY mate.part_id;
 
--- The kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
+-- the kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
 -- like partition 1, so the first can stand for all: 5 rows, for 280 partitions
 CREATE TEMPORARY TABLE sudoku_kind (
   part_id INT PRIMARY KEY,
@@ -232,7 +232,7 @@ FROM sudoku_likeness
 GROUP BY alike;
 
 -- The top bands to look at: box 2 is the first of its kind, and box 3 is like box 1 at least as much as box 2 is. If it
--- is more, the band counts twice, since boxes 2 and 3 can be exchanged: 635 rows, for 2,612,736
+-- is more, the band counts twice, since boxes 2 and 3 can be exchanged: 635 rows, for 2,612,736.
 CREATE TEMPORARY TABLE sudoku_top_band (
   band_id INT PRIMARY KEY,
   part_2  INT NOT NULL,
@@ -278,7 +278,7 @@ STRAIGHT_JOIN sudoku_mate AS mate
   ON mate.part_id = top_band.part_3;
 
 -- A number that no renaming and no exchange changes: how many digits are near to both of two digits, to the power of 3,
--- summed over all pairs. 635 rows
+-- summed over all pairs. 635 rows.
 CREATE TEMPORARY TABLE sudoku_fingerprint (
   band_id     INT PRIMARY KEY,
   fingerprint INT NOT NULL
@@ -297,7 +297,7 @@ FROM (
 GROUP BY pair.band_id;
 
 -- The classes of top bands, each with one of its bands: 44 rows, for 2,612,736. That is how many classes there are
--- (Felgenhauer and Jarvis), so no two of them have the same number, and bands with the same number are of one class
+-- (Felgenhauer and Jarvis), so no two of them have the same number, and bands with the same number are of one class.
 CREATE TEMPORARY TABLE sudoku_class (
   band_id INT PRIMARY KEY,
   part_2  INT NOT NULL,
@@ -318,7 +318,7 @@ STRAIGHT_JOIN sudoku_band AS band
   ON band.band_id = alike.band_id;
 
 -- for each partition a renaming of the digits that turns it into partition 1: those of a into 123, of b into 456, of c
--- into 789. 2,520 rows
+-- into 789; 2,520 rows
 CREATE TEMPORARY TABLE sudoku_renaming (
   part_id INT NOT NULL,
   bit     INT NOT NULL,
@@ -358,7 +358,7 @@ STRAIGHT_JOIN sudoku_member AS member
   ON member.bit = renaming.bit
 GROUP BY renaming.part_id, member.triple;
 
--- and each partition: 78,400 rows
+-- and what it turns each partition into: 78,400 rows
 CREATE TEMPORARY TABLE sudoku_renamed (
   part_id  INT NOT NULL,
   other_id INT NOT NULL,
@@ -378,7 +378,7 @@ STRAIGHT_JOIN sudoku_arrangement AS arrangement
   ON arrangement.a = a.new_triple
   AND arrangement.b = b.new_triple;
 
--- What boxes can be below box 1: 28 rows, for 56, since the middle band and the bottom band can be exchanged
+-- what boxes can be below box 1: 28 rows, for 56, since the middle band and the bottom band can be exchanged
 CREATE TEMPORARY TABLE sudoku_first_stack (
   stack_id  INT PRIMARY KEY,
   middle_id INT NOT NULL,
@@ -397,7 +397,7 @@ WHERE part_id = 1
   AND second_id <= third_id;
 
 -- What boxes can be below box 2 or 3 of a class. The digits of the middle band and of the bottom band are renamed, so
--- that their box 1 is partition 1 too: 60,060 rows, for 61,152
+-- that their box 1 is partition 1 too: 60,060 rows, for 61,152.
 CREATE TEMPORARY TABLE sudoku_stack (
   part_id   INT NOT NULL,
   stack_id  INT NOT NULL,
@@ -426,7 +426,7 @@ STRAIGHT_JOIN sudoku_renamed AS bottom
 GROUP BY split.part_id, first_stack.stack_id, middle.new_id, bottom.new_id;
 
 -- The completions of a band of each class: all boxes below box 2 with all below box 3, 3,726,800 pairs. Then the
--- columns of the lower bands are known, and each band has 6 orders of its rows. 44 rows, for 2,612,736
+-- columns of the lower bands are known, and each of both has 6 orders of its rows, 36 in all. 44 rows, for 2,612,736.
 CREATE TEMPORARY TABLE sudoku_completion (
   band_id     INT PRIMARY KEY,
   weight      BIGINT NOT NULL,
@@ -518,7 +518,7 @@ FROM sudoku_stack
 UNION ALL
 SELECT 22 AS step_no, 'completion' AS step, COUNT(*) AS table_rows, SUM(weight) AS in_all
 FROM sudoku_completion
-ORDER BY 1;
+ORDER BY step_no;
 
 -- the numbers of completions, and how many top bands have each
 SELECT completions, SUM(weight) AS top_bands
@@ -526,7 +526,7 @@ FROM sudoku_completion
 GROUP BY completions
 ORDER BY completions;
 
--- The number of grids. 9! = 362,880 is the number of ways to fill box 1
+-- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
 SELECT 362880 * SUM(weight * completions) AS grids
 FROM sudoku_completion;
 

@@ -28,7 +28,7 @@ line AS (
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
 -- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
 -- additions carry into.
--- x | 0 is x as a BIGINT UNSIGNED, which bit operations return
+-- x | 0 is x as a BIGINT UNSIGNED, the type that bit operations return
 -- the numbers are sets of bits, too:
 --         3  times this, a bit becomes a whole minirow
 --         9  times this, each minirow is copied for each of its cells

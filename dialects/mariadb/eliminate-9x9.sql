@@ -5,7 +5,7 @@
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query eliminate --size 9
 
--- Only this connection sees the temporary tables, and they are gone with the connection, also when a statement fails.
+-- Only this connection sees the temporary tables, and they are gone with the connection, even if a statement fails.
 -- They need a current database (USE test), and have no foreign keys and no views. The procedures are created in that
 -- database and dropped at the end. MySQL cannot run this: there a query may read a temporary table only once.
 
@@ -462,8 +462,8 @@ BEGIN
       SET MESSAGE_TEXT = 'There are more than 10000 branches: allow more';
   END IF;
 
-  -- the first candidate keeps the branch, the others start from copies of it, without the candidates that they rule out:
-  -- other digits in the cell, and the same digit in other cells of its row, column and box
+  -- the first candidate keeps the branch, the others start from copies of it without the candidates that they
+  -- rule out: other digits in the cell, and the same digit in other cells of its row, column and box
   INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku_fork AS fork

@@ -3,7 +3,7 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect mariadb --query enumerate --shape script
 
--- Only this connection sees the temporary table, and it is gone with the connection, also when a statement fails. It
+-- Only this connection sees the temporary table, and it is gone with the connection, even if a statement fails. It
 -- needs a current database (USE test). MySQL cannot run this: there a query may read a temporary table only once.
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
@@ -57,7 +57,7 @@ ORDER BY row1.val, row2.val, row3.val, row4.val;
 
 -- four rows per grid, one for each of its rows
 WITH
--- one row per grid, numbered
+-- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
   r2c1, r2c2, r2c3, r2c4,

@@ -6,7 +6,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 class MariaDB(Requirements):
     lacks = (
         Lack("^The query count has no shape one-statement for ", query="count", shape="one-statement"),
-        Lack("^The query cover has no compact form for ", query="cover", form="compact"),
         Lack("^The query rules is not written for .*, which has no collections", query="rules"),
         # the spaces that pad CHAR(n) are removed on reading
         Lack("solves points", check="padding_makes_no_puzzle"),

@@ -33,6 +33,7 @@ digits (place, digit) AS (
   SELECT 9, '9'
 ),
 -- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
+-- The casts give both SELECTs of the recursion the same types, with one byte a character: that is faster.
 board (cells, blank) AS (
   SELECT CAST(cells AS CHAR(81) CHARACTER SET ascii), LOCATE('.', cells) AS blank
   FROM puzzle

@@ -5,7 +5,7 @@
 -- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query tree --size 9
 
--- Only this connection sees the temporary tables, and they are gone with the connection, also when a statement fails.
+-- Only this connection sees the temporary tables, and they are gone with the connection, even if a statement fails.
 -- They need a current database (USE test), and have no foreign keys and no views. MySQL cannot run this: there a query
 -- may read a temporary table only once.
 

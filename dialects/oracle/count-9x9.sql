@@ -57,7 +57,7 @@ SELECT 7, 64 FROM dual  UNION ALL
 SELECT 8, 128 FROM dual UNION ALL
 SELECT 9, 256 FROM dual;
 
--- a triple is a set of 3 digits, written as the sum of their bits: 84 rows
+-- a triple is a set of 3 digits, written as the sum of their bits (x, y, z): 84 rows
 CREATE TABLE sudoku_triple (
   triple NUMBER(9) CONSTRAINT sudoku_pk_triple PRIMARY KEY,
   x      NUMBER(9) NOT NULL,
@@ -86,9 +86,9 @@ FROM sudoku_triple triple
 JOIN sudoku_digit digit
   ON digit.bit IN (triple.x, triple.y, triple.z);
 
--- A partition puts each digit into one of 3 triples, as the columns or the rows of a box do: 280 rows.
+-- A partition puts each digit into one of 3 triples (a, b, c), as the columns or the rows of a box do: 280 rows.
 -- 3 triples have all digits if their sum is 511, since 9 bits make 511 only if no two are the same.
--- Partition 1 is 123, 456, 789
+-- Partition 1 is 123, 456, 789.
 CREATE TABLE sudoku_part (
   part_id NUMBER(9) CONSTRAINT sudoku_pk_part PRIMARY KEY,
   a       NUMBER(9) NOT NULL,
@@ -126,7 +126,7 @@ SELECT b, c, a, part_id FROM sudoku_part UNION ALL
 SELECT c, a, b, part_id FROM sudoku_part UNION ALL
 SELECT c, b, a, part_id FROM sudoku_part;
 
--- A row of a box has a digit of each column: what a row can be, if the columns are a partition. 7,560 rows
+-- a row of a box has a digit of each column; what it can be if the columns are a partition: 7,560 rows
 CREATE TABLE sudoku_transversal (
   part_id NUMBER(9) NOT NULL,
   triple  NUMBER(9) NOT NULL,
@@ -143,7 +143,7 @@ JOIN sudoku_member b
 JOIN sudoku_member c
   ON c.triple = part.c;
 
--- A box, but for the order of its rows and columns, is a partition into columns and one into rows that crosses it:
+-- a box, but for the order of its rows and columns, is a partition into columns and one into rows that crosses it:
 -- 10,080 rows, 36 for each partition
 CREATE TABLE sudoku_box (
   row_part_id NUMBER(9) NOT NULL,
@@ -164,7 +164,7 @@ JOIN sudoku_transversal row_b
 
 -- Three boxes, one below the other: each of the three lines from top to bottom is an arrangement, and each of the boxes
 -- is one from left to right. What the other two boxes can be if the first is part_id, and in how many ways:
--- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side
+-- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side.
 CREATE TABLE sudoku_split (
   part_id   NUMBER(9) NOT NULL,
   second_id NUMBER(9) NOT NULL,
@@ -193,7 +193,7 @@ GROUP BY part.part_id, box_2.part_id, box_3.part_id;
 
 -- Bands, but for the order of rows and columns: how many have the columns of partition 1 in box 1, and those of part_2
 -- and part_3 in boxes 2 and 3. Box 1 is one of 36, its rows leave 56 ways for those of the others, and each of these
--- is one of 36 boxes again: 78,400 rows, for 2,612,736 = 36 * 56 * 36 * 36
+-- is one of 36 boxes again: 78,400 rows, for 2,612,736 = 36 * 56 * 36 * 36.
 CREATE TABLE sudoku_band (
   band_id NUMBER(9) CONSTRAINT sudoku_pk_band PRIMARY KEY,  -- 280 * part_2 + part_3
   part_2  NUMBER(9) NOT NULL,
@@ -218,7 +218,7 @@ WHERE box_1.part_id = 1
 GROUP BY box_2.part_id, box_3.part_id;
 
 -- Bands have as many completions as others if renaming the digits or exchanging the boxes turns one into the other. To
--- find these: two digits are mates if they share a column, and each digit is its own mate. 7,560 rows
+-- find these: two digits are mates if they share a column, and each digit is its own mate. 7,560 rows.
 CREATE TABLE sudoku_mate (
   part_id  NUMBER(9) NOT NULL,
   bit      NUMBER(9) NOT NULL,
@@ -234,7 +234,7 @@ JOIN sudoku_member member
 JOIN sudoku_member mate
   ON mate.triple = member.triple;
 
--- how much each partition is like partition 1: how many pairs of digits are mates in both. 280 rows
+-- how much each partition is like partition 1: how many pairs of digits are mates in both; 280 rows
 CREATE TABLE sudoku_likeness (
   part_id NUMBER(9) CONSTRAINT sudoku_pk_likeness PRIMARY KEY,
   alike   NUMBER(9) NOT NULL
@@ -249,7 +249,7 @@ JOIN sudoku_mate mate_1
   AND mate_1.mate_bit = mate.mate_bit
 GROUP BY mate.part_id;
 
--- The kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
+-- the kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
 -- like partition 1, so the first can stand for all: 5 rows, for 280 partitions
 CREATE TABLE sudoku_kind (
   part_id NUMBER(9) CONSTRAINT sudoku_pk_kind PRIMARY KEY,
@@ -263,7 +263,7 @@ FROM sudoku_likeness
 GROUP BY alike;
 
 -- The top bands to look at: box 2 is the first of its kind, and box 3 is like box 1 at least as much as box 2 is. If it
--- is more, the band counts twice, since boxes 2 and 3 can be exchanged: 635 rows, for 2,612,736
+-- is more, the band counts twice, since boxes 2 and 3 can be exchanged: 635 rows, for 2,612,736.
 CREATE TABLE sudoku_top_band (
   band_id NUMBER(9) CONSTRAINT sudoku_pk_top_band PRIMARY KEY,
   part_2  NUMBER(9) NOT NULL,
@@ -309,7 +309,7 @@ JOIN sudoku_mate mate
   ON mate.part_id = top_band.part_3;
 
 -- A number that no renaming and no exchange changes: how many digits are near to both of two digits, to the power of 3,
--- summed over all pairs. 635 rows
+-- summed over all pairs. 635 rows.
 CREATE TABLE sudoku_fingerprint (
   band_id     NUMBER(9) CONSTRAINT sudoku_pk_fingerprint PRIMARY KEY,
   fingerprint NUMBER(9) NOT NULL
@@ -328,7 +328,7 @@ FROM (
 GROUP BY pair.band_id;
 
 -- The classes of top bands, each with one of its bands: 44 rows, for 2,612,736. That is how many classes there are
--- (Felgenhauer and Jarvis), so no two of them have the same number, and bands with the same number are of one class
+-- (Felgenhauer and Jarvis), so no two of them have the same number, and bands with the same number are of one class.
 CREATE TABLE sudoku_class (
   band_id NUMBER(9) CONSTRAINT sudoku_pk_class PRIMARY KEY,
   part_2  NUMBER(9) NOT NULL,
@@ -349,7 +349,7 @@ JOIN sudoku_band band
   ON band.band_id = alike.band_id;
 
 -- for each partition a renaming of the digits that turns it into partition 1: those of a into 123, of b into 456, of c
--- into 789. 2,520 rows
+-- into 789; 2,520 rows
 CREATE TABLE sudoku_renaming (
   part_id NUMBER(9) NOT NULL,
   bit     NUMBER(9) NOT NULL,
@@ -389,7 +389,7 @@ JOIN sudoku_member member
   ON member.bit = renaming.bit
 GROUP BY renaming.part_id, member.triple;
 
--- and each partition: 78,400 rows
+-- and what it turns each partition into: 78,400 rows
 CREATE TABLE sudoku_renamed (
   part_id  NUMBER(9) NOT NULL,
   other_id NUMBER(9) NOT NULL,
@@ -409,7 +409,7 @@ JOIN sudoku_arrangement arrangement
   ON arrangement.a = a.new_triple
   AND arrangement.b = b.new_triple;
 
--- What boxes can be below box 1: 28 rows, for 56, since the middle band and the bottom band can be exchanged
+-- what boxes can be below box 1: 28 rows, for 56, since the middle band and the bottom band can be exchanged
 CREATE TABLE sudoku_first_stack (
   stack_id  NUMBER(9) CONSTRAINT sudoku_pk_first_stack PRIMARY KEY,
   middle_id NUMBER(9) NOT NULL,
@@ -428,7 +428,7 @@ WHERE part_id = 1
   AND second_id <= third_id;
 
 -- What boxes can be below box 2 or 3 of a class. The digits of the middle band and of the bottom band are renamed, so
--- that their box 1 is partition 1 too: 60,060 rows, for 61,152
+-- that their box 1 is partition 1 too: 60,060 rows, for 61,152.
 CREATE TABLE sudoku_stack (
   part_id   NUMBER(9) NOT NULL,
   stack_id  NUMBER(9) NOT NULL,
@@ -457,7 +457,7 @@ JOIN sudoku_renamed bottom
 GROUP BY split.part_id, first_stack.stack_id, middle.new_id, bottom.new_id;
 
 -- The completions of a band of each class: all boxes below box 2 with all below box 3, 3,726,800 pairs. Then the
--- columns of the lower bands are known, and each band has 6 orders of its rows. 44 rows, for 2,612,736
+-- columns of the lower bands are known, and each of both has 6 orders of its rows, 36 in all. 44 rows, for 2,612,736.
 CREATE TABLE sudoku_completion (
   band_id     NUMBER(9) CONSTRAINT sudoku_pk_completion PRIMARY KEY,
   weight      NUMBER(18) NOT NULL,
@@ -549,7 +549,7 @@ FROM sudoku_stack
 UNION ALL
 SELECT 22 AS step_no, 'completion' AS step, COUNT(*) AS table_rows, SUM(weight) AS in_all
 FROM sudoku_completion
-ORDER BY 1;
+ORDER BY step_no;
 
 -- the numbers of completions, and how many top bands have each
 SELECT completions, SUM(weight) AS top_bands
@@ -557,7 +557,7 @@ FROM sudoku_completion
 GROUP BY completions
 ORDER BY completions;
 
--- The number of grids. 9! = 362,880 is the number of ways to fill box 1
+-- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
 -- (as text, since SQL*Plus shows ten digits of a number)
 SELECT TO_CHAR(362880 * SUM(weight * completions)) AS grids
 FROM sudoku_completion;

@@ -43,6 +43,7 @@ class OracleBits(BitSets):
 class Oracle(Dialect):
     title = "Oracle Database"
     versions = "12.2 and later"
+    compact_is_quicker = False  # not measured
     sqlglot = "oracle"
     recursive_keyword = False
     one_row_table = "dual"

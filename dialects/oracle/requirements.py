@@ -4,10 +4,7 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class Oracle(Requirements):
-    lacks = (
-        Lack("^The query cover has no compact form for ", query="cover", form="compact"),
-        Lack("^The query count has no shape one-statement for ", query="count", shape="one-statement"),
-    )
+    lacks = (Lack("^The query count has no shape one-statement for ", query="count", shape="one-statement"),)
     text_column = "NVARCHAR2(600)"
     other_columns = ("CHAR(16)", "CLOB")
     running = (

@@ -219,6 +219,7 @@ CREATE PACKAGE BODY rules_solver AS
     END LOOP;
   END take_away;
   -- 1 if a cell has no digit left, or a digit has no place left in a row, a column or a box
+  -- (two numbers are counted as one; a living board has 81 of each kind)
   FUNCTION is_dead (board rules_board) RETURN NUMBER IS
     dead NUMBER;
   BEGIN
@@ -600,15 +601,15 @@ SHOW ERRORS
 -- the puzzle, and the answer
 CREATE TABLE rules_puzzle (
   row_no NUMBER(2) CONSTRAINT rules_puzzle_pk PRIMARY KEY,
-  c1 VARCHAR2(1),
-  c2 VARCHAR2(1),
-  c3 VARCHAR2(1),
-  c4 VARCHAR2(1),
-  c5 VARCHAR2(1),
-  c6 VARCHAR2(1),
-  c7 VARCHAR2(1),
-  c8 VARCHAR2(1),
-  c9 VARCHAR2(1)
+  c1     VARCHAR2(1),
+  c2     VARCHAR2(1),
+  c3     VARCHAR2(1),
+  c4     VARCHAR2(1),
+  c5     VARCHAR2(1),
+  c6     VARCHAR2(1),
+  c7     VARCHAR2(1),
+  c8     VARCHAR2(1),
+  c9     VARCHAR2(1)
 );
 
 CREATE TABLE rules_found (

@@ -444,8 +444,8 @@ BEGIN
     RAISE EXCEPTION 'There are more than 10000 branches: allow more';
   END IF;
 
-  -- the first candidate keeps the branch, the others start from copies of it, without the candidates that they rule out:
-  -- other digits in the cell, and the same digit in other cells of its row, column and box
+  -- the first candidate keeps the branch, the others start from copies of it without the candidates that they
+  -- rule out: other digits in the cell, and the same digit in other cells of its row, column and box
   INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku.fork

@@ -34,37 +34,37 @@ CREATE TYPE rules.board AS (digits integer[], possible integer[], depth integer,
 -- of guesses, the most guesses on the way to one board (depth), the cells filled by each level of rules, and the first
 -- solution as cells; without a solution, the board as far as the rules got (reached).
 CREATE TYPE rules.answer AS (
-  solutions text[],
+  solutions    text[],
   found_before integer[],
-  found_after integer[],
-  guesses integer,
-  depth integer,
-  simple integer,
-  advanced integer,
-  guess integer,
-  reached rules.cell[]
+  found_after  integer[],
+  guesses      integer,
+  depth        integer,
+  simple       integer,
+  advanced     integer,
+  guess        integer,
+  reached      rules.cell[]
 );
 
 -- the puzzle, and the answer
 CREATE TABLE rules.puzzle (
   row_no integer PRIMARY KEY,
-  c1 text,
-  c2 text,
-  c3 text,
-  c4 text,
-  c5 text,
-  c6 text,
-  c7 text,
-  c8 text,
-  c9 text
+  c1     text,
+  c2     text,
+  c3     text,
+  c4     text,
+  c5     text,
+  c6     text,
+  c7     text,
+  c8     text,
+  c9     text
 );
 
 CREATE TABLE rules.answers OF rules.answer;
 
 -- the rules in their order; the simple ones fill cells, the advanced ones take candidates away
 CREATE TABLE rules.rule (
-  rule_no integer PRIMARY KEY,
-  name text NOT NULL UNIQUE,
+  rule_no    integer PRIMARY KEY,
+  name       text NOT NULL UNIQUE,
   level_name text NOT NULL CHECK (level_name IN ('simple', 'advanced'))
 );
 
@@ -214,7 +214,8 @@ AS $$
   )
   FROM generate_series(1, 9) AS place_no
   JOIN generate_series(1, 9) AS digit
-    ON (places >> (place_no - 1)) & 1 = 1 AND (digits >> (digit - 1)) & 1 = 1
+    ON (places >> (place_no - 1)) & 1 = 1
+    AND (digits >> (digit - 1)) & 1 = 1
 $$;
 
 -- Pointing: all places of a digit in a box are in one row or column, so the other boxes lose the digit there.
@@ -228,11 +229,13 @@ DECLARE
   others integer;
   found rules.candidate[] := '{}';
 BEGIN
+  -- the places of each digit in each box, the last 81 sets; box_no counts from 0
   FOR set_no IN 406 .. 486
   LOOP
     CONTINUE WHEN possible[set_no] IS NULL;
     box_no := (set_no - 1) / 9 % 9;
     digit := (set_no - 1) % 9 + 1;
+    -- are all of them in one row of the box? 7 is the set of its first row
     FOR line IN 0 .. 2
     LOOP
       IF possible[set_no] & ~(7 << (line * 3)) = 0 THEN
@@ -244,6 +247,7 @@ BEGIN
         END IF;
       END IF;
     END LOOP;
+    -- or in one column? 73 is the set of its first column
     FOR line IN 0 .. 2
     LOOP
       IF possible[set_no] & ~(73 << line) = 0 THEN
@@ -271,6 +275,8 @@ DECLARE
   others integer;
   found rules.candidate[] := '{}';
 BEGIN
+  -- The places of each digit in each row, sets 244 to 324; line_no counts from 0.
+  -- Are all of them in one box? 7 is the set of the places in its first one.
   FOR set_no IN 244 .. 324
   LOOP
     CONTINUE WHEN possible[set_no] IS NULL;
@@ -288,6 +294,7 @@ BEGIN
       END IF;
     END LOOP;
   END LOOP;
+  -- the same in each column, the next 81 sets
   FOR set_no IN 325 .. 405
   LOOP
     CONTINUE WHEN possible[set_no] IS NULL;
@@ -381,6 +388,7 @@ DECLARE
 BEGIN
   FOREACH candidate IN ARRAY gone
   LOOP
+    -- its row, column, digit, box, and place in the box, all counted from 0
     r := candidate.row_no - 1;
     c := candidate.column_no - 1;
     d := candidate.digit - 1;
@@ -423,6 +431,7 @@ DECLARE
 BEGIN
   FOREACH candidate IN ARRAY chosen
   LOOP
+    -- its row, column, digit, box, and place in the box, all counted from 0
     r := candidate.row_no - 1;
     c := candidate.column_no - 1;
     d := candidate.digit - 1;
@@ -595,11 +604,10 @@ BEGIN
         found_after[found_by] := found_after[found_by] + cardinality(found);
       ELSE
         found_before[found_by] := found_before[found_by] + cardinality(found);
-        IF found_by > 4 THEN
-          NULL;
-        ELSIF 0 = ALL (found_before[5:]) THEN
+        -- a cell filled after an advanced rule has helped counts for the advanced level
+        IF found_by <= 4 AND 0 = ALL (found_before[5:]) THEN
           simple := simple + cardinality(found);
-        ELSE
+        ELSIF found_by <= 4 THEN
           advanced := advanced + cardinality(found);
         END IF;
       END IF;

@@ -30,7 +30,8 @@ class SQLite(Database):
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         path = address.database if address and address.database else ":memory:"
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        # a repetition plans its statement again, as on other databases, instead of taking it from the module's cache
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=0)
         connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # a table may have invalid UTF-8
         connection.execute(f"PRAGMA hard_heap_limit = {limits.memory}")
         # the rows of a recursion count as memory too and do not fill the disk

@@ -437,8 +437,8 @@ FROM (
   WHERE cell.rank_no = 1
 ) AS chosen;
 
--- the first candidate keeps the branch, the others start from copies of it, without the candidates that they rule out:
--- other digits in the cell, and the same digit in other cells of its row, column and box
+-- the first candidate keeps the branch, the others start from copies of it without the candidates that they
+-- rule out: other digits in the cell, and the same digit in other cells of its row, column and box
 INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
 SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
 FROM sudoku.fork

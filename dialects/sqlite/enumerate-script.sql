@@ -54,7 +54,7 @@ ORDER BY row1.val, row2.val, row3.val, row4.val;
 
 -- four rows per grid, one for each of its rows
 WITH
--- one row per grid, numbered
+-- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
   r2c1, r2c2, r2c3, r2c4,

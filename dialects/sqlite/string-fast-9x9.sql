@@ -36,8 +36,8 @@ cell (place, place_by_column, row_start, column_start, box_start) AS MATERIALIZE
   CROSS JOIN digits AS grid_column
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
--- side: cells has it row by row, by_column column by column. blank is the place of the first blank cell, 0
--- on a full board.
+-- side: cells has it row by row, by_column column by column. In cells, the rows of a box are 9 apart.
+-- blank is the place of the first blank cell, 0 on a full board.
 board (cells, by_column, blank) AS (
   SELECT
     cells,

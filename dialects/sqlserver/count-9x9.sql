@@ -56,7 +56,7 @@ FROM (VALUES (1, 1), (2, 2), (3, 4), (4, 8), (5, 16), (6, 32), (7, 64), (8, 128)
              (9, 256)) AS literal (digit, bit);
 GO
 
--- a triple is a set of 3 digits, written as the sum of their bits: 84 rows
+-- a triple is a set of 3 digits, written as the sum of their bits (x, y, z): 84 rows
 CREATE TABLE sudoku.triple (
   triple int CONSTRAINT pk_triple PRIMARY KEY,
   x      int NOT NULL,
@@ -84,14 +84,14 @@ GO
 
 INSERT INTO sudoku.member (triple, bit)
 SELECT triple.triple, digit.bit
-FROM sudoku.triple AS triple
-JOIN sudoku.digit AS digit
+FROM sudoku.triple
+JOIN sudoku.digit
   ON digit.bit IN (triple.x, triple.y, triple.z);
 GO
 
--- A partition puts each digit into one of 3 triples, as the columns or the rows of a box do: 280 rows.
+-- A partition puts each digit into one of 3 triples (a, b, c), as the columns or the rows of a box do: 280 rows.
 -- 3 triples have all digits if their sum is 511, since 9 bits make 511 only if no two are the same.
--- Partition 1 is 123, 456, 789
+-- Partition 1 is 123, 456, 789.
 CREATE TABLE sudoku.part (
   part_id int CONSTRAINT pk_part PRIMARY KEY,
   a       int NOT NULL,
@@ -133,7 +133,7 @@ SELECT c, a, b, part_id FROM sudoku.part UNION ALL
 SELECT c, b, a, part_id FROM sudoku.part;
 GO
 
--- A row of a box has a digit of each column: what a row can be, if the columns are a partition. 7,560 rows
+-- a row of a box has a digit of each column; what it can be if the columns are a partition: 7,560 rows
 CREATE TABLE sudoku.transversal (
   part_id int NOT NULL,
   triple  int NOT NULL,
@@ -143,7 +143,7 @@ GO
 
 INSERT INTO sudoku.transversal (part_id, triple)
 SELECT part.part_id, a.bit + b.bit + c.bit AS triple
-FROM sudoku.part AS part
+FROM sudoku.part
 JOIN sudoku.member AS a
   ON a.triple = part.a
 JOIN sudoku.member AS b
@@ -152,7 +152,7 @@ JOIN sudoku.member AS c
   ON c.triple = part.c;
 GO
 
--- A box, but for the order of its rows and columns, is a partition into columns and one into rows that crosses it:
+-- a box, but for the order of its rows and columns, is a partition into columns and one into rows that crosses it:
 -- 10,080 rows, 36 for each partition
 CREATE TABLE sudoku.box (
   row_part_id int NOT NULL,
@@ -163,7 +163,7 @@ GO
 
 INSERT INTO sudoku.box (row_part_id, part_id)
 SELECT box_rows.part_id AS row_part_id, part.part_id
-FROM sudoku.part AS part
+FROM sudoku.part
 CROSS JOIN sudoku.part AS box_rows
 JOIN sudoku.transversal AS row_a
   ON row_a.part_id = part.part_id
@@ -175,7 +175,7 @@ GO
 
 -- Three boxes, one below the other: each of the three lines from top to bottom is an arrangement, and each of the boxes
 -- is one from left to right. What the other two boxes can be if the first is part_id, and in how many ways:
--- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side
+-- 15,400 rows, for 15,680 = 280 * 56 ways. It is the same for the rows of three boxes side by side.
 CREATE TABLE sudoku.split (
   part_id   int NOT NULL,
   second_id int NOT NULL,
@@ -187,7 +187,7 @@ GO
 
 INSERT INTO sudoku.split (part_id, second_id, third_id, ways)
 SELECT part.part_id, box_2.part_id AS second_id, box_3.part_id AS third_id, COUNT(*) AS ways
-FROM sudoku.part AS part
+FROM sudoku.part
 JOIN sudoku.arrangement AS line_1
   ON line_1.a = part.a
 JOIN sudoku.arrangement AS line_2
@@ -206,7 +206,7 @@ GO
 
 -- Bands, but for the order of rows and columns: how many have the columns of partition 1 in box 1, and those of part_2
 -- and part_3 in boxes 2 and 3. Box 1 is one of 36, its rows leave 56 ways for those of the others, and each of these
--- is one of 36 boxes again: 78,400 rows, for 2,612,736 = 36 * 56 * 36 * 36
+-- is one of 36 boxes again: 78,400 rows, for 2,612,736 = 36 * 56 * 36 * 36.
 CREATE TABLE sudoku.band (
   band_id int CONSTRAINT pk_band PRIMARY KEY,  -- 280 * part_2 + part_3
   part_2  int NOT NULL,
@@ -222,7 +222,7 @@ SELECT
   box_3.part_id AS part_3,
   SUM(split.ways) AS bands
 FROM sudoku.box AS box_1
-JOIN sudoku.split AS split
+JOIN sudoku.split
   ON split.part_id = box_1.row_part_id
 JOIN sudoku.box AS box_2
   ON box_2.row_part_id = split.second_id
@@ -233,7 +233,7 @@ GROUP BY box_2.part_id, box_3.part_id;
 GO
 
 -- Bands have as many completions as others if renaming the digits or exchanging the boxes turns one into the other. To
--- find these: two digits are mates if they share a column, and each digit is its own mate. 7,560 rows
+-- find these: two digits are mates if they share a column, and each digit is its own mate. 7,560 rows.
 CREATE TABLE sudoku.mate (
   part_id  int NOT NULL,
   bit      int NOT NULL,
@@ -244,14 +244,14 @@ GO
 
 INSERT INTO sudoku.mate (part_id, bit, mate_bit)
 SELECT part.part_id, member.bit, mate.bit AS mate_bit
-FROM sudoku.part AS part
-JOIN sudoku.member AS member
+FROM sudoku.part
+JOIN sudoku.member
   ON member.triple IN (part.a, part.b, part.c)
 JOIN sudoku.member AS mate
   ON mate.triple = member.triple;
 GO
 
--- how much each partition is like partition 1: how many pairs of digits are mates in both. 280 rows
+-- how much each partition is like partition 1: how many pairs of digits are mates in both; 280 rows
 CREATE TABLE sudoku.likeness (
   part_id int CONSTRAINT pk_likeness PRIMARY KEY,
   alike   int NOT NULL
@@ -260,7 +260,7 @@ GO
 
 INSERT INTO sudoku.likeness (part_id, alike)
 SELECT mate.part_id, COUNT(*) AS alike
-FROM sudoku.mate AS mate
+FROM sudoku.mate
 JOIN sudoku.mate AS mate_1
   ON mate_1.part_id = 1
   AND mate_1.bit = mate.bit
@@ -268,7 +268,7 @@ JOIN sudoku.mate AS mate_1
 GROUP BY mate.part_id;
 GO
 
--- The kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
+-- the kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
 -- like partition 1, so the first can stand for all: 5 rows, for 280 partitions
 CREATE TABLE sudoku.kind (
   part_id int CONSTRAINT pk_kind PRIMARY KEY,
@@ -284,7 +284,7 @@ GROUP BY alike;
 GO
 
 -- The top bands to look at: box 2 is the first of its kind, and box 3 is like box 1 at least as much as box 2 is. If it
--- is more, the band counts twice, since boxes 2 and 3 can be exchanged: 635 rows, for 2,612,736
+-- is more, the band counts twice, since boxes 2 and 3 can be exchanged: 635 rows, for 2,612,736.
 CREATE TABLE sudoku.top_band (
   band_id int CONSTRAINT pk_top_band PRIMARY KEY,
   part_2  int NOT NULL,
@@ -299,8 +299,8 @@ SELECT
   band.part_2,
   band.part_3,
   kind.parts * band.bands * CASE WHEN box_3.alike > kind.alike THEN 2 ELSE 1 END AS weight
-FROM sudoku.band AS band
-JOIN sudoku.kind AS kind
+FROM sudoku.band
+JOIN sudoku.kind
   ON kind.part_id = band.part_2
 JOIN sudoku.likeness AS box_3
   ON box_3.part_id = band.part_3
@@ -318,23 +318,23 @@ GO
 
 INSERT INTO sudoku.near (band_id, bit, near_bit)
 SELECT top_band.band_id, mate.bit, mate.mate_bit AS near_bit
-FROM sudoku.top_band AS top_band
-JOIN sudoku.mate AS mate
+FROM sudoku.top_band
+JOIN sudoku.mate
   ON mate.part_id = 1
 UNION
 SELECT top_band.band_id, mate.bit, mate.mate_bit
-FROM sudoku.top_band AS top_band
-JOIN sudoku.mate AS mate
+FROM sudoku.top_band
+JOIN sudoku.mate
   ON mate.part_id = top_band.part_2
 UNION
 SELECT top_band.band_id, mate.bit, mate.mate_bit
-FROM sudoku.top_band AS top_band
-JOIN sudoku.mate AS mate
+FROM sudoku.top_band
+JOIN sudoku.mate
   ON mate.part_id = top_band.part_3;
 GO
 
 -- A number that no renaming and no exchange changes: how many digits are near to both of two digits, to the power of 3,
--- summed over all pairs. 635 rows
+-- summed over all pairs. 635 rows.
 CREATE TABLE sudoku.fingerprint (
   band_id     int CONSTRAINT pk_fingerprint PRIMARY KEY,
   fingerprint int NOT NULL
@@ -355,7 +355,7 @@ GROUP BY pair.band_id;
 GO
 
 -- The classes of top bands, each with one of its bands: 44 rows, for 2,612,736. That is how many classes there are
--- (Felgenhauer and Jarvis), so no two of them have the same number, and bands with the same number are of one class
+-- (Felgenhauer and Jarvis), so no two of them have the same number, and bands with the same number are of one class.
 CREATE TABLE sudoku.class (
   band_id int CONSTRAINT pk_class PRIMARY KEY,
   part_2  int NOT NULL,
@@ -368,17 +368,17 @@ INSERT INTO sudoku.class (band_id, part_2, part_3, weight)
 SELECT band.band_id, band.part_2, band.part_3, alike.weight
 FROM (
   SELECT MIN(top_band.band_id) AS band_id, SUM(top_band.weight) AS weight
-  FROM sudoku.top_band AS top_band
-  JOIN sudoku.fingerprint AS fingerprint
+  FROM sudoku.top_band
+  JOIN sudoku.fingerprint
     ON fingerprint.band_id = top_band.band_id
   GROUP BY fingerprint.fingerprint
 ) AS alike
-JOIN sudoku.band AS band
+JOIN sudoku.band
   ON band.band_id = alike.band_id;
 GO
 
 -- for each partition a renaming of the digits that turns it into partition 1: those of a into 123, of b into 456, of c
--- into 789. 2,520 rows
+-- into 789; 2,520 rows
 CREATE TABLE sudoku.renaming (
   part_id int NOT NULL,
   bit     int NOT NULL,
@@ -397,11 +397,11 @@ FROM (
       PARTITION BY part.part_id
       ORDER BY CASE member.triple WHEN part.a THEN 1 WHEN part.b THEN 2 ELSE 3 END, member.bit
     ) AS digit
-  FROM sudoku.part AS part
-  JOIN sudoku.member AS member
+  FROM sudoku.part
+  JOIN sudoku.member
     ON member.triple IN (part.a, part.b, part.c)
 ) AS place
-JOIN sudoku.digit AS digit
+JOIN sudoku.digit
   ON digit.digit = place.digit;
 GO
 
@@ -416,13 +416,13 @@ GO
 
 INSERT INTO sudoku.image (part_id, triple, new_triple)
 SELECT renaming.part_id, member.triple, SUM(renaming.new_bit) AS new_triple
-FROM sudoku.renaming AS renaming
-JOIN sudoku.member AS member
+FROM sudoku.renaming
+JOIN sudoku.member
   ON member.bit = renaming.bit
 GROUP BY renaming.part_id, member.triple;
 GO
 
--- and each partition: 78,400 rows
+-- and what it turns each partition into: 78,400 rows
 CREATE TABLE sudoku.renamed (
   part_id  int NOT NULL,
   other_id int NOT NULL,
@@ -439,12 +439,12 @@ JOIN sudoku.image AS a
 JOIN sudoku.image AS b
   ON b.part_id = a.part_id
   AND b.triple = other.b
-JOIN sudoku.arrangement AS arrangement
+JOIN sudoku.arrangement
   ON arrangement.a = a.new_triple
   AND arrangement.b = b.new_triple;
 GO
 
--- What boxes can be below box 1: 28 rows, for 56, since the middle band and the bottom band can be exchanged
+-- what boxes can be below box 1: 28 rows, for 56, since the middle band and the bottom band can be exchanged
 CREATE TABLE sudoku.first_stack (
   stack_id  int CONSTRAINT pk_first_stack PRIMARY KEY,
   middle_id int NOT NULL,
@@ -465,7 +465,7 @@ WHERE part_id = 1
 GO
 
 -- What boxes can be below box 2 or 3 of a class. The digits of the middle band and of the bottom band are renamed, so
--- that their box 1 is partition 1 too: 60,060 rows, for 61,152
+-- that their box 1 is partition 1 too: 60,060 rows, for 61,152.
 CREATE TABLE sudoku.stack (
   part_id   int NOT NULL,
   stack_id  int NOT NULL,
@@ -483,8 +483,8 @@ SELECT
   middle.new_id AS middle_id,
   bottom.new_id AS bottom_id,
   SUM(split.ways) AS ways
-FROM sudoku.first_stack AS first_stack
-JOIN sudoku.split AS split
+FROM sudoku.first_stack
+JOIN sudoku.split
   ON split.part_id IN (SELECT part_2 FROM sudoku.class UNION SELECT part_3 FROM sudoku.class)
 JOIN sudoku.renamed AS middle
   ON middle.part_id = first_stack.middle_id
@@ -496,7 +496,7 @@ GROUP BY split.part_id, first_stack.stack_id, middle.new_id, bottom.new_id;
 GO
 
 -- The completions of a band of each class: all boxes below box 2 with all below box 3, 3,726,800 pairs. Then the
--- columns of the lower bands are known, and each band has 6 orders of its rows. 44 rows, for 2,612,736
+-- columns of the lower bands are known, and each of both has 6 orders of its rows, 36 in all. 44 rows, for 2,612,736.
 CREATE TABLE sudoku.completion (
   band_id     int CONSTRAINT pk_completion PRIMARY KEY,
   weight      bigint NOT NULL,
@@ -509,8 +509,8 @@ SELECT
   class.band_id,
   class.weight,
   36 * SUM(first_stack.ways * stack_2.ways * stack_3.ways * middle.bands * bottom.bands) AS completions
-FROM sudoku.class AS class
-CROSS JOIN sudoku.first_stack AS first_stack
+FROM sudoku.class
+CROSS JOIN sudoku.first_stack
 JOIN sudoku.stack AS stack_2
   ON stack_2.part_id = class.part_2
   AND stack_2.stack_id = first_stack.stack_id
@@ -590,7 +590,7 @@ FROM sudoku.stack
 UNION ALL
 SELECT 22 AS step_no, 'completion' AS step, COUNT(*) AS table_rows, SUM(weight) AS in_all
 FROM sudoku.completion
-ORDER BY 1;
+ORDER BY step_no;
 GO
 
 -- the numbers of completions, and how many top bands have each
@@ -600,7 +600,7 @@ GROUP BY completions
 ORDER BY completions;
 GO
 
--- The number of grids. 9! = 362,880 is the number of ways to fill box 1
+-- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
 SELECT 362880 * CAST(SUM(weight * completions) AS decimal(38, 0)) AS grids
 FROM sudoku.completion;
 GO
@@ -613,7 +613,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- restore the session's settings
+-- restore the session's settings, each of which is a bit of the options
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

@@ -514,8 +514,8 @@ BEGIN
   IF (SELECT MAX(branch) FROM sudoku.fork) > 10000
     THROW 50000, 'There are more than 10000 branches: allow more.', 1;
 
-  -- the first candidate keeps the branch, the others start from copies of it, without the candidates that they rule out:
-  -- other digits in the cell, and the same digit in other cells of its row, column and box
+  -- the first candidate keeps the branch, the others start from copies of it without the candidates that they
+  -- rule out: other digits in the cell, and the same digit in other cells of its row, column and box
   INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
   FROM sudoku.fork
@@ -659,7 +659,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- restore the session's settings
+-- restore the session's settings, each of which is a bit of the options
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

@@ -95,7 +95,7 @@ GO
 
 -- four rows per grid, one for each of its rows
 WITH
--- one row per grid, numbered
+-- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
   r2c1, r2c2, r2c3, r2c4,
@@ -146,7 +146,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- restore the session's settings
+-- restore the session's settings, each of which is a bit of the options
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

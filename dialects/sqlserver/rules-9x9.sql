@@ -37,15 +37,15 @@ GO
 -- a puzzle: 9 rows of 9 columns
 CREATE TYPE rules.puzzle AS TABLE (
   row_no tinyint NOT NULL,
-  c1 char(1) NULL,
-  c2 char(1) NULL,
-  c3 char(1) NULL,
-  c4 char(1) NULL,
-  c5 char(1) NULL,
-  c6 char(1) NULL,
-  c7 char(1) NULL,
-  c8 char(1) NULL,
-  c9 char(1) NULL,
+  c1     char(1) NULL,
+  c2     char(1) NULL,
+  c3     char(1) NULL,
+  c4     char(1) NULL,
+  c5     char(1) NULL,
+  c6     char(1) NULL,
+  c7     char(1) NULL,
+  c8     char(1) NULL,
+  c9     char(1) NULL,
   PRIMARY KEY (row_no)
 );
 GO
@@ -74,15 +74,15 @@ GO
 -- the puzzle to solve
 CREATE TABLE rules.given (
   row_no tinyint NOT NULL CONSTRAINT pk_given PRIMARY KEY,
-  c1 char(1) NULL,
-  c2 char(1) NULL,
-  c3 char(1) NULL,
-  c4 char(1) NULL,
-  c5 char(1) NULL,
-  c6 char(1) NULL,
-  c7 char(1) NULL,
-  c8 char(1) NULL,
-  c9 char(1) NULL
+  c1     char(1) NULL,
+  c2     char(1) NULL,
+  c3     char(1) NULL,
+  c4     char(1) NULL,
+  c5     char(1) NULL,
+  c6     char(1) NULL,
+  c7     char(1) NULL,
+  c8     char(1) NULL,
+  c9     char(1) NULL
 );
 GO
 
@@ -179,6 +179,7 @@ CREATE TABLE rules.reached (
 GO
 
 -- one row if the board is dead: a cell has no digit left, or a digit has no place left in a row, a column or a box
+-- (two numbers are counted as one; a living board has 81 of each kind)
 CREATE FUNCTION rules.dead (@board rules.board READONLY)
 RETURNS TABLE
 AS
@@ -239,7 +240,9 @@ RETURN
     WHERE filled = 0
     GROUP BY box_no, digit
   ) AS confined
-  JOIN @board AS other ON other.digit = confined.digit AND other.box_no <> confined.box_no
+  JOIN @board AS other
+    ON other.digit = confined.digit
+    AND other.box_no <> confined.box_no
   WHERE other.filled = 0
     AND (other.row_no = confined.row_no OR other.column_no = confined.column_no);
 GO
@@ -263,7 +266,9 @@ RETURN
     GROUP BY column_no, digit
     HAVING MIN(box_no) = MAX(box_no)
   ) AS confined
-  JOIN @board AS other ON other.digit = confined.digit AND other.box_no = confined.box_no
+  JOIN @board AS other
+    ON other.digit = confined.digit
+    AND other.box_no = confined.box_no
   WHERE other.filled = 0
     AND (other.row_no <> confined.row_no OR other.column_no <> confined.column_no);
 GO
@@ -275,7 +280,9 @@ CREATE FUNCTION rules.subset (@board rules.board READONLY, @wanted tinyint, @hid
 RETURNS TABLE
 AS
 RETURN
-  WITH place AS (
+  WITH
+  -- one row per candidate and unit: as a digit in a cell, or with @hidden as a place of a digit
+  place AS (
     SELECT
       board.row_no,
       board.column_no,
@@ -310,10 +317,16 @@ RETURN
       one.member_no AS first_no,
       two.member_no AS second_no,
       three.member_no AS third_no,
-      ((one.candidates | two.candidates) | three.candidates) AS candidates
+      one.candidates | two.candidates | three.candidates AS candidates
     FROM member AS one
-    JOIN member AS two ON two.kind = one.kind AND two.unit_no = one.unit_no AND two.member_no > one.member_no
-    JOIN member AS three ON three.kind = one.kind AND three.unit_no = one.unit_no AND three.member_no >= two.member_no
+    JOIN member AS two
+      ON two.kind = one.kind
+      AND two.unit_no = one.unit_no
+      AND two.member_no > one.member_no
+    JOIN member AS three
+      ON three.kind = one.kind
+      AND three.unit_no = one.unit_no
+      AND three.member_no >= two.member_no
     WHERE (@wanted = 2 AND three.member_no = two.member_no) OR (@wanted = 3 AND three.member_no > two.member_no)
   )
   SELECT DISTINCT place.row_no, place.column_no, place.box_no, place.digit
@@ -439,7 +452,9 @@ BEGIN
       SET filled = 1
       FROM @board AS board
       JOIN @found AS found
-        ON found.row_no = board.row_no AND found.column_no = board.column_no AND found.digit = board.digit;
+        ON found.row_no = board.row_no
+        AND found.column_no = board.column_no
+        AND found.digit = board.digit;
       DELETE board
       FROM @board AS board
       WHERE EXISTS (
@@ -457,7 +472,9 @@ BEGIN
       DELETE board
       FROM @board AS board
       JOIN @found AS found
-        ON found.row_no = board.row_no AND found.column_no = board.column_no AND found.digit = board.digit;
+        ON found.row_no = board.row_no
+        AND found.column_no = board.column_no
+        AND found.digit = board.digit;
     -- find the first rule that finds anything, unless the board is dead or solved
     DELETE FROM @found;
     SET @rule_no = 0;
@@ -509,7 +526,9 @@ BEGIN
             GROUP BY row_no, column_no
             ORDER BY COUNT(*), row_no, column_no
           ) AS narrowest
-          JOIN @board AS board ON board.row_no = narrowest.row_no AND board.column_no = narrowest.column_no;
+          JOIN @board AS board
+            ON board.row_no = narrowest.row_no
+            AND board.column_no = narrowest.column_no;
           INSERT INTO @waiting (board_no, row_no, column_no, box_no, digit, filled)
           SELECT guess.board_no, board.row_no, board.column_no, board.box_no, board.digit, board.filled
           FROM @guess AS guess
@@ -649,7 +668,9 @@ SELECT
   MAX(CASE WHEN reached.column_no = 8 THEN digit.symbol ELSE '.' END) AS c8,
   MAX(CASE WHEN reached.column_no = 9 THEN digit.symbol ELSE '.' END) AS c9
 FROM rules.given AS line
-LEFT JOIN rules.reached AS reached ON reached.row_no = line.row_no AND reached.filled = 1
+LEFT JOIN rules.reached AS reached
+  ON reached.row_no = line.row_no
+  AND reached.filled = 1
 LEFT JOIN rules.digit AS digit ON digit.digit = reached.digit
 GROUP BY line.row_no
 ORDER BY line.row_no;
@@ -736,7 +757,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- restore the session's settings
+-- restore the session's settings, each of which is a bit of the options
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

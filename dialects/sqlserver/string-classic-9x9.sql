@@ -28,6 +28,7 @@ digits (place, digit) AS (
                (8, '8'), (9, '9')) AS literal (place, digit)
 ),
 -- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
+-- The casts give both SELECTs of the recursion the same types.
 board (cells, blank) AS (
   SELECT CAST(cells AS VARCHAR(81)), CHARINDEX('.', cells) AS blank
   FROM puzzle

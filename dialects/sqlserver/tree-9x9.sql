@@ -317,7 +317,7 @@ GO
 SET NOEXEC OFF;
 GO
 
--- restore the session's settings
+-- restore the session's settings, each of which is a bit of the options
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
 BEGIN
   DECLARE @options int = (SELECT options FROM #sqlsudoku);

@@ -21,7 +21,8 @@ from shown import ROOT
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 IMAGES = ROOT / "docs" / "images"
 PROLOGUE = (
-    "from counting import counted; from shown import block, markdown, measured, out, own, rows, run, solved, sql, table"
+    "from counting import counted; from shown import block, exported, markdown, measured, out, own, "
+    "rows, run, solved, sql, table"
 )
 
 

@@ -22,9 +22,11 @@ from pathlib import Path
 import rows
 
 import sqlsudoku
+from sqlsudoku import export
 from sqlsudoku.ask.machine import processor
 from sqlsudoku.cli import main
 from sqlsudoku.cli import markdown as tables
+from sqlsudoku.database import registry
 
 ROOT = Path(__file__).parents[2]
 MEASURED: set[str] = set()
@@ -65,6 +67,12 @@ def solved(cells: str, first: str, last: str, *, dialect: str, query: str, form:
 def own(name: str, first: str, last: str) -> None:
     """Shows an excerpt of a statement of these pages, as sql() does of a generated one."""
     out(block(excerpt((rows.SQL / name).read_text("utf-8"), first, last), "sql"))
+
+
+def exported(dialect: str, name: str, first: str, last: str) -> None:
+    """Shows an excerpt of a file that `sqlsudoku export` writes, as sql() does of a statement."""
+    found = registry.dialect(dialect)
+    out(block(excerpt(export.as_test(export.files(found)[name](), found), first, last), "text"))
 
 
 def table(headings: Sequence[str], lines: Iterable[Sequence[object]]) -> None:

@@ -96,7 +96,7 @@ def answered(execute: Execute, dialect: Dialect, request: Request, database: str
     parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
     with closing(execute(statements, parameters)) as outcomes:
         for outcome in outcomes:
-            if outcome.status == "failed" and (older := request.query.older(dialect, request, outcome.version)):
+            if older := needs_newer(outcome, dialect, request):
                 break
             yield _judged(outcome, request, statements, database)
         else:
@@ -105,6 +105,13 @@ def answered(execute: Execute, dialect: Dialect, request: Request, database: str
     with closing(answered(execute, dialect, other, database)) as several:
         for answer in several:
             yield replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
+
+
+def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request, str] | None:
+    """The request for an older database, and a sentence, if statements failed because the database is too old."""
+    if outcome.status != "failed" or not outcome.version:
+        return None
+    return request.query.older(dialect, request, outcome.version)
 
 
 def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:

@@ -20,7 +20,7 @@ ChangeWord = Literal[
 ]
 FEWEST = 3
 """So many repetitions show a spread."""
-MARGIN, BUSY_MARGIN = 1.25, 1.5
+MARGIN, BUSY_MARGIN = 1.25, 1.75
 SLICE_SECONDS = 0.02
 """So long may a busy machine let a process wait for a core."""
 METHOD = (

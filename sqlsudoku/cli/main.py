@@ -23,6 +23,7 @@ COMMANDS = {
     "solve": "Solve one puzzle on a database, and draw the solution.",
     "compare": "Compare databases on the same queries and puzzles.",
     "check": "Put the questions that every database must answer to one of yours, and report the verdicts.",
+    "export": "Write tests with their expected rows, for sqllogictest's runners and Turso's.",
     "batch": "Solve many puzzles in slices.",
     "site": "Write a static page to try the queries in a browser. Building it needs Node.",
     "grade": "Show which rules solve a puzzle, how often each applies, and whether it needs guesses. Uses no database.",

@@ -5,7 +5,7 @@ import click
 RENAMED = {"--install-completion": 'eval "$(sqlsudoku --show-completion bash)" in the shell\'s start-up file'}
 """Options renamed or replaced in 0.2, and their replacements."""
 REPLACED = {"'svg' is not one of": "There is no --format svg any more: use -o FILE.svg, or -o FILE.html for a report."}
-"""The beginnings of click's messages on values replaced in 0.3, and what to say instead."""
+"""The beginnings of click's messages on values replaced in 0.2, and what to say instead."""
 
 
 def sentence(error: click.ClickException) -> str:

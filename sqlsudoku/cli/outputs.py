@@ -71,9 +71,9 @@ def _picture(form: str, comparison: "Comparison", changes: "Sequence[Change]", n
         case "html":
             return page.html(comparison, changes, notes).encode()
         case "svg":
-            return charts.svg(charts.picture(comparison.records)).encode()
+            return charts.svg(charts.picture(comparison)).encode()
         case _:
-            return charts.png(charts.picture(comparison.records))
+            return charts.png(charts.picture(comparison))
 
 
 def _text(output: Output, comparison: "Comparison") -> str:

@@ -84,15 +84,15 @@ def borrowed(connection: Any, dialect: str | None = None, lacks: Sequence[Lack] 
     Raises UsageError if the driver is unknown, or the connection does not commit each statement.
     """
     driver = type(connection).__module__.partition(".")[0].lstrip("_")
-    known = next((base for base in registry.databases().values() if driver in base.drivers), None)
-    if dialect is None and known is None:
+    reached = {name: database for name, database in registry.databases().items() if driver in database.drivers}
+    name = dialect or next(iter(reached), None)
+    if name is None:
         names = ", ".join(registry.dialects())
         raise UsageError(f"The driver {driver} is unknown: name the SQL to use, dialect= one of {names}.")
     if commits(connection) is False:
         raise UsageError("The connection must commit each statement: switch its autocommit on.")
-    name = dialect or (known.name if known else "")
-    over = known.over(connection) if known and known.name == name else DBAPIConnection.over(connection)
-    return Borrowed(registry.dialect(name), over, lacks)
+    over = reached[name].over if name in reached else DBAPIConnection.over
+    return Borrowed(registry.dialect(name), over(connection), lacks)
 
 
 def commits(connection: Any) -> bool | None:

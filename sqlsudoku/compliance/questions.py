@@ -1,6 +1,7 @@
 """The checks as questions to one database, with a record of each: what `sqlsudoku check` asks, without pytest."""
 
 import os
+import platform
 import re
 import time
 from collections.abc import Iterator, Sequence
@@ -19,6 +20,7 @@ from sqlsudoku.run.runner import Unanswered
 from sqlsudoku.run.targets import Target
 
 Verdict = Literal["right", "lacking", "undecided", "wrong", "failed", "timeout"]
+IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])")
 PROBE = f"sqlsudoku_check_{os.getpid()}"
 """The table that is made and removed before the first question."""
 
@@ -103,15 +105,16 @@ def verdict_of(error: BaseException) -> Verdict:
 
 
 def without_places(text: str, address: Address | None) -> str:
-    """The text without the parts of an address: a report is made to be shown to others."""
+    """The text without the parts of an address and what it may reveal: a report is made to be shown to others."""
     if address is None:
         return text
     for secret in filter(None, [address.password, quote(address.password or "", safe="")]):
         text = text.replace(secret, "***")
-    for name in ("host", "user", "database"):
-        if part := getattr(address, name):
+    parts = {"host": address.host, "user": address.user, "database": address.database, "client": platform.node()}
+    for name, part in parts.items():
+        if part:
             text = re.sub(rf"(?<!\w){re.escape(part)}(?!\w)", f"<{name}>", text)
-    return text
+    return IPV4.sub("<address>", text)
 
 
 def exit_code(several: Sequence[Record]) -> Exit:

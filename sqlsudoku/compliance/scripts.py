@@ -5,7 +5,7 @@ from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Answer, answered
+from sqlsudoku.ask.answer import Answer, answered, needs_newer
 from sqlsudoku.compliance.core import Case, Subject, Untold
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.dialect import Dialect
@@ -81,10 +81,8 @@ def executed(subject: Subject, statements: Sequence[Statement | str], **more: An
 def ran(subject: Subject, statements: Sequence[Statement | str], case: Case | None = None, **more: Any) -> Outcome:
     """The outcome of statements that ran. Raises Unanswered if not, and Untold if the database is too old for it."""
     outcome = executed(subject, statements, **more)
-    if outcome.status == "failed" and case:
-        older = query(case).older(subject.dialect, request(subject.dialect, case), outcome.version)
-        if older:
-            raise Untold(older[1])
+    if case and (older := needs_newer(outcome, subject.dialect, request(subject.dialect, case))):
+        raise Untold(older[1])
     if outcome.status != "ran":
         raise Unanswered("timeout" if outcome.status == "timeout" else "failed", outcome.detail)
     return outcome

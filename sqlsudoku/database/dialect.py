@@ -78,6 +78,8 @@ class Dialect:
     """Whether each reference to a CTE computes it again, so that a statement should have only one reference to it."""
     materializing: ClassVar[str] = ""
     """How a statement keeps the database from inlining a CTE, in a sentence for its reader."""
+    sizing: ClassVar[str] = ""
+    """Why sized_text() casts the texts of a recursion, in a sentence for the statement's reader."""
     plans_long_statements: ClassVar[bool] = True
     """Whether a statement of a hundred kilobytes is planned in less than a second."""
 

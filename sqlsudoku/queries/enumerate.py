@@ -122,6 +122,9 @@ class Join:
     last_select: Sequence[str] = ("one row per grid: r1c2 is the digit in row 1 and column 2",)
     """What the last SELECT of the shape flat returns."""
 
+    last_rows: str | None = "one row per row of a grid: its digits are c1 to c{n}"
+    """What the last SELECT of the shape grid returns."""
+
     def __init__(self, dialect: Dialect, request: Request, shape: str) -> None:
         self.dialect = dialect
         self.request = request
@@ -255,13 +258,18 @@ class Join:
         columns = [*(f"r{r}c{c}" for r in self.span for c in self.span), "solution_no"]
         query = self.joined([*cells, numbered])
         query = self.limited(query.order_by(*self.keys())) if self.request.limit else query
-        return cte("solutions", columns, query, "one row per grid, numbered")
+        means = "one row per grid, numbered: r1c2 is the digit in row 1 and column 2"
+        return cte("solutions", columns, query, means)
 
     def rows_of_grids(self) -> exp.Query:
+        means = [self.last_rows.format(n=self.size.n)] if self.last_rows else []
         if self.dialect.expands_ctes:
-            return self.rows_by_case().order_by("solution_no", "row_no")
+            by_case = self.rows_by_case().order_by("solution_no", "row_no")
+            commented(by_case, *means, "CASE, since each reference to solutions would find the grids again")
+            return by_case
         first, *others = [self.row_of_grids(r) for r in self.span]
         query = union_all(first, *others)
+        commented(first, *means)
         order = exp.Order(expressions=[exp.Ordered(this=column(name)) for name in ("solution_no", "row_no")])
         query.set("order", order)
         return query
@@ -290,7 +298,7 @@ class Join:
 class Script(Join):
     """The same statement over the script's table of valid sets: each unit must be a set of the table."""
 
-    last_select = ()  # the template says it
+    last_select, last_rows = (), None  # the template says it
 
     def set_up(self) -> dict[str, exp.Expr]:
         """What the template needs for the table: its name, a set's number, the digits and all their orders."""

@@ -142,7 +142,8 @@ class Statement:
     def board(self) -> exp.CTE:
         columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]
         means = self.row_means + (" level_no is the number of cells filled so far." if self.levels else "")
-        return cte("board", columns, union_all(self.anchor(), self.member()), means)
+        notes = [self.dialect.sizing] if self.dialect.sizing else []
+        return cte("board", columns, union_all(self.anchor(), self.member()), means, *notes)
 
     def solutions(self) -> exp.Query:
         if self.levels:
@@ -278,8 +279,8 @@ class Fast(Statement):
         n = self.size.n
         return (
             f"One row per partial board. It is kept twice, so that both a row and a column are {n} characters side by "
-            "side: cells has it row by row, by_column column by column. blank is the place of the first blank "
-            "cell, 0 on a full board."
+            f"side: cells has it row by row, by_column column by column. In cells, the rows of a box are {n} apart. "
+            "blank is the place of the first blank cell, 0 on a full board."
         )
 
     def digits(self) -> exp.CTE:

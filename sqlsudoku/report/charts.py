@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from sqlsudoku.ask.records import Record
+from sqlsudoku.ask.records import Circumstances, Comparison, Record
 from sqlsudoku.errors import UsageError
 from sqlsudoku.extras import lacking
 from sqlsudoku.report.colours import BEST, GROUND, INK, LINE, MARKS, NOTHING, SHAPES, SOFT, darkened, shade
-from sqlsudoku.report.matrix import Matrix, Row, answered, seconds, title
+from sqlsudoku.report.matrix import Matrix, Row, answered, seconds, shortened, title
 
 Spec = dict[str, Any]
 SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
 FONT = "Helvetica, Arial, sans-serif"
-CELL_WIDTH, CELL_HEIGHT = 92, 21
+CELL_WIDTH, CELL_HEIGHT = 104, 22
 TIMES_WIDTH, LANE = 640, 8
 NOT_ANSWERED = "not answered"
 PNG_SCALE = 2
@@ -49,19 +49,31 @@ def png(spec: Spec) -> bytes:
     return drawn
 
 
-def picture(records: Sequence[Record]) -> Spec:
-    """The matrix: median seconds, coloured by the ratio to the fastest of the row."""
-    matrix = Matrix(records)
-    panels = [_panel(matrix, question, rows, place == 0) for place, (question, rows) in enumerate(matrix.questions())]
+def picture(comparison: Comparison) -> Spec:
+    """The matrix: median seconds, coloured by the ratio to the fastest of the row, and where they were measured."""
+    matrix = Matrix(comparison.records)
+    panels = [
+        _panel(matrix, question, shortened(rows), place == 0)
+        for place, (question, rows) in enumerate(matrix.questions())
+    ]
     return {
         "vconcat": panels,
         "spacing": 10,
         "title": {
             "text": "Median seconds, coloured by the ratio to the fastest",
+            "subtitle": where(comparison.circumstances),
             "fontSize": 14,
+            "subtitleColor": SOFT[0],
             "offset": 12,
         },
     } | _common()
+
+
+def where(circumstances: Circumstances) -> str:
+    """When and on what machine, in a line."""
+    here = f"{circumstances.started[:10]}, {circumstances.cores} cores of {circumstances.processor}"
+    busy = f", which was busy (load {circumstances.load[0]:g}): trust ratios, not seconds" if circumstances.busy else ""
+    return f"{here}{busy}"
 
 
 def _panel(matrix: Matrix, question: str, rows: Sequence[Row], first: bool) -> Spec:
@@ -79,9 +91,8 @@ def _panel(matrix: Matrix, question: str, rows: Sequence[Row], first: bool) -> S
         if cell.record
     ]
     across = {"orient": "top", "labelAngle": 0, "domain": False, "ticks": False, "title": None}
-    across["labelExpr"] = "split(datum.label, ' ')"  # a word a line
-    x = {"field": "database", "type": "nominal", "scale": {"domain": matrix.titles, "paddingInner": 0.03}}
-    y = {"field": "row", "type": "ordinal", "scale": {"domain": [*range(len(rows))], "paddingInner": 0.08}}
+    x = {"field": "database", "type": "nominal", "scale": {"domain": matrix.titles, "padding": 0}}
+    y = {"field": "row", "type": "ordinal", "scale": {"domain": [*range(len(rows))], "padding": 0}}
     return {
         "title": {"text": question, "anchor": "start", "fontSize": 13, "frame": "bounds"},
         "width": CELL_WIDTH * len(matrix.titles),
@@ -93,7 +104,7 @@ def _panel(matrix: Matrix, question: str, rows: Sequence[Row], first: bool) -> S
             "description": {"field": "about"},
         },
         "layer": [
-            {"mark": "rect", "encoding": {"color": _shades()}},
+            {"mark": {"type": "rect", "stroke": GROUND[0], "strokeWidth": 2}, "encoding": {"color": _shades()}},
             {
                 "mark": {"type": "text", "color": INK[0], "fontSize": 12, "aria": False},
                 "encoding": {"text": {"field": "text"}},
@@ -192,7 +203,7 @@ def _common() -> Spec:
             "font": FONT,
             "title": {"color": INK[0], "anchor": "start"},
             "axis": ink | {"gridColor": LINE[0], "domainColor": LINE[0], "tickColor": LINE[0], "labelLimit": 220},
-            "legend": ink | {"orient": "top", "labelLimit": 260, "columnPadding": 18},
+            "legend": ink | {"orient": "top", "labelLimit": 260, "columnPadding": 28},
             "view": {"stroke": None},
             "text": {"color": SOFT[0]},
         },

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 
@@ -80,6 +80,18 @@ class Matrix:
             Cell(record, record.median_s / min(times) if record and answered(record) and record.median_s else None)
             for record in map(records.get, self.databases)
         ]
+
+
+def shortened(rows: Sequence[Row]) -> list[Row]:
+    """The rows; those that nobody answered, and alike, as one at the end."""
+    alike: dict[tuple[str, ...], list[Row]] = {}
+    for row in rows:
+        if not any(cell.ratio for cell in row.cells):
+            alike.setdefault(tuple(cell.text for cell in row.cells), []).append(row)
+    several = [group for group in alike.values() if len(group) > 1]
+    lost = {id(row) for group in several for row in group}
+    kept = [row for row in rows if id(row) not in lost]
+    return kept + [replace(group[0], puzzle=f"{len(group)} more puzzles") for group in several]
 
 
 def answered(record: Record) -> bool:

@@ -122,19 +122,22 @@ def outcomes(
     """
     steps = [asdict(statement) for statement in statements]
     task = {"statements": None, "parameters": dict(parameters or {})}
-    outcome = Outcome("ran")
+    outcome, enough = Outcome("ran"), False
     try:
         with target.ready(memory, tell) as ready, _opened(ready, Limits(memory, timeout), task) as child:
-            try:
-                while outcome.status == "ran":
-                    child.send(steps)
-                    outcome = _outcome(target, child, timeout, outcome)
-                    yield outcome
-            except GeneratorExit:
-                child.send(END)
-                raise
+            while outcome.status == "ran" and not enough:
+                child.send(steps)
+                outcome = _outcome(target, child, timeout, outcome)
+                if outcome.status == "ran":
+                    try:
+                        yield outcome
+                    except GeneratorExit:
+                        enough = True
+                        child.send(END)
     except DatabaseUnavailable as error:
-        yield Outcome("unavailable", detail=str(error))
+        outcome = Outcome("unavailable", detail=str(error))
+    if not enough:  # the last one is known when the server has been left: a failure may be that it is gone
+        yield outcome
 
 
 class Unanswered(Exception):  # noqa: N818 - it need not be an error

@@ -10,7 +10,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -19,16 +19,18 @@ from typing import Any
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.output import write
-from sqlsudoku.site import texts
+from sqlsudoku.site import libraries, texts
 from sqlsudoku.site.catalogue import catalogue
 
 WEB = Path(__file__).parent / "web"
 COPIED = ("index.html", "style.css", "icon.svg")
 ENGINE = "browser.mjs"
 """The module in a dialect's folder that runs its database in a browser."""
-FACTS = "browser.json"
-"""The file beside it: title; files, the paths below node_modules of what it loads; absent, the modules of Node that its
-package imports but does not need in a browser."""
+FACTS = ".json"
+"""The suffix of the file beside it: title; files, the paths below node_modules of what it loads; absent, the modules of
+Node that its package imports but does not need in a browser."""
+GENERATOR = WEB / "generator.mjs"
+"""The same for the generator, which runs in a browser, too."""
 MODULES = ("main", "judge-worker")
 LAST_LINES = 5
 
@@ -38,7 +40,7 @@ Tell = Callable[[str], None]
 def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, without: str | None = None) -> None:
     """Writes the site to a folder, which is made.
 
-    dialects: None for all; without: the beginning of the names of texts to leave out. Raises UsageError if it cannot be
+    dialects: None for all; without: a pattern of the names of texts to leave out. Raises UsageError if it cannot be
     built.
     """
     packages = installed(tell)
@@ -48,7 +50,11 @@ def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, wi
         raise UsageError(f"The folder {directory} cannot be created ({error.strerror}).") from None
     names = list(dialects or registry.dialects())
     tell("Bundling the modules and engines ...")
-    engines = bundled(packages, directory, names)
+    modules = {f"engines/{name}": registry.dialect(name).folder / ENGINE for name in names}
+    workers = {path: module for path, module in modules.items() if module.exists()} | {GENERATOR.stem: GENERATOR}
+    bundled(packages, directory, workers)
+    libraries.archive(directory / GENERATOR.stem / "libraries.zip", names)
+    loaded = {path: facts(directory / path, module) for path, module in workers.items()}
     tell("Writing the texts ...")
     written = {
         name: with_texts(directory, name, found) for name, found in zip(names, all_texts(names, without), strict=True)
@@ -56,7 +62,7 @@ def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, wi
     for name in COPIED:
         shutil.copyfile(WEB / name, directory / name)
     write(
-        json.dumps(catalogue(written, engines), separators=(",", ":"), ensure_ascii=False), directory / "catalogue.json"
+        json.dumps(catalogue(written, loaded), separators=(",", ":"), ensure_ascii=False), directory / "catalogue.json"
     )
     with_service_worker(directory)
 
@@ -99,10 +105,8 @@ def run(command: Sequence[str], folder: Path, name: str) -> None:
 # modules and engines
 
 
-def bundled(packages: Path, directory: Path, dialects: Sequence[str]) -> dict[str, Any]:
-    """Writes the modules and the engines of these dialects; returns the facts on each engine by dialect."""
-    folders = {name: registry.dialect(name).folder for name in dialects}
-    with_engine = {name: folder for name, folder in folders.items() if (folder / ENGINE).exists()}
+def bundled(packages: Path, directory: Path, workers: Mapping[str, Path]) -> None:
+    """Writes the page's modules, and the workers into their folders; workers: the module of each, by folder."""
     with tempfile.TemporaryDirectory() as work:
         sources = Path(work)
         (sources / "node_modules").symlink_to(packages / "node_modules")
@@ -111,26 +115,26 @@ def bundled(packages: Path, directory: Path, dialects: Sequence[str]) -> dict[st
         options = ["--bundle", "--format=esm", "--minify", "--log-level=error", "--platform=browser"]
         modules = [f"web/{name}.mjs" for name in MODULES]
         run([*esbuild, *modules, *options, f"--outdir={directory.resolve()}"], sources, "esbuild")
-        for name, folder in with_engine.items():
-            shutil.copyfile(folder / ENGINE, sources / f"{name}.mjs")
+        for path, module in workers.items():
+            name = Path(path).name
+            shutil.copyfile(module, sources / f"{name}.mjs")
             entry = sources / f"{name}-worker.mjs"
             entry.write_text(
                 f'import {{ serve }} from "./web/serve.mjs";\nimport * as engine from "./{name}.mjs";\nserve(engine);\n'
             )
-            target = directory.resolve() / "engines" / name
-            facts = json.loads((folder / FACTS).read_text("utf-8"))
-            absent = [f"--alias:{module}=./web/absent.mjs" for module in facts.get("absent", ())]
+            target = directory.resolve() / path
+            known = json.loads(module.with_suffix(FACTS).read_text("utf-8"))
+            absent = [f"--alias:{each}=./web/absent.mjs" for each in known.get("absent", ())]
             run([*esbuild, entry.name, *options, *absent, f"--outfile={target / 'worker.js'}"], sources, "esbuild")
-            for path in facts["files"]:
-                shutil.copyfile(packages / "node_modules" / path, target / Path(path).name)
-    return {name: engine_facts(directory, folder, name) for name, folder in with_engine.items()}
+            for file in known["files"]:
+                shutil.copyfile(packages / "node_modules" / file, target / Path(file).name)
 
 
-def engine_facts(directory: Path, folder: Path, name: str) -> dict[str, Any]:
-    """The name of an engine, and how many bytes it loads, compressed."""
-    facts = json.loads((folder / FACTS).read_text("utf-8"))
-    files = sorted((directory / "engines" / name).iterdir())
-    return {"title": facts["title"], "bytes": sum(len(gzip.compress(file.read_bytes(), 6)) for file in files)}
+def facts(folder: Path, module: Path) -> dict[str, Any]:
+    """The title of a worker, and how many bytes it loads, compressed."""
+    known = json.loads(module.with_suffix(FACTS).read_text("utf-8"))
+    files = sorted(folder.iterdir())
+    return {"title": known["title"], "bytes": sum(len(gzip.compress(file.read_bytes(), 6)) for file in files)}
 
 
 # texts

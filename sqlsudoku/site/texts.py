@@ -6,14 +6,21 @@
     ⟦limit⟧       the number of solutions wanted
     ⟦drawing⟧     a line for each line of the drawn grid
     ⟦folded⟧      at the start of a line: a comment that is folded once its places are filled
+    ⟦number⟧      the number of blank cells
+    ⟦blanks⟧      at the start of a line: the line is repeated, once for each blank cell
+    ⟦packed K N⟧  a row in parentheses for each given, as many on a line as fit into N characters
+    ⟦united K⟧    at the start of a line: a SELECT for each given, each with the rest of the line, between UNION ALL
 
-`web/text.mjs` fills them. Two puzzles must give the same text once it is marked; a query whose text depends on the
-puzzle in another way, such as `tree` with a row for each given, is not on the page.
+K is how a given is written: `place` for its row, column and number of the digit, `cell` for its cell_id and digit.
+`web/text.mjs` fills all these. Two puzzles must give the same text once it is marked; a query whose text depends on the
+puzzle in another way, such as `tree` in the order narrow, is written by the generator itself, in the browser. A text
+with a list of givens has another beside it for the puzzle without givens, whose name says empty.
 """
 
+import itertools
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlsudoku.database.dialect import Dialect
@@ -22,6 +29,8 @@ from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, draw
 from sqlsudoku.queries import QUERIES, script
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.tree import cell_id
+from sqlsudoku.sql.lines import WIDTH
 
 OPEN, CLOSE = "⟦⟧"
 LIMIT = 7919
@@ -34,6 +43,7 @@ SOURCES: dict[str, dict[str, Any]] = {
     "table": {"table": TABLE},
 }
 """What a text is generated with besides its form and shape, by the end of its name."""
+GIVENS = re.compile(f"{OPEN}(packed|united) ")
 LONGEST_PARAMETER = 255
 """The most cells that every console holds in one variable."""
 
@@ -46,6 +56,8 @@ class Wanted:
     size: Size
     variant: dict[str, str] = field(default_factory=dict)
     source: str = ""
+    empty: bool = False
+    """Whether the text is only for the puzzle without givens."""
 
     @property
     def options(self) -> Options:
@@ -54,26 +66,23 @@ class Wanted:
     @property
     def name(self) -> str:
         """The text's file, without .sql."""
-        return "-".join([self.query.name, *self.variant.values(), *filter(None, [self.source]), str(self.size.n)])
+        empty = "empty" if self.empty else ""
+        return "-".join(filter(None, [self.query.name, *self.variant.values(), self.source, empty, str(self.size.n)]))
 
 
 def wanted(dialect: Dialect) -> Iterator[Wanted]:
     """The texts of a dialect: every query, size, form and shape; other sources only in the usual shape."""
     for query in QUERIES.values():
         names = {option.name for option in query.options}
-        if not query.available(dialect) or not serves(dialect, query):
+        if not query.available(dialect):
             continue
-        for n in query.sizes:
-            for variant, usual in variants(query):
-                for source, options in SOURCES.items():
-                    small = source != "parameter" or SIZES[n].cells <= LONGEST_PARAMETER
-                    if (
-                        options.keys() <= names
-                        and small
-                        and (usual or not source)
-                        and query.available(dialect, variant)
-                    ):
-                        yield Wanted(query, SIZES[n], variant, source)
+        for variant, usual in variants(query):
+            if not query.available(dialect, variant) or not serves(dialect, query, variant):
+                continue
+            for n, (source, options) in itertools.product(query.sizes, SOURCES.items()):
+                small = source != "parameter" or SIZES[n].cells <= LONGEST_PARAMETER
+                if options.keys() <= names and small and (usual or not source):
+                    yield Wanted(query, SIZES[n], variant, source)
 
 
 def variants(query: Query) -> Iterator[tuple[dict[str, str], bool]]:
@@ -91,16 +100,19 @@ def template(dialect: Dialect, text: Wanted) -> str:
     """The marked text. Raises UsageError if there is no such text."""
     if text.source == "table" or not text.query.needs_puzzle:
         return generated(dialect, text, None, Options(size=text.size.n, **text.options))
-    puzzle, _ = probes(text.size)
+    puzzle = Puzzle(BLANK * text.size.cells) if text.empty else probes(text.size)[0]
     return marked(generated(dialect, text, puzzle, text.options), puzzle)
 
 
-def serves(dialect: Dialect, query: Query) -> bool:
-    """Whether a marked text serves every puzzle."""
+def serves(dialect: Dialect, query: Query, variant: dict[str, str]) -> bool:
+    """Whether a marked text serves every puzzle with givens."""
     if not query.needs_puzzle:
         return True
-    text = Wanted(query, SIZES[query.sizes[0]])
-    first, second = (marked(generated(dialect, text, probe, text.options), probe) for probe in probes(text.size))
+    text = Wanted(query, SIZES[query.sizes[0]], variant)
+    try:
+        first, second = (marked(generated(dialect, text, probe, text.options), probe) for probe in probes(text.size))
+    except UsageError:  # such as a shape that a form lacks; `generate` says the same
+        return False
     return first == second
 
 
@@ -132,7 +144,42 @@ def marked(text: str, puzzle: Puzzle) -> str:
     for number, row in enumerate(rows, 1):
         text = text.replace(f"'{row}'", f"'{mark(f'row {number}')}'")
         text = text.replace(", ".join(f"'{cell}'" for cell in row), mark(f"quoted {number}"))
-    return text
+    if puzzle.givens:
+        for kind, givens in written_givens(puzzle).items():
+            text = with_givens(text, kind, givens)
+    return with_repetition(text, puzzle.blanks)
+
+
+def with_repetition(text: str, blanks: int) -> str:
+    """The text with one of the lines that are repeated for each blank cell, and a mark for their number above them."""
+    text = re.sub(rf"(?m)^(.*;\n)(?=\1)(?:\1){{{blanks - 1}}}", rf"{mark('blanks')}\1", text)
+    return re.sub(rf"(?m)^(-- .*\b){blanks}\b(?=.*\n{mark('blanks')})", rf"\1{mark('number')}", text)
+
+
+def written_givens(puzzle: Puzzle) -> dict[str, list[str]]:
+    """The givens in the ways and the orders in which texts have them."""
+    size = puzzle.size
+    givens = [(cell, symbol) for cell, symbol in enumerate(puzzle.cells) if symbol != BLANK]
+    return {
+        "place": [
+            f"{size.row(at) + 1}, {size.column(at) + 1}, {size.symbols.index(digit) + 1}" for at, digit in givens
+        ],
+        "cell": sorted(f"{cell_id(size, at)}, '{digit}'" for at, digit in givens),
+    }
+
+
+def with_givens(text: str, kind: str, givens: list[str]) -> str:
+    """The text with a mark for its list of givens, if it has one."""
+    rows = [re.escape(given) for given in givens]
+    separator = r"\),\s+\("
+    packed = re.search(rf"VALUES \({separator.join(rows)}\)(?P<suffix>[^;\n]*)", text)
+    if packed:
+        width = WIDTH - len(packed["suffix"])
+        return text.replace(packed[0], f"VALUES {mark(f'packed {kind} {width}')}{packed['suffix']}")
+    first, second, *others = rows
+    union = rf"SELECT {first}(?P<rest>(?:\nFROM [\w$]+)?)\nUNION ALL\nSELECT {second}"
+    union += "".join(rf"(?P=rest)\nUNION ALL\nSELECT {row}" for row in others)
+    return re.sub(rf"{union}(?:\n(?=FROM))?", mark(f"united {kind}"), text)
 
 
 def with_command(text: str) -> str:
@@ -153,11 +200,15 @@ def mark(name: str) -> str:
 
 
 def texts(dialect: Dialect, without: str | None = None) -> Iterator[tuple[str, str]]:
-    """The names and the marked texts of a dialect; without: the beginning of names to leave out."""
+    """The names and the marked texts of a dialect; without: a pattern of the names to leave out."""
     for text in wanted(dialect):
-        if without and text.name.startswith(without):
+        if without and re.match(without, text.name):
             continue
         try:
-            yield text.name, template(dialect, text)
-        except UsageError:  # such as a shape that a form lacks; `generate` says the same
+            found = template(dialect, text)
+        except UsageError:  # such as all grids of a size that has too many
             continue
+        yield text.name, found
+        if GIVENS.search(found):
+            empty = replace(text, empty=True)
+            yield empty.name, template(dialect, empty)

@@ -327,7 +327,8 @@ def test_paste_into_a_terminal(console: Console, tmp_path: Path) -> None:
     for path in [*folder.glob("string-*-9x9.sql"), *folder.glob("cover-compact-9x9.sql")]:
         printed = typed(console, f"{path.read_text('utf-8')}{console.leave}\n", tmp_path)
         assert solution(9) in printed
-        assert not re.search(r"error", printed, re.IGNORECASE), printed
+        said = "\n".join(line for line in printed.splitlines() if "--" not in line)  # without the text's own comments
+        assert not re.search(r"error", said, re.IGNORECASE), printed
 
 
 def typed(console: Console, text: str, home: Path) -> str:

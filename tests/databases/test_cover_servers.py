@@ -6,19 +6,22 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
+from typing import Any
 
 import pytest
 from random_puzzles import random_puzzles
 from running import statements_of
 
 from sqlsudoku import queries
+from sqlsudoku.compliance.checks.cover import assert_candidates
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
-from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.queries.cover import LOOP
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.cover import LOOP, compact
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS
+from sqlsudoku.queries.options import LEVELS
 from sqlsudoku.queries.request import PARAMETER, Options
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
@@ -133,6 +136,60 @@ class TestServers:
             assert TOO_MANY.match(opened.message(failure.value))
 
 
+@pytest.mark.servers
+class TestCompactForm:
+    """What the compliance suite asks of databases without a server."""
+
+    def text(self, database: Target, puzzle: Puzzle | None = None, **choices: Any) -> str:
+        dialect = registry.dialect(database.name)
+        if not compact.written(dialect):
+            pytest.skip(COVER.lacking(dialect, {"form": "compact"}))
+        (text,) = statements_of(dialect, COVER, puzzle, Options(form="compact", **choices))
+        return text
+
+    @pytest.mark.parametrize("n", COVER.sizes)
+    def test_puzzles(self, opened: Connection, database: Target, n: int) -> None:
+        text = self.text(database, Puzzle(BLANK * n * n), parameter=True)
+        full = next(reference.solutions(Puzzle(BLANK * n * n)))
+        for puzzle in [*puzzles(n, 4, famous=False), Puzzle(full)]:
+            (rows,) = opened.run(text, {PARAMETER: puzzle.cells})
+            verdict = reference.judge(puzzle, [row[0] for row in rows], None)
+            assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
+
+    @pytest.mark.parametrize("limit", [None, 1])
+    def test_table_with_clashing_givens(self, opened: Connection, database: Target, limit: int | None) -> None:
+        """Which have no solution; the same puzzle is solved once for each id, also for none."""
+        size = SIZES[6]
+        clashing = ["".join("1" if i in (unit[0], unit[-1]) else BLANK for i in range(36)) for unit in size.units]
+        listed = [*(puzzle.cells for puzzle in puzzles(6, 6, famous=False)), *clashing]
+        opened.run("CREATE TABLE compact_puzzles (id INTEGER, puzzle VARCHAR(81))", {})
+        try:
+            for place, cells in [*enumerate(listed), ("NULL", listed[0])]:
+                opened.run(f"INSERT INTO compact_puzzles VALUES ({place}, '{cells}')", {})
+            text = self.text(database, size=6, table="compact_puzzles", limit=limit)
+            (rows,) = opened.run(text, {})
+        finally:
+            opened.run("DROP TABLE compact_puzzles", {})
+        for place, cells in [*enumerate(listed), (None, listed[0])]:
+            found = [row[1] for row in rows if row[0] == place]
+            clashes = cells in clashing
+            assert not found if clashes else reference.judge(Puzzle(cells), found, limit).agrees, cells
+
+    @pytest.mark.parametrize("name", ["four", "two-solutions"])
+    def test_levels(self, opened: Connection, database: Target, name: str) -> None:
+        (puzzle,) = [each.puzzle for each in built_in() if each.name == name]
+        (rows,) = opened.run(self.text(database, puzzle, shape=LEVELS), {})
+        assert [row[0] for row in rows] == sorted(row[0] for row in rows)
+        for _, cells, _, candidates in rows:
+            assert_candidates(candidates, cells)
+        assert sorted(row[1] for row in rows if row[2]) == sorted(reference.solutions(puzzle))
+
+    def test_few_givens_with_a_limit_end(self, opened: Connection, database: Target) -> None:
+        text = self.text(database, Puzzle(FEW[1]), limit=1, parameter=True)
+        (rows,) = opened.run(text, {PARAMETER: FEW[1]})
+        assert reference.judge(Puzzle(FEW[1]), [row[0] for row in rows], 1).agrees
+
+
 @pytest.fixture
 def like_oracle() -> Iterator[sqlite3.Connection]:
     """SQLite has no types in the way, and divides whole numbers as TRUNC leaves them: the arithmetic is tested.
@@ -170,6 +227,7 @@ def oracles_text(n: int, counted: str = "step") -> str:
     return statement("oracle", n).replace("ROWNUM", f"row_number_of({counted})")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("n", "counted"), [*((n, "step") for n in COVER.sizes), (4, "0")])
 def test_oracles_text_with_its_functions_on_sqlite(n: int, counted: str, like_oracle: sqlite3.Connection) -> None:
     for puzzle in puzzles(n, 12, famous=False):

@@ -53,7 +53,7 @@ def test_conditions_stand_with_the_last_table_that_they_read() -> None:
         "  ON c.n = 2  -- two",
         "  AND c.m = a.m",
         "WHERE a.n = 1",
-        "  AND c.m IS NOT NULL",
+        "  AND c.m IS NOT NULL  -- an inner join would be completed before any test, an outer one tests at each step",
     ]
 
 

@@ -12,6 +12,7 @@ from servers import Server
 
 from sqlsudoku import queries
 from sqlsudoku.ask.answer import ask, request
+from sqlsudoku.compliance.puzzles import BUILT_IN
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
@@ -119,3 +120,16 @@ def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
     outcome = execute(targets.parse(server.url), [*made, *statements], timeout=60)
     assert outcome.status == "ran", outcome.detail
     assert [row[0] for row in outcome.results[-1]] == [1]
+
+
+@pytest.mark.parametrize(
+    ("bound", "lower"), [("level_no < 999", "level_no < 3"), ("state_no <= 10000", "state_no <= 1")]
+)
+def test_compact_search_that_takes_too_much_ends_with_a_sentence(server: Server, bound: str, lower: str) -> None:
+    """MariaDB would leave out deeper levels without an error."""
+    options = Options(form="compact")
+    (text,) = statements_of(registry.dialect("mariadb"), queries.query("cover"), BUILT_IN["two-solutions"], options)
+    assert text.count(bound) == 1
+    outcome = execute(targets.parse(server.url), [text.replace(bound, lower)], timeout=60)
+    assert outcome.status == "failed"
+    assert outcome.detail == "the search takes too many rows or levels: take another database"

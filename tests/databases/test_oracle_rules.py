@@ -111,12 +111,35 @@ def every_select_reads_a_table(text: str) -> Iterator[str]:
 
 
 def every_division_is_cut(text: str) -> Iterator[str]:
-    """Whole numbers divide into fractions; HSQLDB, which executes the texts, does not know that."""
+    """Whole numbers divide into fractions; HSQLDB, which executes the texts, does not know that.
+
+    BITAND ignores the fractions of its arguments, and the bits that it returns are shifted by exact divisions.
+    """
     for tree in trees(text):
         for division in tree.find_all(exp.Div):
             call = division.parent
-            if not (isinstance(call, exp.Func) and call.sql("oracle").startswith(("TRUNC(", "FLOOR("))):
+            cut = isinstance(call, exp.Func) and call.sql("oracle").startswith(("TRUNC(", "FLOOR("))
+            if not (cut or _in_bitand(division) or _is_bitand(_dividend(division))):
                 yield division.sql("oracle")
+
+
+def _is_bitand(tree: exp.Expr | None) -> bool:
+    return isinstance(tree, exp.Anonymous) and tree.name.upper() == "BITAND"
+
+
+def _in_bitand(tree: exp.Expr) -> bool:
+    """Whether it is in an argument of BITAND, in the same SELECT."""
+    above = tree.find_ancestor(exp.Anonymous, exp.Select)
+    while above is not None and not isinstance(above, exp.Select):
+        if _is_bitand(above):
+            return True
+        above = above.find_ancestor(exp.Anonymous, exp.Select)
+    return False
+
+
+def _dividend(division: exp.Expr) -> exp.Expr:
+    """The first operand of divisions and products."""
+    return _dividend(division.this) if isinstance(division, (exp.Div, exp.Mul)) else division
 
 
 def values_only_in_insert(text: str) -> Iterator[str]:
@@ -425,6 +448,8 @@ WRONG = [
     ("every SELECT has FROM", "SELECT a FROM (SELECT 1 AS a) t;"),
     ("every division is cut", "SELECT a / 2 FROM t;"),
     ("every division is cut", "SELECT TRUNC(1 + a / 2) FROM t;"),
+    ("every division is cut", "SELECT a / 2 + BITAND(a, 2) FROM t;"),
+    ("every division is cut", "SELECT BITAND(a, (SELECT b / 2 FROM t)) FROM t;"),
     ("VALUES only in INSERT", "SELECT a FROM (VALUES (1), (2)) t (a);"),
     ("VALUES only in INSERT", "WITH t (a) AS (VALUES (1)) SELECT a FROM t;"),
     ("ORA-32039: column list", counting(columns="")),

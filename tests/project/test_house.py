@@ -70,12 +70,13 @@ ROOMS = {
     "ask": "database errors puzzle queries run",
     "report": "ask database errors extras",
     "batches": "database errors extras output puzzle queries run sql",
-    "site": "database errors output puzzle queries",
+    "site": "database errors output puzzle queries sql",
     "api": "ask batches database errors puzzle queries run",
+    "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",
     "__init__": "api",
     "spark": "__init__ api batches errors puzzle",
-    "cli": "__init__ api ask batches compliance database errors output puzzle queries report run site",
+    "cli": "__init__ api ask batches compliance database errors export output puzzle queries report run site",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
@@ -83,6 +84,7 @@ LIBRARIES = {
     "click": "cli",
     "docker": "run",
     "jinja2": "queries report",
+    "markdown_it": "site",
     "pyarrow": "batches puzzle spark",
     "pyspark": "spark",
     "pytest": "compliance",

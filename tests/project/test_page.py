@@ -17,6 +17,7 @@ import pytest
 
 import sqlsudoku
 from sqlsudoku.puzzle import builtin
+from sqlsudoku.puzzle.grid import BLANK
 from sqlsudoku.site.build import build
 
 if TYPE_CHECKING:
@@ -25,11 +26,18 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 ENGINES = ("sqlite", "postgresql", "duckdb")
 DIALECTS = (*ENGINES, "datafusion")
+WITHOUT = "cover-fast|tree-(?!article-4$)|eliminate|rules|count"
+"""The texts that take longest to write; test_texts.py compares them."""
 PUZZLES = {each.name: each.puzzle.cells for each in builtin.built_in()}
 FIRST_PAINT = 200_000
 """The most bytes, compressed, before an engine is asked for."""
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds for an engine to load and answer on a busy machine."""
+
+
+NAME = """element => element.getAttribute("aria-label") || element.getAttribute("aria-labelledby")
+  || [...(element.labels ?? [])].map((label) => label.textContent).join("") || element.textContent"""
+"""What a screen reader says of an element."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -39,7 +47,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built page, once for all processes of a test run, with fewer dialects and forms than it has."""
+    """The built page, once for all processes of a test run, with some of its dialects and texts."""
     if shutil.which("npm") is None or shutil.which("node") is None:
         pytest.skip("npm is not installed")
     base = tmp_path_factory.getbasetemp()
@@ -47,7 +55,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with (shared / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (shared / "site" / "offline.js").exists():
-            build(shared / "site", print, DIALECTS, without="cover-fast")
+            build(shared / "site", print, DIALECTS, WITHOUT)
     return shared / "site"
 
 
@@ -152,6 +160,40 @@ def test_a_link_holds_everything(page: "Page", address: str) -> None:
     assert shown(page, "message") == "The puzzle of the link does not have 4, 6, 9 or 16 rows."
 
 
+def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", address: str) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url.removeprefix(address)))
+    opened(page, address, query="tree", puzzle=PUZZLES["four"])
+    page.click("#more summary")
+    page.select_option("#fields [name=order]", "narrow")
+    assert shown(page, "text") == "-- The generator itself writes this text: load it above."
+    assert re.search(r"Load the generator \(\d\.\d MB\)", shown(page, "load"))
+    assert not any(url.startswith("generator/") for url in loaded)
+    page.click("#load")
+    page.click("#halt")
+    assert shown(page, "refusal") == "Stopped."
+    page.click("#load")
+    for choice, options in (("300", {"nodes": 300}), ("", {})):
+        page.fill("#fields [name=nodes]", choice)
+        page.press("#fields [name=nodes]", "Enter")
+        expected = sqlsudoku.generate("sqlite", "tree", PUZZLES["four"], order="narrow", **options)
+        page.wait_for_function(
+            "text => document.getElementById('text').textContent === text", arg=expected, timeout=PATIENCE
+        )
+    page.fill("#fields [name=nodes]", "0")
+    page.press("#fields [name=nodes]", "Enter")
+    page.wait_for_function(
+        "said => document.getElementById('refusal').textContent === said",
+        arg="--nodes is 0, but a tree has at least one node.",
+    )
+    page.select_option("#query", "enumerate")
+    page.select_option("#built-in", "six")  # there is no text of all grids
+    run(page, "agrees: 1 row, the only solution.")
+    page.select_option("#query", "string")
+    expected = sqlsudoku.generate("sqlite", "string", PUZZLES["six"], form="fast")
+    page.wait_for_function("text => document.getElementById('text').textContent === text", arg=expected)
+
+
 @pytest.mark.parametrize("dialect", ENGINES)
 def test_an_engine_solves_and_the_judge_agrees(page: "Page", address: str, dialect: str) -> None:
     elsewhere: list[str] = []
@@ -207,6 +249,26 @@ def test_the_search_is_drawn_level_by_level(page: "Page", address: str) -> None:
     assert [str(title).rpartition(": ")[2] for title in titles] == ["24 rows", "96 rows", "288 rows"]
 
 
+def test_every_control_has_a_name(page: "Page", address: str) -> None:
+    opened(page, address)
+    page.click("#more summary")
+    for role in (
+        "button",
+        "combobox",
+        "checkbox",
+        "slider",
+        "spinbutton",
+        "textbox",
+        "link",
+        "gridcell",
+        "grid",
+        "region",
+    ):
+        for control in page.get_by_role(role).all():
+            name = control.evaluate(NAME)
+            assert name, control.evaluate("element => element.outerHTML")
+
+
 def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", address: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     opened(page, address)
@@ -229,3 +291,38 @@ def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", addr
     page.wait_for_function("document.getElementById('compare-status').textContent === 'Done.'", timeout=PATIENCE)
     assert page.locator("#bars .bar").count() == 1
     assert re.search(r"SQLite, string fast\d+\.\d{3} s$", page.locator("#bars .bar").first.text_content() or "")
+
+
+@pytest.mark.slow
+def test_it_compares_three_engines(page: "Page", address: str) -> None:
+    opened(page, address, puzzle=PUZZLES["leran-2"])
+    page.check("#compared [value='string classic']")
+    page.click("#compare-run")
+    page.wait_for_function("document.getElementById('compare-status').textContent === 'Done.'", timeout=10 * PATIENCE)
+    bars = page.locator("#bars .bar").all_text_contents()
+    assert len(bars) == len(ENGINES) * 3  # string fast, string classic, cover compact
+    assert all(re.search(r"\d+\.\d{3} s$", bar) for bar in bars), bars
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dialect", ENGINES)
+def test_every_engine_can_be_stopped_and_used_again(page: "Page", address: str, dialect: str) -> None:
+    opened(page, address, dialect=dialect, query="string", form="fast", puzzle=PUZZLES["four"])
+    run(page, "the only solution")
+    opened(page, address, dialect=dialect, query="string", form="fast", puzzle=BLANK * 81)
+    page.click("#run")
+    page.wait_for_function("document.getElementById('status').textContent.includes('running')", timeout=2 * PATIENCE)
+    page.click("#stop")
+    page.wait_for_function("document.getElementById('status').textContent === 'Stopped.'")
+    page.select_option("#built-in", "four")
+    run(page, "the only solution")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dialect", ENGINES)
+@pytest.mark.parametrize("name", PUZZLES)
+def test_every_engine_solves_the_built_in_puzzles(page: "Page", address: str, dialect: str, name: str) -> None:
+    size = int(len(PUZZLES[name]) ** 0.5)
+    query = {"query": "string", "form": "fast"} if size == 16 else {"query": "cover", "form": "compact"}
+    opened(page, address, dialect=dialect, puzzle=PUZZLES[name], **query)
+    run(page, "The judge in this page agrees")

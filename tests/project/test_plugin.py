@@ -93,6 +93,14 @@ def test_sudoku(sqlsudoku_check):
 """
 
 
+QUESTIONS = """
+table_of_puzzles-string-classic-table-4
+or (page and padding_makes_no_puzzle)
+or (undeclared and answer_agrees-cover-compact-solutions-4)
+"""
+"""Nobody knows the version of a connection's database, so a query that fails is not excused by its age."""
+
+
 def run(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     """pytest in a project that has nothing else."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "SQLSUDOKU"))}
@@ -106,15 +114,12 @@ def test_questions_to_a_connection_of_the_users(tmp_path: Path) -> None:
     (tmp_path / "test_mine.py").write_text(PROJECT)
     (page,) = pages.blocks("docs/check.md", "python")
     (tmp_path / "test_page.py").write_text(page)
-    done = run(tmp_path, "-rA", "-k", "table_of_puzzles-string-classic-table-4 or (page and padding_makes_no_puzzle)")
+    done = run(tmp_path, "-rA", "-k", " ".join(QUESTIONS.split()))
     outcomes = re.findall(r"^(PASSED|XFAIL|FAILED) test_mine.py::(\w+)\[\S* ?-? ?(.*)$", done.stdout, re.MULTILINE)
-    assert {name: outcome for outcome, name, _ in outcomes} == {
-        "test_right": "PASSED",
-        "test_lacking": "XFAIL",
-        **dict.fromkeys(
-            ["test_undeclared", "test_better", "test_other", "test_unknown", "test_transactions"], "FAILED"
-        ),
-    }
+    failed = ["test_undeclared", "test_undeclared", "test_better", "test_other", "test_unknown", "test_transactions"]
+    assert sorted((name, outcome) for outcome, name, _ in outcomes) == sorted(
+        [("test_right", "PASSED"), ("test_lacking", "XFAIL"), *((name, "FAILED") for name in failed)]
+    )
     for _, name, said in outcomes:
         assert SAID.get(name, "") in said
     of_page = re.findall(r"^(\w+) test_page.py::test_sudoku\[(\w+)-", done.stdout, re.MULTILINE)

@@ -27,8 +27,10 @@ NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --dat
 """These are parsed and refused for want of a server, but not run."""
 NEEDS_NODE = re.compile(r"sqlsudoku site ")
 """These are parsed, but not run: test_page.py builds the page."""
-LONG = re.compile(r"compare .*(--query string|--puzzles famous|--repeat)|generate --all")
+LONG = re.compile(r"compare .*(--query string|--puzzles famous)|generate --all")
 """These take fifteen seconds together, and other tests ask as much of these commands."""
+SLOW = re.compile(r"compare .*--repeat")
+"""These take a minute together."""
 ANCHOR = re.compile(r"^#+ (.*)$", re.MULTILINE)
 A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]*)`")
 
@@ -36,7 +38,9 @@ A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]
 @pytest.mark.parametrize(
     "command",
     [
-        pytest.param(line, marks=pytest.mark.thorough if LONG.search(line) else ())
+        pytest.param(
+            line, marks=pytest.mark.slow if SLOW.search(line) else pytest.mark.thorough if LONG.search(line) else ()
+        )
         for line in COMMANDS
         if not NEEDS_A_SERVER.search(line) and not NEEDS_NODE.match(line)
     ],

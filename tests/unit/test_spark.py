@@ -6,6 +6,8 @@ import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,8 @@ import sqlsudoku
 from sqlsudoku import spark
 from sqlsudoku.batches import slices
 from sqlsudoku.batches.slices import Result
-from sqlsudoku.errors import UsageError
+from sqlsudoku.database.script import Statement
+from sqlsudoku.errors import Disagreement, UsageError
 
 SETTINGS = {"query": "cover", "check": 10, "timeout": 60.0, "memory": None}
 ODD = {
@@ -106,6 +109,32 @@ def test_a_task_refuses_another_version(monkeypatch: pytest.MonkeyPatch) -> None
         other(batches(TEXTS))
 
 
+REFUTED = r"duckdb disagrees with the reference on the puzzle 1234\.{5}1\.\.4321: "
+
+
+@contextmanager
+def mistaken() -> Iterator[None]:
+    """Statements that give a wrong row."""
+    from sqlsudoku.batches.engine import Engine  # where this runs, which may be a worker
+
+    right = Engine.statements
+
+    def statements(engine: Engine, size: int) -> list[Statement]:
+        texts = right(engine, size)
+        return [replace(each, text=each.text.replace("TO_HEX(row_4)", "TO_HEX(row_3)")) for each in texts]
+
+    Engine.statements = statements  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Engine.statements = right  # type: ignore[method-assign]
+
+
+def test_a_task_refuses_a_wrong_answer() -> None:
+    with mistaken(), pytest.raises(Disagreement, match=REFUTED):
+        [*spark.solved(batches(["1234.....1..4321"]), 1, SETTINGS)]
+
+
 # with Spark
 
 
@@ -155,34 +184,22 @@ def test_rows_are_as_batch_solves_them(session: Any) -> None:
 
 
 @pytest.mark.spark
+@pytest.mark.slow
 def test_a_wrong_statement_fails_the_job(session: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def change(task: Task) -> Task:
         def wrong(rows: Any) -> Any:
-            from dataclasses import replace
-
-            from sqlsudoku.batches.engine import Engine
-
-            right = Engine.statements
-
-            def statements(engine: Any, size: int) -> Any:
-                texts = right(engine, size)
-                return [replace(each, text=each.text.replace("TO_HEX(row_4)", "TO_HEX(row_3)")) for each in texts]
-
-            Engine.statements = statements  # type: ignore[assignment, method-assign]
-            try:
+            with mistaken():
                 yield from task(rows)
-            finally:
-                Engine.statements = right  # type: ignore[method-assign]
 
         return wrong
 
     changed(monkeypatch, change)
-    said = r"Disagreement: duckdb disagrees with the reference on the puzzle 1234\.{5}1\.\.4321: "
-    with pytest.raises(Exception, match=said):
+    with pytest.raises(Exception, match=f"Disagreement: {REFUTED}"):
         spark.solve(table(session, ["1234.....1..4321"], 1)).collect()
 
 
 @pytest.mark.spark
+@pytest.mark.slow
 def test_a_python_without_sqlsudoku_is_named(session: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['sqlsudoku'] = None\n")
     other = tmp_path / "python"
@@ -216,6 +233,7 @@ def test_wrong_arguments_are_refused_before_the_job(session: Any, wrong: dict[st
 
 
 @pytest.mark.spark
+@pytest.mark.slow
 def test_the_python_of_the_page_works(session: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (code,) = pages.blocks("docs/scale.md", "python")
     monkeypatch.chdir(tmp_path)

@@ -148,7 +148,7 @@ def cover_of_few_givens_with_a_limit_ends(subject: Subject, case: Case) -> None:
         judged(Puzzle(cells), [row[0] for row in rows], limit)
 
 
-@checked("engine", each_form(size=9, table=TABLE, limit=2))
+@checked("engine", each_form(size=9, table=TABLE, limit=2, mark="thorough"))
 def cover_of_few_givens_in_a_table_with_a_limit_ends(subject: Subject, case: Case) -> None:
     rows = solved_table(subject, case, FEW)
     for i, puzzle in enumerate(map(Puzzle, FEW), 1):

@@ -140,7 +140,7 @@ def warnings_of_sqlglot() -> Iterator[list[str]]:
         logger.removeHandler(handler)
 
 
-@checked("dialect")
+@checked("dialect", [Case(mark="thorough")])
 def every_query_parses(subject: Subject, case: Case) -> None:
     """sqlglot parses every query without a warning, and not as an unknown command."""
     dialect = subject.dialect

@@ -130,12 +130,13 @@ class Cover(Query):
         return replace(request, options={**request.options, "form": "fast"}), said
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        if request.form == "compact":
-            return compact.draft(dialect, request)
         size = request.size
         average = " for each puzzle on average" if request.table else ""
         bound = f"; an error past {MOST_ROWS:,} rows of the search{average}"
-        bounded = dialect.row_number(first=True) is not None
+        if dialect.row_number(first=True) is None:
+            bound = ""
+        if request.form == "compact":
+            return compact.draft(dialect, request, bound)
         loops = bool(request.table and request.limit) and (dialect.folder / LOOP).is_file()
         if loops:
             single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells")))
@@ -147,7 +148,7 @@ class Cover(Query):
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
-            returns=returns(request, bound if bounded else ""),
+            returns=returns(request, bound),
             slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,
             facts={"table": request.table, "cells": size.cells},

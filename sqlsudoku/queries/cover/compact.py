@@ -6,6 +6,7 @@ The template is one statement. It gets these values:
     id           'id' for a table, else ''
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
     n, box_rows, box_columns, symbols, limit
+    most_rows    after how many rows for each puzzle on average the search must fail, if the header says so
     levels       whether the last SELECT must return every row of the recursion instead, in the order of the levels:
                  level_no (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved
                  (1 for a solution, else 0), candidates (0 or 1 for each: digit by digit, row by row)
@@ -17,10 +18,27 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
+from sqlsudoku.queries.cover.search_phased import MOST_ROWS
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
-PARTS = ("answer", "cell", "kind", "mask", "place", "puzzle", "solution", "start", "start_state", "state", "unit")
+PARTS = (
+    "answer",
+    "cell",
+    "child",
+    "digit",
+    "kind",
+    "mask",
+    "numbered",
+    "place",
+    "puzzle",
+    "solution",
+    "spot",
+    "start",
+    "start_state",
+    "state",
+    "unit",
+)
 """The CTEs of all templates, but those within others."""
 
 
@@ -49,7 +67,8 @@ def _numbers(version: str) -> list[int]:
     return [int(part) for part in start[0].split(".") if part] if start else []
 
 
-def draft(dialect: Dialect, request: Request) -> Draft:
+def draft(dialect: Dialect, request: Request, bound: str) -> Draft:
+    """bound: the header's words about most_rows, if the dialect's search has such a bound."""
     size, table = request.size, request.table
     levels = request.shape == LEVELS
     cells, all_candidates = size.cells, size.n * size.cells
@@ -60,7 +79,7 @@ def draft(dialect: Dialect, request: Request) -> Draft:
     return Draft(
         about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {size.n}x{size.n} cells: exact cover, "
         "all candidates in sets of bits, and in each step what follows from them.",
-        returns=rows if levels else ctes.returns(request),
+        returns=rows if levels else ctes.returns(request, bound),
         slots={
             "puzzle": ctes.puzzle(dialect, request),
             "solutions": ctes.solutions(dialect, request, "solution", "cells", None),
@@ -75,6 +94,7 @@ def draft(dialect: Dialect, request: Request) -> Draft:
             "box_columns": size.box_columns,
             "symbols": size.symbols,
             "limit": request.limit,
+            "most_rows": MOST_ROWS,
             "levels": levels,
         },
     )

@@ -2,6 +2,7 @@
 
 import { SYMBOLS } from "./grid.mjs";
 import { drawBoard } from "./board.mjs";
+import { Stopped } from "./runner.mjs";
 
 // The solutions in the rows, as texts; null if the rows are of another kind, such as a count.
 export function solutionsIn({ columns, rows }, shape, n) {
@@ -15,20 +16,17 @@ export function solutionsIn({ columns, rows }, shape, n) {
   return null;
 }
 
-let worker = null, last = 0;
+let worker = null, refuse = () => {}, last = 0;
 
-// The judge's verdict on solutions, found in a worker.
+// The judge's verdict on solutions, found in a worker. Rejects with Stopped if it was ended.
 export function judged(cells, rows, limit) {
   worker ??= new Worker("judge-worker.js", { type: "module" });
-  const id = ++last;
+  const id = ++last, judge = worker;
   return new Promise((resolve, reject) => {
-    worker.addEventListener("message", function take({ data }) {
-      if (data.id !== id) return;
-      worker.removeEventListener("message", take);
-      resolve(data);
-    });
-    worker.onerror = (event) => reject(new Error(event.message));
-    worker.postMessage({ id, cells, rows, limit });
+    refuse = reject;
+    judge.addEventListener("message", ({ data }) => data.id === id && resolve(data));
+    judge.onerror = (event) => reject(new Error(event.message));
+    judge.postMessage({ id, cells, rows, limit });
   });
 }
 
@@ -36,6 +34,7 @@ export function judged(cells, rows, limit) {
 export function endJudging() {
   worker?.terminate();
   worker = null;
+  refuse(new Stopped("stopped"));
 }
 
 // Solutions to page through.

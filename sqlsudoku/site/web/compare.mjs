@@ -1,6 +1,6 @@
 // Compares the engines of the page on the queries that they all have, and draws bars.
 
-import { judged, solutionsIn } from "./answer.mjs";
+import { endJudging, judged, solutionsIn } from "./answer.mjs";
 import { Stopped } from "./runner.mjs";
 
 const QUERIES = [["string", "fast"], ["string", "classic"], ["cover", "fast"], ["cover", "compact"]];
@@ -23,6 +23,7 @@ export class Compare {
     $("compare-stop").onclick = () => {
       this.stopped = true;
       this.running?.stop();
+      endJudging();
     };
   }
 

@@ -1,14 +1,15 @@
 // The page: connects what is chosen, the board, the text, the engines and the address.
 
-import { Pages, endJudging, judged, solutionsIn, tableOf } from "./answer.mjs";
 import { Board } from "./board.mjs";
 import { Choices } from "./choices.mjs";
 import { Compare } from "./compare.mjs";
 import { SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
+import { Options } from "./options.mjs";
 import { readPuzzle } from "./reader/puzzles.mjs";
-import { Stopped, engine } from "./runner.mjs";
-import { History, blank, fromHash, toHash } from "./state.mjs";
+import { Run } from "./run.mjs";
+import { engine } from "./runner.mjs";
+import { History, blank, fromHash, limitOf, toHash } from "./state.mjs";
 import { fill } from "./text.mjs";
 import { Watch } from "./watch.mjs";
 
@@ -18,7 +19,6 @@ const choices = new Choices(catalogue);
 const example = catalogue.puzzles[0].cells;
 const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");
 const REFUSED = "The puzzle of the link does not have 4, 6, 9 or 16 rows.";
-const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const templates = new Map();
 async function template(dialect, name) {
@@ -39,7 +39,6 @@ let history = new History(state.cells);
 let text = "";
 const sizeOf = (cells) => Math.sqrt(cells.length);
 const board = new Board($("board"), $("pad"), (cells) => change({ cells }));
-const pages = new Pages({ board: $("solution"), pages: $("pages"), page: $("page"), previous: $("previous"), next: $("next") });
 
 function change(more, keep = true) {
   state = choices.settled({ ...state, ...more });
@@ -74,7 +73,7 @@ function showChoices() {
   options($("built-in"), [["", "choose …"], ...catalogue.puzzles.map(({ name }) => [name, name])],
     named.find(({ cells }) => cells === state.cells)?.name ?? "");
   showDialects();
-  const queries = catalogue.queries.filter(({ name }) => choices.hasQuery(state.dialect, name, n));
+  const queries = catalogue.queries.filter(({ name }) => choices.offers(state.dialect, name, n));
   options($("query"), queries.map(({ name }) => [name, name]), state.query);
   const query = choices.query(state.query);
   const can = (more) => choices.has({ ...state, ...more }, n) || choices.has({ ...state, source: "", shape: "", ...more }, n);
@@ -84,10 +83,12 @@ function showChoices() {
     return [value, SHAPES[shape] ?? shape, !can({ shape: value })];
   }), state.shape);
   options($("source"), SOURCES.filter(([source]) => can({ source })), state.source);
-  $("limit-label").hidden = state.source !== "limit";
+  if (state.options) for (const name of ["form", "shape", "source"]) $(name).closest("label").hidden = true;
+  $("limit-label").hidden = state.source !== "limit" || Boolean(state.options);
   $("limit").value = state.limit;
   $("about").textContent = `${state.query} ${query.about}. From: ${query.origin}.`;
-  for (const part of $("explained").querySelectorAll("[data-query]")) part.hidden = part.dataset.query !== state.query;
+  $("explanation").innerHTML = query.explained;
+  more.offer(state);
 }
 
 // The databases: first those of this window, the smallest first, then those whose text can only be copied.
@@ -105,101 +106,41 @@ function showDialects() {
 
 // --- the text
 
+async function written(state) {
+  if (state.options) return more.text(state);
+  return fill(await template(state.dialect, choices.textFor(state, state.cells)), state.cells, state.limit);
+}
+
 let asked = 0;
 async function showText() {
-  const now = ++asked;
-  const clash = clashSentence(state.cells);
+  const now = ++asked, clash = clashSentence(state.cells);
   $("message").textContent = sentence(clash);
-  const usesPuzzle = choices.query(state.query).needsPuzzle && state.source !== "table";
-  if (clash && usesPuzzle) {
-    text = "";
-    $("text").firstChild.textContent = "-- There is no text for a puzzle whose givens clash.";
+  take("");
+  let shown;
+  if (clash && choices.takesPuzzle(state)) {
+    shown = "-- There is no text for a puzzle whose givens clash.";
   } else {
     try {
-      const found = await template(state.dialect, choices.text(state, sizeOf(state.cells)));
+      if (state.options && more.ready) $("text").firstChild.textContent = "-- Writing …";
+      shown = await written(state);
       if (now !== asked) return;
-      text = fill(found, state.cells, state.limit);
-      $("text").firstChild.innerHTML = highlighted(text);
+      take(shown);
     } catch (error) {
-      text = "";
-      $("text").firstChild.textContent = `-- ${error.message}`;
+      shown = `-- ${error.message}`;
     }
   }
+  if (now === asked) $("text").firstChild.innerHTML = highlighted(shown);
+}
+
+// The text to copy, download and run; "" while there is none.
+function take(found) {
+  text = found;
   $("copy").disabled = !text;
+  $("download").hidden = !text;
   $("download").href = `data:application/sql;charset=utf-8,${encodeURIComponent(text)}`;
-  $("download").download = `${state.dialect}-${choices.text(state, sizeOf(state.cells))}.sql`;
-  showEngine();
-}
-
-// --- the engine
-
-let running = null;
-
-function showEngine() {
-  const { name, title, engine: facts, executed, versions } = choices.dialect(state.dialect);
-  let said;
-  if (!facts) {
-    const how = executed ? "runs these texts on the real database" : "parses these texts, but has not run them";
-    said = `No browser runs ${title} ${versions}: copy the text. This project's test suite ${how}.`;
-  } else if (["parameter", "table"].includes(state.source)) {
-    said = `This text needs the database's own console${state.source === "table" ? " and a table" : ""}: copy it.`;
-  } else {
-    const loaded = engine(name).version;
-    said = loaded ? `${facts.title} ${loaded}, in this window.` : `${facts.title} runs in this window; Run loads ${megabytes(facts.bytes)}.`;
-  }
-  $("engine").textContent = said;
-  $("run").disabled = !facts || !text || ["parameter", "table"].includes(state.source) || running !== null;
-  $("stop").disabled = running === null;
-}
-
-function forget() {
-  for (const id of ["status", "verdict"]) $(id).textContent = "";
-  $("rows").hidden = true;
-  pages.set([], state.cells);
-}
-
-async function runText() {
-  const { dialect, shape, cells, source, limit, query } = state;
-  const one = engine(dialect), title = choices.dialect(dialect).engine.title;
-  forget();
-  running = one;
-  showEngine();
-  const began = performance.now();
-  const tick = setInterval(() => {
-    const doing = one.version ? "running" : "loading";
-    $("status").textContent = `${title}: ${doing}, ${Math.round((performance.now() - began) / 1000)} s …`;
-  }, 1000);
-  $("status").textContent = one.version ? "Running …" : "Loading …";
-  try {
-    const result = await one.run(text);
-    clearInterval(tick);
-    await showResult(result, { title, shape, source, limit, cells: choices.query(query).needsPuzzle ? cells : blank(sizeOf(cells)) });
-  } catch (error) {
-    $("status").textContent = error instanceof Stopped ? "Stopped." : `${title}: ${error.message}`;
-  } finally {
-    clearInterval(tick);
-    running = null;
-    showEngine();
-  }
-}
-
-async function showResult(result, { title, shape, source, limit, cells }) {
-  const number = result.rows.length;
-  const seconds = (result.milliseconds / 1000).toFixed(3);
-  $("status").textContent = `${title} ${result.version}: ${number === 1 ? "1 row" : `${number.toLocaleString("en")} rows`} in ${seconds} s.`;
-  const found = solutionsIn(result, shape, sizeOf(cells));
-  if (found === null || shape) {
-    $("rows").replaceChildren(tableOf(result));
-    $("rows").hidden = false;
-  }
-  if (found === null) return;
-  pages.set(found.filter((each) => each?.length === cells.length), cells);
-  $("verdict").className = "verdict";
-  $("verdict").textContent = "Judging …";
-  const verdict = await judged(cells, found, source === "limit" ? limit : null);
-  $("verdict").classList.add(verdict.agrees ? "agrees" : "disagrees");
-  const none = verdict.agrees && !found.length ? "No solution. " : "";
-  $("verdict").textContent = `${none}The judge in this page ${verdict.agrees ? "agrees" : "disagrees"}: ${verdict.detail}.`;
+  const name = state.options ? { query: state.query } : state;
+  $("download").download = `${state.dialect}-${choices.text(name, sizeOf(state.cells))}.sql`;
+  run.offer(state, text);
 }
 
 // --- everything
@@ -209,7 +150,6 @@ function show() {
   showChoices();
   $("undo").disabled = !history.canUndo;
   $("redo").disabled = !history.canRedo;
-  if (!running) forget();
   watch.offer(state.cells);
   compare.offer(state.cells);
   return showText();
@@ -223,12 +163,17 @@ function read(pasted) {
   }
 }
 
+const run = new Run($, choices);
+const more = new Options($, choices, {
+  change: (options) => change(choices.withOptions({ ...state, options: "" }, options)),
+  show: () => show(),
+});
 const shared = { choices, template, engine, fill };
 const watch = new Watch($, shared);
 const compare = new Compare($, shared);
 
 for (const name of ["dialect", "query", "form", "shape", "source"]) $(name).onchange = () => change({ [name]: $(name).value });
-$("limit").onchange = () => change({ limit: Math.min(999999, Math.max(1, Math.floor(Number($("limit").value)) || 2)) });
+$("limit").onchange = () => change({ limit: limitOf($("limit").value) });
 $("size").onchange = () => {
   const size = SIZES[$("size").value];
   change({ cells: catalogue.puzzles.find(({ cells }) => cells.length === size.n ** 2).cells });
@@ -241,11 +186,6 @@ $("undo").onclick = () => change({ cells: history.undo() }, false);
 $("redo").onclick = () => change({ cells: history.redo() }, false);
 $("clear").onclick = () => change({ cells: blank(sizeOf(state.cells)) });
 $("read").onclick = () => read($("pasted").value);
-$("run").onclick = runText;
-$("stop").onclick = () => {
-  running?.stop();
-  endJudging();
-};
 
 async function copied(what, words) {
   try {
@@ -283,9 +223,11 @@ await show();
 if (start.refused) $("message").textContent = REFUSED;
 document.body.dataset.ready = "yes";
 
-// what was loaded before the service worker began is kept, too
-if ("serviceWorker" in navigator) {
+// What was loaded before the service worker began is kept, too.
+async function keep() {
   await navigator.serviceWorker.register("offline.js");
   const { active } = await navigator.serviceWorker.ready;
   active.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+  $("offline").textContent = " What you have used works without a network, too.";
 }
+if ("serviceWorker" in navigator) keep().catch((error) => ($("offline").textContent = ` Without a network it does not work: ${error.message}.`));

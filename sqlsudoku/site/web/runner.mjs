@@ -1,10 +1,11 @@
-// The engines: each in a worker of its own, which starts when it is first asked and ends when it is stopped.
+// The engines and the generator: each in a worker of its own, which starts when it is first asked and ends when it is stopped.
 
 export class Stopped extends Error {}
 
 export class Engine {
-  constructor(dialect) {
-    this.dialect = dialect;
+  // folder: where its worker.js is
+  constructor(folder) {
+    this.folder = folder;
     this.worker = null;
     this.version = null;
     this.waiting = new Map();
@@ -14,7 +15,7 @@ export class Engine {
   // Starts the worker; gives the engine's version once it is loaded.
   open() {
     if (!this.opening) {
-      this.worker = new Worker(`engines/${this.dialect}/worker.js`, { type: "module" });
+      this.worker = new Worker(`${this.folder}/worker.js`, { type: "module" });
       this.opening = new Promise((resolve, reject) => {
         this.refuse = reject;
         this.worker.onerror = (event) => this.fail(new Error(event.message || "the worker could not be loaded"));
@@ -28,13 +29,13 @@ export class Engine {
     return this.opening;
   }
 
-  // The rows of a text, when it is answered. Rejects with Stopped if it was stopped.
-  async run(sql) {
+  // The answer to what is asked, such as the rows of a text. Rejects with Stopped if it was stopped.
+  async run(asked) {
     await this.open();
     const id = ++this.last;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, sql });
+      this.worker.postMessage({ id, asked });
     });
   }
 
@@ -62,6 +63,6 @@ const engines = new Map();
 
 // The engine of a dialect, always the same one.
 export function engine(dialect) {
-  if (!engines.has(dialect)) engines.set(dialect, new Engine(dialect));
+  if (!engines.has(dialect)) engines.set(dialect, new Engine(`engines/${dialect}`));
   return engines.get(dialect);
 }

@@ -1,5 +1,6 @@
-// The worker of an engine. engine.open() gives { version, run }, and run(sql) gives { columns, rows }.
-// It posts { version } or { error } once it is open, and { id, columns, rows, milliseconds } or { id, error } for each statement.
+// The worker of an engine. engine.open() gives { version, run }, and run(asked) the answer, an object: { columns, rows } to a
+// statement. The worker posts { version } or { error } once it is open, and for each question { id, milliseconds } with the
+// answer, or { id, error }.
 
 export function serve(engine) {
   const sentence = (error) => String(error?.message ?? error);
@@ -8,12 +9,12 @@ export function serve(engine) {
     ({ version }) => postMessage({ version }),
     (error) => postMessage({ error: sentence(error) }),
   );
-  addEventListener("message", async ({ data: { id, sql } }) => {
+  addEventListener("message", async ({ data: { id, asked } }) => {
     try {
       const { run } = await opening;
       const start = performance.now();
-      const { columns, rows } = await run(sql);
-      postMessage({ id, columns, rows, milliseconds: performance.now() - start });
+      const answer = await run(asked);
+      postMessage({ ...answer, id, milliseconds: performance.now() - start });
     } catch (error) {
       postMessage({ id, error: sentence(error) });
     }

@@ -1,9 +1,13 @@
-// What the visitor has chosen: as a link, and with undo.
+// What the visitor has chosen: as a link, and with undo. options: those of the generator itself, as a query string, "" if the
+// other choices say all.
 
 import { SIZES } from "./grid.mjs";
 
-const NAMES = ["dialect", "query", "form", "shape", "source", "limit"];
-const START = { dialect: "sqlite", query: "string", form: "", shape: "", source: "", limit: 2 };
+const NAMES = ["dialect", "query", "form", "shape", "source", "limit", "options"];
+const START = { dialect: "sqlite", query: "string", form: "", shape: "", source: "", limit: 2, options: "" };
+
+// A number of solutions; 2 for what is none.
+export const limitOf = (given) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, Math.floor(Number(given)) || START.limit));
 
 export const blank = (n) => ".".repeat(n * n);
 
@@ -12,7 +16,7 @@ export function fromHash(hash, cells) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   const state = { ...START, cells };
   for (const name of NAMES) if (given.has(name)) state[name] = given.get(name);
-  state.limit = Math.min(999999, Math.max(1, Math.floor(Number(state.limit)) || START.limit));
+  state.limit = limitOf(state.limit);
   const puzzle = (given.get("puzzle") ?? "").toUpperCase();
   const size = Object.values(SIZES).find(({ n }) => n * n === puzzle.length);
   if (size && new RegExp(`^[.${"123456789ABCDEFG".slice(0, size.n)}]*$`).test(puzzle)) state.cells = puzzle;
@@ -21,7 +25,7 @@ export function fromHash(hash, cells) {
 
 export function toHash(state) {
   const given = new URLSearchParams({ puzzle: state.cells });
-  for (const name of NAMES) {
+  for (const name of state.options ? ["dialect", "query", "options"] : NAMES) {
     if (name === "limit" ? state.source === "limit" : state[name]) given.set(name, state[name]);
   }
   return `#${given}`;

@@ -1,6 +1,6 @@
 // Fills the marked places of the generator's texts; sqlsudoku/site/texts.py says what they are.
 
-import { draw, sizeOf } from "./grid.mjs";
+import { SYMBOLS, draw, sizeOf } from "./grid.mjs";
 
 const WIDTH = 116;
 
@@ -13,6 +13,7 @@ export function fill(template, cells, limit) {
     row,
     quoted: (number) => [...row(number)].map((cell) => `'${cell}'`).join(", "),
     limit: () => String(limit),
+    number: () => String(cells.split(".").length - 1),
   };
   const filled = (line) => line.replace(/⟦(\w+)(?: (\d+))?⟧/g, (_, name, number) => places[name](number));
   return template
@@ -20,9 +21,49 @@ export function fill(template, cells, limit) {
     .flatMap((line) => {
       if (line.startsWith("⟦folded⟧")) return folded(filled(line.slice("⟦folded⟧".length)));
       if (line.endsWith("⟦drawing⟧")) return draw(cells).map((drawn) => line.slice(0, -"⟦drawing⟧".length) + drawn);
+      if (line.startsWith("⟦blanks⟧")) return Array(cells.split(".").length - 1).fill(line.slice("⟦blanks⟧".length));
+      if (line.startsWith("⟦united ")) return united(line, cells);
+      if (line.includes("⟦packed ")) return packed(line, cells);
       return [filled(line)];
     })
     .join("\n");
+}
+
+// The givens as rows: row, column and number of the digit; or the cell's id (band, stack, row and column in the box) and digit.
+function givens(kind, cells) {
+  const { n, boxRows, boxColumns } = sizeOf(cells);
+  const found = [];
+  for (const [cell, digit] of [...cells].entries()) {
+    if (digit === ".") continue;
+    const row = Math.floor(cell / n), column = cell % n;
+    const places = [Math.floor(row / boxRows), Math.floor(column / boxColumns), row % boxRows, column % boxColumns];
+    const id = places.map((place) => place + 1).join("");
+    found.push(kind === "place" ? `${row + 1}, ${column + 1}, ${SYMBOLS.indexOf(digit) + 1}` : `${id}, '${digit}'`);
+  }
+  return kind === "place" ? found : found.sort();
+}
+
+// A line with its rows, as many on a line as fit.
+function packed(line, cells) {
+  const [, before, kind, width, after] = /^(.*)VALUES ⟦packed (\w+) (\d+)⟧(.*)$/.exec(line);
+  const rows = givens(kind, cells), lines = ["VALUES"];
+  for (const [index, row] of rows.entries()) {
+    const piece = ` (${row})${index + 1 < rows.length ? "," : ""}`;
+    if (lines.at(-1).length + piece.length > Number(width)) lines.push("      ");
+    lines[lines.length - 1] += piece;
+  }
+  const whole = lines.map((each, index) => (index ? " ".repeat(before.length) : before) + each);
+  whole[whole.length - 1] += after;
+  return whole;
+}
+
+// A SELECT for each given, between UNION ALL.
+function united(line, cells) {
+  const [, kind, from, end] = /^⟦united (\w+)⟧([^;]*)(;?)$/.exec(line);
+  const selects = givens(kind, cells).map((row) => [`SELECT ${row}`, ...(from ? [from] : [])]);
+  const lines = selects.flatMap((select, index) => (index ? ["UNION ALL", ...select] : select));
+  lines[lines.length - 1] += end;
+  return lines;
 }
 
 // The lines of a comment: as many words as fit, and two more spaces from the second on.

@@ -5,7 +5,7 @@ import { SYMBOLS } from "./grid.mjs";
 import { Stopped } from "./runner.mjs";
 import { blank } from "./state.mjs";
 
-const MOST_BOARDS = 120;
+const MOST_BOARDS = { 4: 300, 6: 80, 9: 40, 16: 8 };
 const STEP = 900;
 const WATCHED = [
   { value: "string", words: "string: one board, one row", query: "string", form: "fast", shape: "levels" },
@@ -116,10 +116,10 @@ export class Watch {
     this.at = at;
     this.$("level").value = at;
     for (const [index, bar] of [...this.$("levels").children].entries()) bar.setAttribute("aria-pressed", index === at);
-    const shown = boards.slice(0, MOST_BOARDS);
-    const more = boards.length > shown.length ? `, the first ${MOST_BOARDS} are drawn` : "";
+    const n = Math.sqrt(this.given.length), most = MOST_BOARDS[n];
+    const shown = boards.slice(0, most);
+    const more = boards.length > most ? `; the first ${most} are drawn` : "";
     this.$("level-said").textContent = `${title}: ${several(boards.length, "row")}${more}.`;
-    const n = Math.sqrt(this.given.length);
     const width = { 4: "7rem", 6: "9rem", 9: "13rem", 16: "24rem" }[n];
     this.$("boards").replaceChildren(...shown.map((board) => this.drawn(board, width)));
   }

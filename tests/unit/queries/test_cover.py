@@ -83,6 +83,7 @@ def levels(session: Connection, dialect: Dialect, name: str) -> int:
     return int(session.run(f"{search} SELECT MAX(level) FROM state", {})[-1][0][0])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("cells", "ratio"),
     [
@@ -185,6 +186,7 @@ def search(propagation: Propagation, puzzle: Puzzle) -> tuple[list[dict[str, int
     return found, states
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("n", COVER.sizes)
 def test_no_term_leaves_the_range_of_a_bigint(n: int) -> None:
     """Evaluating a term asserts it."""
@@ -267,6 +269,7 @@ def test_every_view_together_solves() -> None:
     assert found == {place: set(solutions) for place, (_, solutions) in enumerate(harder_puzzles())}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("broken", [WithoutCells, WithoutRows, WithoutBoxes, WithoutColumns])
 def test_each_view_is_needed(broken: type[Propagation]) -> None:
     """Without one of the views the answers are wrong, or the states are at least twice as many."""

@@ -36,6 +36,7 @@ def command_of(text: str) -> list[str]:
     return shlex.split(found[1])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", DIALECTS)
 def test_command_in_the_header_makes_the_text_again(name: str) -> None:
     """Of each dialect every third text, so that each kind of text is made in two or three of the dialects."""
@@ -185,6 +186,7 @@ def asked_scripts(name: str) -> Iterator[tuple[Query, Options, Script]]:
                 yield query, options, script_of(dialect, query, None, options)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", DIALECTS)
 def test_the_pasted_text_as_the_console_splits_it_is_the_statements_that_are_run(name: str) -> None:
     """And what they make is undone by statements of the script, and solutions are marked: to write all takes long."""

@@ -8,16 +8,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sqlsudoku.ask.records import Record
+from sqlsudoku.ask.records import Circumstances, Comparison, Record
 from sqlsudoku.cli import main
 from sqlsudoku.report import charts, colours
-from sqlsudoku.report.matrix import Matrix, seconds, title
+from sqlsudoku.report.matrix import Matrix, seconds, shortened, title
 
+HERE = Circumstances("0.3", "2026-11-22T12:00:00+00:00", 1.0, "a processor", 4, "Linux", "3.11", [3.0, 0.1], {})
 FOUR = "....2..44..2...3"
 RECORD = Record(
     "sqlite", "3", "string", "fast", "<easy> 'one'", 1, None, 0.5, 0.5, "agrees", "", "", [0.5], question="string"
 )
 RECORDS = [RECORD, replace(RECORD, database="duckdb", median_s=2.0), replace(RECORD, database="pg", verdict="timeout")]
+COMPARISON = Comparison(HERE, RECORDS)
 
 
 def test_the_matrix_has_a_row_a_puzzle_and_a_column_a_database() -> None:
@@ -27,6 +29,13 @@ def test_the_matrix_has_a_row_a_puzzle_and_a_column_a_database() -> None:
 
 def test_puzzles_of_the_same_name_keep_their_rows() -> None:
     assert [len(row.cells) for row in Matrix([*RECORDS, *RECORDS]).rows] == [3, 3]
+
+
+def test_the_picture_counts_the_puzzles_that_nobody_solved() -> None:
+    unsolved = [replace(RECORD, puzzle=f"hard-{number}", verdict="timeout", median_s=None) for number in range(3)]
+    rows = Matrix([*unsolved, RECORD]).rows
+    assert [row.puzzle for row in shortened(rows)] == [RECORD.puzzle, "3 more puzzles"]
+    assert [*shortened(rows[2:])] == rows[2:]
 
 
 def test_a_form_that_the_database_chose_is_no_question_of_its_own() -> None:
@@ -53,13 +62,13 @@ def test_ratios_have_shades() -> None:
 
 def test_the_picture_is_a_file_of_its_own() -> None:
     pytest.importorskip("vl_convert", reason="vl-convert-python is not installed")
-    drawn = charts.svg(charts.picture(RECORDS), "a <picture>")
+    drawn = charts.svg(charts.picture(COMPARISON), "a <picture>")
     texts = "|".join(ElementTree.fromstring(drawn).itertext())
-    for text in ("SQLite", "2.00", "timeout", "<easy> 'one'", "a <picture>"):
+    for text in ("SQLite", "2.00", "timeout", "<easy> 'one'", "a <picture>", charts.where(HERE)):
         assert text in texts
     assert "prefers-color-scheme:dark" in drawn
     assert "href" not in drawn
-    assert charts.png(charts.picture(RECORDS)).startswith(b"\x89PNG")
+    assert charts.png(charts.picture(COMPARISON)).startswith(b"\x89PNG")
 
 
 def test_the_name_of_the_file_chooses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,156 @@
+-- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
+-- MariaDB 10.5 and later, not MySQL. Paste into mariadb, or run: mariadb < FILE
+-- Returns one row per solution: solution (81 characters, row by row); an error past 200,000 rows of the search.
+-- Generated: sqlsudoku generate --dialect mariadb --query cover --size 9 --form compact
+WITH RECURSIVE
+-- one row: the cells of the puzzle row by row, "." for a blank
+--   +-------+-------+-------+
+--   | . . . | 1 5 . | . . . |
+--   | . 3 4 | . . . | . 8 9 |
+--   | . . . | . . . | . . 3 |
+--   +-------+-------+-------+
+--   | . 2 . | . 6 . | 8 . . |
+--   | . 4 7 | . . 9 | . . . |
+--   | . . 9 | . 2 . | . . 1 |
+--   +-------+-------+-------+
+--   | 1 . . | . . 2 | . . 5 |
+--   | . . . | 9 . . | . . . |
+--   | . . . | . . . | . 7 4 |
+--   +-------+-------+-------+
+puzzle (cells) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+),
+-- one row per digit
+digit (digit) AS (SELECT 1 UNION ALL SELECT digit + 1 FROM digit WHERE digit < 9),
+-- one row: named words. A word is a set of cells of a band, which is a row of boxes: a bit for each cell, row by row,
+-- and a spare bit above each row. A span is what a row and a box share; spans and boxes are at their last cells. Times
+-- by_row, a row is copied to all rows of the band; times by_box, a box's last cell to its cells. | 0 makes numbers
+mask AS (
+  SELECT b'011111111101111111110111111111' | 0 AS cells, b'100000000010000000001000000000' | 0 AS spare,
+    b'000100100100010010010001001001' | 0 AS all_spans, b'000000000100000000010000000001' | 0 AS by_row,
+    b'000000011100000001110000000111' | 0 AS by_box, b'111111111' | 0 AS columns, b'001001001' | 0 AS boxes
+),
+-- one row per puzzle, with a 0 before each row of cells
+numbered AS (
+  SELECT ROW_NUMBER() OVER () AS puzzle_no, REGEXP_REPLACE(cells, '(.{9})', '0\\1') AS cells FROM puzzle
+),
+-- one row per digit of a puzzle: 1 for each cell where it can be, 0 for others
+start_state AS (
+  SELECT puzzle_no, digit,
+    REPLACE(REGEXP_REPLACE(REPLACE(cells, '.', digit), CONCAT('[^', digit, ']'), '0'), digit, '1') AS bits
+  FROM numbered CROSS JOIN digit
+),
+-- one row per band and digit of a state of the search: the word of its places, the cells where the digit can be. A
+-- state is one of the two that follow from a guess in their parent, which is right or not; or the only one that follows
+state (level_no, parent_no, guess_is_right, band, digit, places, solved) AS (
+  SELECT 0, puzzle_no, 1, band.digit, start_state.digit,
+    CAST(CONV(SUBSTR(bits, 30 * band.digit - 29, 30), 2, 10) AS UNSIGNED), 0
+  FROM start_state JOIN digit AS band ON band.digit <= 3
+  UNION ALL
+  -- MariaDB allows windows and CTEs in a recursive member if a derived table is around them
+  SELECT * FROM (
+    WITH
+    -- the states, numbered; cells that are places of earlier digits, of later ones, and of the digit in other bands
+    others AS (
+      SELECT level_no, band, digit, places, mask.*,
+        DENSE_RANK() OVER (ORDER BY parent_no, guess_is_right) AS state_no,
+        BIT_OR(places) OVER (digits ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS earlier,
+        BIT_OR(places) OVER (digits ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS later,
+        BIT_OR(places) OVER (bands ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+          | BIT_OR(places) OVER (bands ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS elsewhere
+      FROM state CROSS JOIN mask
+      WHERE NOT solved
+      WINDOW digits AS (PARTITION BY parent_no, guess_is_right, band ORDER BY digit),
+        bands AS (PARTITION BY parent_no, guess_is_right, digit ORDER BY band)
+    ),
+    -- a row plus all its cells carries into its spare bit if it has a place, and loses the lowest one: rest has the
+    -- places but the lowest of each row. Spans with a place, with two; columns with a place in another band
+    counted AS (
+      SELECT *,
+        places & (places + cells) AS rest,
+        (places | (places >> 1) | (places >> 2)) & all_spans AS spans,
+        ((places & (places >> 1)) | ((places | (places >> 1)) & (places >> 2))) & all_spans AS full_spans,
+        (elsewhere | (elsewhere >> 10) | (elsewhere >> 20)) & columns AS other_columns
+      FROM others
+    ),
+    -- rows with at least two places, with three, in their spare bits; columns and boxes with two
+    crowded AS (
+      SELECT *,
+        (rest + cells) & spare AS two, ((rest & (rest + cells)) + cells) & spare AS three,
+        other_columns | ((places & (places >> 10)) | ((places | (places >> 10)) & (places >> 20))) AS full_columns,
+        ((spans & (spans >> 10)) | ((spans | (spans >> 10)) & (spans >> 20)))
+          | (full_spans | (full_spans >> 10) | (full_spans >> 20)) AS full_boxes
+      FROM counted
+    ),
+    -- the singles: places that are alone in their cell, row, column or box. A spare bit minus the lowest bit of its row
+    -- is the row. possible: all these have a place. middle: cells with an earlier and a later digit than one of theirs
+    single AS (
+      SELECT *,
+        places & (~((earlier | later) & (two - (two >> 9)))
+          | by_row * (columns & ~full_columns) | by_box * (boxes & ~full_boxes)) AS singles,
+        MIN(earlier | places | later = cells AND (spans | (spans >> 10) | (spans >> 20)) & boxes = boxes
+          AND (places + cells) & spare = spare
+          AND columns & ~(other_columns | (places | (places >> 10) | (places >> 20))) = 0
+        ) OVER (PARTITION BY state_no) AS possible,
+        BIT_OR(earlier & places & later) OVER (PARTITION BY state_no, band) AS middle
+      FROM crowded
+    ),
+    -- the rows and columns of singles in each band. For a guess: places in cells with two candidates, in rows with two
+    folded AS (
+      SELECT *,
+        (singles + cells) & spare AS in_rows,
+        (singles | (singles >> 10) | (singles >> 20)) & columns AS in_band,
+        places & (earlier ^ later) & ~middle AS pairs,
+        places & (two - three - ((two - three) >> 9)) AS twins
+      FROM single WHERE possible
+    ),
+    -- the boxes of singles, their columns and cells; how many singles there are in all
+    placed AS (
+      SELECT *,
+        (in_band | (in_band >> 1) | (in_band >> 2)) & boxes AS in_boxes,
+        BIT_OR(in_band) OVER (PARTITION BY state_no, digit) AS in_columns,
+        BIT_OR(singles) OVER (PARTITION BY state_no, band) AS in_cells,
+        SUM(BIT_COUNT(singles)) OVER (PARTITION BY state_no) AS single_count
+      FROM folded
+    ),
+    -- what is kept: the singles, and places that share no unit with them. The best place for a guess is of both kinds,
+    -- then one in a cell, then one in a row: the bits above a word are the rank
+    remaining AS (
+      SELECT *,
+        places & (singles | ~(in_cells | (in_rows - (in_rows >> 9)) | by_row * in_columns | by_box * in_boxes)) AS kept,
+        COALESCE(NULLIF(pairs & twins, 0), NULLIF(pairs, 0) | (1 << 32), NULLIF(twins, 0) | (2 << 32),
+          NULLIF(places & ~singles, 0) | (4 << 32), 8 << 32) AS choice
+      FROM placed
+    ),
+    -- the guess: rank, cell, band and digit in one number; x & (~x + 1) is the lowest bit of x. A single counts for its
+    -- row and box, in 3 bands for its column, and at 9 digits for its cell, but two in one of these count once there
+    guess AS (
+      SELECT *,
+        MAX(kept <> places) OVER (PARTITION BY state_no) AS changed,
+        MIN((choice & ((~choice + 1) | (15 << 32))) * 64 + band * 16 + digit) OVER (PARTITION BY state_no) AS guess,
+        SUM(BIT_COUNT(in_rows) + BIT_COUNT(in_boxes) + BIT_COUNT(in_columns) + BIT_COUNT(in_cells))
+          OVER (PARTITION BY state_no) AS unit_count
+      FROM remaining
+    )
+    SELECT level_no + 1, state_no, is_right, band, digit,
+      kept & ~CASE WHEN NOT changed AND band = (guess >> 4) & 3 AND (digit = guess & 15) <> is_right
+        THEN (guess >> 6) & cells ELSE 0 END,
+      NOT changed AND single_count = 81
+    FROM guess
+    JOIN (SELECT 1 AS is_right UNION ALL SELECT 0) AS child ON is_right = 1 OR NOT changed AND single_count < 81
+    WHERE unit_count = 14 * single_count
+      AND CASE WHEN level_no < 999 AND state_no <= 10000 THEN 1 -- else the power overflows, with this text
+      ELSE POW(CONCAT(level_no, ': the search takes too many rows or levels: take another database'), 1024) END = 1
+  ) AS step
+),
+-- one row per solution. The sum over the digits of the digit times its places, as a decimal number, shows the digits
+solution AS (
+  SELECT REPLACE(GROUP_CONCAT(digits ORDER BY band SEPARATOR ''), '0', '') AS cells
+  FROM (
+    SELECT level_no, parent_no, band, SUM(digit * CAST(CONV(places, 10, 2) AS DECIMAL(30))) AS digits
+    FROM state WHERE solved GROUP BY level_no, parent_no, band
+  ) AS filled
+  GROUP BY level_no, parent_no
+)
+SELECT cells AS solution
+FROM solution;

@@ -1,0 +1,43 @@
+"""`export`: writes tests for the runners of people who build databases."""
+
+from pathlib import Path
+
+import click
+
+from sqlsudoku.cli import arguments
+from sqlsudoku.cli.command import Helped
+from sqlsudoku.cli.generate import make_folder
+from sqlsudoku.database import registry
+from sqlsudoku.errors import Exit
+from sqlsudoku.output import write
+
+PARAMETERS = [
+    click.Argument(["directory"], metavar="DIRECTORY", type=click.Path(path_type=Path), help="Where to make a folder."),
+    click.Option(
+        ["--dialect"],
+        metavar="NAME",
+        required=True,
+        help="Dialect of the statements, and name of the folder in DIRECTORY.",
+        shell_complete=arguments.completing(registry.dialects),
+    ),
+    arguments.format_of("test", "sqltest", help="Format of the files"),
+]
+
+
+def export(directory: Path, dialect: str, format: str) -> int:
+    """Writes a file for each kind of query, and its name."""
+    from sqlsudoku import export as tests
+
+    found = registry.dialect(dialect)
+    folder = directory / found.name
+    make_folder(folder)
+    for name, made in tests.files(found).items():
+        path = folder / f"{name}.{format}"
+        write(tests.FORMATS[format](made(), found), path)
+        write(f"{path}\n")
+    return Exit.SOLVED
+
+
+command = Helped(
+    "export", params=PARAMETERS, callback=export, epilog="Example: sqlsudoku export tests --dialect postgresql"
+)

@@ -1,0 +1,45 @@
+"""What the page asks of the generator in the visitor's browser, where it runs under Pyodide."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from sqlsudoku import queries
+from sqlsudoku.database import registry
+from sqlsudoku.errors import SudokuError
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries import script
+from sqlsudoku.queries.request import Options
+
+
+def answer(asked: str) -> str:
+    """JSON with the text, or with the error's sentence.
+
+    asked: JSON with the dialect and query, the options as the page's fields hold them, and either the puzzle or the
+    size of its grid.
+    """
+    try:
+        return json.dumps({"text": written(**json.loads(asked))})
+    except SudokuError as error:
+        return json.dumps({"error": str(error)})
+
+
+def written(
+    dialect: str, query: str, options: Mapping[str, str], puzzle: str | None = None, size: int | None = None
+) -> str:
+    """The text. Raises SudokuError as `generate` does."""
+    found = queries.query(query)
+    kinds = {option.name: option.kind for option in found.options}
+    given: dict[str, Any] = {name: read(kinds.get(name, str), value) for name, value in options.items()}
+    asked = None if puzzle is None else Puzzle(puzzle)
+    return script.generate(registry.dialect(dialect), found, asked, Options(size=size, **given))
+
+
+def read(kind: type, value: str) -> str | int | bool:
+    """A field's value; a number that is none stays text, which the option then refuses."""
+    if kind is bool:
+        return True
+    try:
+        return int(value) if kind is int else value
+    except ValueError:
+        return value

@@ -1,0 +1,132 @@
+"""`sqlsudoku export`: the files are run as test runners do, on the databases that need no server of the user's."""
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import sqllogictest
+from servers import Server
+
+from sqlsudoku import export
+from sqlsudoku.cli import main
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Limits
+from sqlsudoku.errors import Exit
+from sqlsudoku.run import runner, targets
+from sqlsudoku.run.targets import Target
+
+LONG = re.compile("cover-fast|hard")
+"""Files that take seconds to make or to run."""
+
+
+def faults(engine: Target, text: str) -> list[str]:
+    """What is wrong when a file is run on a new connection."""
+    with closing(engine.database.open(engine.address, Limits(runner.MEMORY))) as connection:
+        return sqllogictest.run(connection, text)
+
+
+def right(engine: Target, *, long: bool) -> None:
+    """Asserts that nothing is wrong with the files that are long, or with the others."""
+    dialect = registry.dialect(engine.name)
+    for name, made in export.files(dialect).items():
+        if bool(LONG.search(name)) == long:
+            assert faults(engine, export.as_test(made(), dialect)) == [], name
+
+
+def test_a_file_is_right_on_its_engine(engine: Target) -> None:
+    right(engine, long=False)
+
+
+@pytest.mark.slow
+def test_a_long_file_is_right_on_its_engine(engine: Target) -> None:
+    right(engine, long=True)
+
+
+def of_sqlite(name: str) -> str:
+    dialect = registry.dialect("sqlite")
+    return export.as_test(export.files(dialect)[name](), dialect)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("\n3421213443121243\n", "\n3421213443121234\n", "it returns 1 other rows: ['3421213443121243']"),
+        ("\n3421213443121243\n", "\n", "it returns 1 other rows: ['3421213443121243']"),
+        ("query T rowsort", "query TT rowsort", "its rows do not have 2 columns"),
+        ("CROSS JOIN digits", "CROSS JOIN digit", "it fails: no such table: digit"),
+        ("statement error\nWITH", "statement error\nSELECT 1 -- WITH", "it works, but must fail"),
+    ],
+)
+def test_a_changed_file_is_refused(old: str, new: str, said: str) -> None:
+    """The reader finds a wrong row, a row that is missing, wrong columns, an error, and a statement that must fail."""
+    text = of_sqlite("02-string-classic-4x4")
+    assert old in text
+    if "error" in old:
+        text = re.sub(r"statement error\n.*\n\Z", "statement error\nSELECT 1\n", text, flags=re.DOTALL)
+    found = faults(Target("sqlite"), text.replace(old, new, 1))
+    assert len(found) == 1
+    assert found[0].endswith(said)
+
+
+@pytest.mark.parametrize(
+    "text", ["query T\nSELECT 1\n----\n1\n", "statement ok\n", "SELECT 1\n", "statement ok\n\nSELECT"]
+)
+def test_what_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="is no record"):
+        list(sqllogictest.records(text))
+
+
+@pytest.mark.parametrize("name", registry.dialects())
+def test_every_dialect_has_files_of_records(name: str) -> None:
+    """No line of a statement is read as the end of its record."""
+    dialect = registry.dialect(name)
+    made = export.files(dialect)
+    assert len(made) >= 8
+    for each in [*made][:5]:
+        file = made[each]()
+        assert len({test.name for test in file.tests}) == len(file.tests)
+        assert any(test.rows is None for test in file.tests)
+        records = list(sqllogictest.records(export.as_test(file, dialect)))
+        assert [record.statement for record in records] == [
+            *file.setup,
+            *(test.statement for test in file.tests),
+            *file.clean_up,
+        ]
+
+
+@pytest.mark.slow
+@pytest.mark.servers
+def test_files_are_right_on_their_servers(server: Server) -> None:
+    """The long ones were not run there: Firebird takes minutes for one."""
+    right(targets.parse(server.url), long=False)
+
+
+def test_files_are_written_and_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["export", str(tmp_path), "--dialect", "datafusion"]) == Exit.SOLVED
+    written = sorted(map(str, (tmp_path / "datafusion").iterdir()))
+    assert capsys.readouterr().out.splitlines() == written
+    assert [re.sub(r".*/\d\d-", "", name) for name in written][:2] == ["joins-4x4.test", "string-classic-4x4.test"]
+    assert "hash-threshold" not in "".join(Path(name).read_text() for name in written)
+
+
+def test_tursos_files_are_right_on_sqlite() -> None:
+    """Each test has a database of its own."""
+    dialect = registry.dialect("sqlite")
+    for name, made in export.files(dialect).items():
+        if not LONG.search(name):
+            text = export.as_sqltest(made(), dialect)
+            assert text.startswith("@database :memory:\n\n# ")
+            setup = "".join(re.findall(r"^setup all \{\n(.*?)^\}$", text, re.DOTALL | re.MULTILINE))
+            found = re.findall(r"^test \S+ \{\n(.*?)^\}\nexpect (\w+) \{\n(.*?)^\}$", text, re.DOTALL | re.MULTILINE)
+            assert len(found) == text.count("\ntest ")
+            for statement, kind, lines in found:
+                with closing(sqlite3.connect(":memory:")) as connection:
+                    connection.executescript(setup)
+                    if kind == "error":
+                        with pytest.raises(sqlite3.Error):
+                            connection.execute(statement)
+                    else:
+                        rows = ["|".join(map(str, row)) for row in connection.execute(statement)]
+                        assert (kind, sorted(rows)) == ("unordered", sorted(lines.splitlines()))

@@ -1,0 +1,102 @@
+"""What `sqlsudoku site` says if it cannot build the page, and what the page is built from."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from in_node import WEB
+
+from sqlsudoku.cli import main
+from sqlsudoku.database import registry
+from sqlsudoku.queries import QUERIES
+from sqlsudoku.site.build import GENERATOR
+from sqlsudoku.site.explained import explanations
+
+EXACT = re.compile(r"\d+(\.\d+)+(-[\w.]+)?")
+
+
+def program(folder: Path, name: str, script: str) -> None:
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+
+
+def test_node_is_named_if_it_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert main.run(["site", str(tmp_path / "page")]) == 2
+    said = capsys.readouterr().err
+    assert said == "Error: Node and npm must be installed to build the page: see https://nodejs.org.\n"
+    assert not (tmp_path / "page").exists()
+
+
+def test_the_last_lines_of_npm_are_shown_if_it_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    program(programs, "node", "exit 0")
+    program(programs, "npm", "for i in 1 2 3 4 5 6; do echo line $i; done; echo npm error network >&2; exit 1")
+    monkeypatch.setenv("PATH", str(programs))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    assert main.run(["site", str(tmp_path / "page")]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert said[-6] == "Error: The page cannot be built: npm ci failed:"
+    assert said[-5:] == ["line 3", "line 4", "line 5", "line 6", "npm error network"]
+    assert list((tmp_path / "cache" / "sqlsudoku" / "site").iterdir()) == []
+
+
+def test_the_packages_are_fixed_and_name_no_registry() -> None:
+    packages = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
+    assert all(EXACT.fullmatch(version) for version in packages.values())
+    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
+    assert lock.pop("")["dependencies"] == packages
+    assert all("integrity" in package and "resolved" not in package for package in lock.values())
+
+
+def test_every_engine_says_what_it_loads() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
+    dialects = [dialect.folder / "browser.mjs" for dialect in registry.dialects().values()]
+    modules = [module for module in dialects if module.exists()]
+    assert modules
+    for module in (*modules, GENERATOR):
+        files = json.loads(module.with_suffix(".json").read_text("utf-8"))["files"]
+        assert all(any(f"node_modules/{file}".startswith(f"{package}/") for package in lock) for file in files)
+
+
+def test_every_query_is_explained() -> None:
+    found = explanations()
+    assert all(f"--query {name}" in found[name] for name in QUERIES)
+    assert not any("<a " in text or "](" in text for text in found.values())
+    assert "was faster when measured." in found["string"]
+
+
+def luminance(colour: str) -> float:
+    """WCAG's relative luminance of #rrggbb."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return float(sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True)))
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_texts_can_be_read_in_light_and_in_dark() -> None:
+    themes = re.findall(r":root \{(.*?)\}", (WEB / "style.css").read_text("utf-8"), re.DOTALL)
+    assert len(themes) == 2
+    for theme in themes:
+        colour = dict(re.findall(r"--([\w-]+): (#\w{6});", theme))
+        for text in ("ink", "soft", "accent", "wrong", "right", "comment", "string", "keyword", "number"):
+            assert min(contrast(colour[text], colour[ground]) for ground in ("ground", "panel")) >= 4.5, text
+        assert contrast(colour["on-accent"], colour["accent"]) >= 4.5
+        assert contrast(colour["wrong"], colour["wrong-ground"]) >= 4.5
+        assert contrast(colour["ink"], colour["chosen"]) >= 4.5
+
+
+def test_the_modules_of_the_page_are_short() -> None:
+    long = {path.name for path in WEB.rglob("*.mjs") if len(path.read_text("utf-8").splitlines()) > 400}
+    assert long == set()

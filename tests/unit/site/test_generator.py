@@ -1,0 +1,64 @@
+"""The generator in the page: what it is asked and answers, and what its archive holds."""
+
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import sqlsudoku
+from sqlsudoku.site.generator import answer
+from sqlsudoku.site.libraries import archive
+
+FOUR = "....2..44..2...3"
+
+
+@pytest.mark.parametrize(
+    ("asked", "options"),
+    [
+        ({"query": "enumerate", "options": {"limit": "3"}, "puzzle": FOUR}, {"limit": 3}),
+        ({"query": "string", "options": {"table": "games.puzzles"}, "size": 6}, {"table": "games.puzzles"}),
+        ({"query": "string", "options": {"parameter": "yes"}, "puzzle": FOUR}, {"parameter": True}),
+    ],
+)
+def test_it_answers_with_the_text_of_generate(asked: dict[str, object], options: dict[str, object]) -> None:
+    given = {name: asked[name] for name in ("puzzle", "size") if name in asked}
+    expected = sqlsudoku.generate("sqlite", str(asked["query"]), **given, **options)  # type: ignore[arg-type]
+    assert json.loads(answer(json.dumps({"dialect": "sqlite", **asked}))) == {"text": expected}
+
+
+@pytest.mark.parametrize(
+    ("query", "options", "sentence"),
+    [
+        ("string", {"table": "a b"}, "--table 'a b' is not the name of a table, such as puzzles or games.puzzles."),
+        ("tree", {"nodes": "0"}, "--nodes is 0, but a tree has at least one node."),
+        ("tree", {"nodes": "1.5"}, "--nodes is '1.5', but it must be a whole number."),
+        ("string", {"nodes": "5"}, "The query string grows no tree: leave out --nodes."),
+    ],
+)
+def test_it_answers_with_the_sentence_of_generate(query: str, options: dict[str, str], sentence: str) -> None:
+    asked = {"dialect": "sqlite", "query": query, "options": options, "size": 4}
+    assert json.loads(answer(json.dumps(asked))) == {"error": sentence}
+
+
+def test_the_archive_is_enough_to_generate(tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        archive(tmp_path / f"{name}.zip", ["sqlite", "datafusion"])
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "other.zip").read_bytes()
+    with zipfile.ZipFile(tmp_path / "one.zip") as zipped:
+        zipped.extractall(tmp_path / "libraries")
+    asked = json.dumps({"dialect": "sqlite", "query": "tree", "options": {"order": "narrow"}, "puzzle": FOUR})
+    code = f"""
+import sys
+sys.path.append({str(tmp_path / "libraries")!r})
+from sqlsudoku.database import registry
+from sqlsudoku.site.generator import answer
+assert [*registry.dialects()] == ["datafusion", "sqlite"]
+print(answer({asked!r}), end="")
+"""
+    # -S leaves out what is installed, -I the folder
+    done = subprocess.run([sys.executable, "-IS", "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["text"] == sqlsudoku.generate("sqlite", "tree", FOUR, order="narrow")
