@@ -49,8 +49,10 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        if "page.py::" in nodeid or "spark.py::" in nodeid:
+        if "page.py::" in nodeid:
             return nodeid.partition("::")[0]
+        if "/spark/" in nodeid:
+            return "spark"
         if found := re.search(r"\[(\S+-(server|container|text))", nodeid):
             return found[1]
         found = re.search(

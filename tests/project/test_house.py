@@ -75,8 +75,8 @@ ROOMS = {
     "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",
     "__init__": "api",
-    "spark": "__init__ api batches errors puzzle",
-    "cli": "__init__ api ask batches compliance database errors export output puzzle queries report run site",
+    "spark": "__init__ api batches errors extras puzzle",
+    "cli": "__init__ api ask batches compliance database errors export output puzzle queries report run site spark",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""

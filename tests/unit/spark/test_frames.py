@@ -1,9 +1,7 @@
 """The puzzles of a Spark DataFrame: what a task does, and Spark with two cores of this machine."""
 
-import importlib.util
 import os
 import re
-import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -23,6 +21,7 @@ from sqlsudoku.batches import slices
 from sqlsudoku.batches.slices import Result
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import Disagreement, UsageError
+from sqlsudoku.spark import tasks
 
 SETTINGS = {"query": "cover", "check": 10, "timeout": 60.0, "memory": None}
 ODD = {
@@ -71,14 +70,14 @@ def without_choices(rows: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
 def test_a_task_gives_each_row_with_its_result(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slices, "FIRST", 15)
     monkeypatch.setattr(slices, "LARGEST", 15)
-    found = [*spark.solved(batches(TEXTS, 0, 5, 0, 16, 1), 1, SETTINGS)]
+    found = [*tasks.with_results(batches(TEXTS, 0, 5, 0, 16, 1), 1, SETTINGS)]
     assert all(0 < len(batch) <= 15 for batch in found)
     rows = pyarrow.Table.from_batches(found)
     assert rows.column_names == ["n", "text", *Result._fields[1:]]
     assert rows["n"].to_pylist() == [*range(len(TEXTS))]
     assert rows["text"].to_pylist() == TEXTS
     assert [verdict.partition(":")[0] for verdict in rows["verdict"].to_pylist()[1:10]] == [*ODD.values()]
-    assert [*zip(*(rows[name].to_pylist() for name in spark.ADDED), strict=True)] == in_batch(TEXTS)
+    assert [*zip(*(rows[name].to_pylist() for name in tasks.ADDED), strict=True)] == in_batch(TEXTS)
 
 
 def test_a_task_reads_two_slices_ahead_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,20 +90,20 @@ def test_a_task_reads_two_slices_ahead_at_most(monkeypatch: pytest.MonkeyPatch) 
             read.append(len(batch))
             yield batch
 
-    task = spark.solved(counted(), 1, {**SETTINGS, "query": "string"})
+    task = tasks.with_results(counted(), 1, {**SETTINGS, "query": "string"})
     assert len(next(task)) == 1
     assert sum(read) <= 6
     assert sum(len(batch) for batch in task) == 19
 
 
 def test_an_empty_partition_has_no_rows() -> None:
-    assert [*spark.solved(iter(()), 0, SETTINGS)] == []
-    assert [*spark.solved(batches([]), 1, SETTINGS)] == []
+    assert [*tasks.with_results(iter(()), 0, SETTINGS)] == []
+    assert [*tasks.with_results(batches([]), 1, SETTINGS)] == []
 
 
 def test_a_task_refuses_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spark, "__version__", "0.0.1")
-    other = spark._task(1, SETTINGS)
+    monkeypatch.setattr(tasks, "__version__", "0.0.1")
+    other = tasks.task("with_results", 1, SETTINGS)
     with pytest.raises(RuntimeError, match=r", but the driver has sqlsudoku 0\.0\.1: install "):
         other(batches(TEXTS))
 
@@ -119,8 +118,8 @@ def mistaken() -> Iterator[None]:
 
     right = Engine.statements
 
-    def statements(engine: Engine, size: int) -> list[Statement]:
-        texts = right(engine, size)
+    def statements(self: Engine, size: int) -> Sequence[Statement]:
+        texts = right(self, size)
         return [replace(each, text=each.text.replace("TO_HEX(row_4)", "TO_HEX(row_3)")) for each in texts]
 
     Engine.statements = statements  # type: ignore[method-assign]
@@ -132,32 +131,10 @@ def mistaken() -> Iterator[None]:
 
 def test_a_task_refuses_a_wrong_answer() -> None:
     with mistaken(), pytest.raises(Disagreement, match=REFUTED):
-        [*spark.solved(batches(["1234.....1..4321"]), 1, SETTINGS)]
+        [*tasks.with_results(batches(["1234.....1..4321"]), 1, SETTINGS)]
 
 
 # with Spark
-
-
-@pytest.fixture(scope="module")
-def session() -> Iterator[Any]:
-    """Spark on two cores, which tries a task four times."""
-    if importlib.util.find_spec("pyspark") is None:
-        pytest.skip("pyspark is not installed")
-    if not (os.environ.get("JAVA_HOME") or shutil.which("java")):
-        pytest.skip("Java is not installed")
-    from pyspark.sql import SparkSession
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYSPARK_PYTHON", sys.executable)
-        patch.setenv("SPARK_LOCAL_IP", "127.0.0.1")
-        builder = SparkSession.builder.master("local[2,4]").config("spark.driver.memory", "1g")
-        for name in ("spark.ui.enabled", "spark.ui.showConsoleProgress"):
-            builder = builder.config(name, "false")
-        # several batches a partition
-        builder = builder.config("spark.sql.execution.arrow.maxRecordsPerBatch", "300")
-        opened = builder.config("spark.log.level", "OFF").getOrCreate()
-    yield opened
-    opened.stop()
 
 
 def table(session: Any, texts: Sequence[str | None], partitions: int = 2) -> Any:
@@ -168,13 +145,16 @@ def table(session: Any, texts: Sequence[str | None], partitions: int = 2) -> Any
 
 def changed(monkeypatch: pytest.MonkeyPatch, change: Callable[[Task], Task]) -> None:
     """Changes what the workers, which are other processes, do."""
-    original = spark._task
-    monkeypatch.setattr(spark, "_task", lambda *arguments: change(original(*arguments)))
+    from pyspark import cloudpickle
+
+    cloudpickle.register_pickle_by_value(sys.modules[__name__])  # they cannot import it
+    original = tasks.task
+    monkeypatch.setattr(tasks, "task", lambda *arguments: change(original(*arguments)))
 
 
 @pytest.mark.spark
 def test_rows_are_as_batch_solves_them(session: Any) -> None:
-    texts = [*many.minimal(2000), *TEXTS[:10]]
+    texts = [*many.minimal(700), *TEXTS[:10]]
     puzzles = table(session, texts)
     solved = spark.solve(puzzles.selectExpr("n", "array(puzzle, 'x') AS more", "puzzle AS text"), "text")
     assert solved.columns == ["n", "more", "text", "solution", "solutions", "verdict"]
@@ -248,7 +228,6 @@ def test_the_python_of_the_page_works(session: Any, monkeypatch: pytest.MonkeyPa
 def test_a_killed_worker_changes_nothing(session: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def change(task: Task) -> Task:
         def killed(rows: Any) -> Any:
-            import os
             import signal
 
             from pyspark import TaskContext
