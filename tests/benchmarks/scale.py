@@ -2,14 +2,13 @@
 
     python tests/benchmarks/scale.py [--counts 200000 1000000]
 
-Both read minimal puzzles from a file of text and write the results, Spark in two partitions on two cores. Seconds are
-of the whole run, and of Spark's without the start of its session. The memory of a task is that of its Python and of its
+Both read minimal puzzles from a file of text and write the results, Spark with two cores. Seconds are of the whole run,
+and of Spark's without the start of its session. The memory of a task is that of its Python and of its
 database: half of what both tasks had at one time; that of a job of `batch`, half of the command's. Markdown goes to
 standard output.
 """
 
 import argparse
-import os
 import subprocess
 import sys
 import tempfile
@@ -25,24 +24,17 @@ from sqlsudoku.cli.markdown import markdown
 
 SOLVE = """
 import sys, time
-from pyspark.sql import SparkSession
-from sqlsudoku.spark import solve
+from collections import deque
+from sqlsudoku.spark import files, sessions
 
 puzzles, solved = sys.argv[1:]
-builder = SparkSession.builder.master("local[2,4]").config("spark.driver.memory", "1g")
-for name in ("spark.ui.enabled", "spark.ui.showConsoleProgress"):
-    builder = builder.config(name, "false")
-session = builder.config("spark.log.level", "OFF").getOrCreate()
-start = time.monotonic()
-solve(session.read.text(puzzles).withColumnRenamed("value", "puzzle").repartition(2)).write.parquet(solved)
-print(time.monotonic() - start)
-rows = session.read.parquet(solved)
-assert rows.count() == rows.filter("verdict = 'solved'").count() == session.read.text(puzzles).count()
-session.stop()
-gateway = session.sparkContext._gateway
-gateway.shutdown()
-gateway.proc.stdin.close()  # which ends the JVM
-gateway.proc.wait()
+with sessions.opened("local[2,4]") as session:
+    start = time.monotonic()
+    work = files.opened(session, puzzles, solved, {"query": "cover", "check": 10, "timeout": 60})
+    deque(work.run(), 0)
+    counts = work.counts()
+    print(time.monotonic() - start)
+    assert set(counts) == {"solved"} and counts.total() == session.read.text(puzzles).count()
 """
 
 
@@ -52,8 +44,7 @@ def on_spark(count: int, folder: Path) -> tuple[float, float, int]:
     puzzles.write_text("".join(f"{each}\n" for each in puzzle_sets.minimal(count, count)))
     start, task = time.monotonic(), 0
     command = [sys.executable, "-c", SOLVE, str(puzzles), str(folder / "solved")]
-    environment = {**os.environ, "PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1"}
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
         while measuring.ended(process) is None:
             task = max(task, sum(map(measuring.resident, daemons())) // 2)
         assert process.returncode == 0
@@ -88,7 +79,7 @@ def main() -> None:
             rows.append([f"{count:,}", "batch --jobs 2", f"{alone.wall:.1f}", "", f"{alone.memory / 2**31:.2f}"])
         with tempfile.TemporaryDirectory() as folder:
             wall, after, task = on_spark(count, Path(folder))
-            rows.append([f"{count:,}", "Spark, local[2]", f"{wall:.1f}", f"{after:.1f}", f"{task / 2**30:.2f}"])
+            rows.append([f"{count:,}", "batch --spark, 2 cores", f"{wall:.1f}", f"{after:.1f}", f"{task / 2**30:.2f}"])
     headings = ["puzzles", "with", "seconds by the clock", "after the start", "GiB a task"]
     print(markdown(headings, rows, [*headings[:1], *headings[2:]]))
     print(measuring.versions(["duckdb"]))

@@ -247,9 +247,10 @@ __main__.main()
 """The command, which gets a signal when it has written a part."""
 
 
-def driver(order: int, *arguments: str | Path) -> tuple[int, str]:
+def driver(order: int, source: Path, output: Path, *more: str) -> tuple[int, str]:
     """Runs the command in a process of its own; gives the exit code and what it complains of."""
-    command = [sys.executable, "-c", KILLED, str(order), "batch", *map(str, arguments), "--spark", "local[2,4]"]
+    arguments = [str(source), "-o", str(output), "--spark", "local[2,4]", *more]
+    command = [sys.executable, "-c", KILLED, str(int(order)), "batch", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return done.returncode, done.stderr
 
