@@ -144,7 +144,7 @@ class Work:
             return rows.select(*given)
         keys = [file.alias("file"), start.alias("start"), f.monotonically_increasing_id().alias("row")]
         keyed = rows.select(*(each.alias(f"text{number}") for number, each in enumerate(given)), *keys)
-        count = sum(-(-file.length // self.plan.block) for file in files)
+        count = self.plan.blocks(part)
         in_order = keyed.repartitionByRange(count, "file", "start", "row").sortWithinPartitions("file", "start", "row")
         return in_order.drop("file", "start", "row")
 

@@ -85,6 +85,12 @@ class Plan(NamedTuple):
         """Where a part begins, and where the next one does."""
         return self.parts[part], self.parts[part + 1] if part + 1 < len(self.parts) else Place(len(self.files), 0)
 
+    def blocks(self, part: int) -> int:
+        """The number of blocks of a part."""
+        first, end = self.ends(part)
+        whole = sum(-(-file.length // self.block) for file in self.files[first.file : end.file])
+        return whole + (end.start - first.start) // self.block
+
 
 def planned(session: "SparkSession", source: str, column: str | None, *, ordered: bool) -> Plan:
     """The plan for the files of a path. Raises PuzzleError, and Spark's errors."""

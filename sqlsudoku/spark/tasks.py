@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
 from sqlsudoku import __version__, api
@@ -127,6 +127,10 @@ def _results(texts: Iterator[Text], settings: Settings) -> "Batches":
     """The results of a partition's puzzles, slice by slice."""
     import pyarrow
 
+    first = next(texts, None)
+    if first is None:  # blocks of other parts are in the same file
+        return
+    texts = chain([first], texts)
     solving = solver(settings)
     with solving.engine, closing(solving.results(lambda count: list(islice(texts, count)))) as slices:
         for slice_ in slices:

@@ -22,5 +22,5 @@ def session() -> Iterator[Any]:
     if not (os.environ.get("JAVA_HOME") or shutil.which("java")):
         pytest.skip("Java is not installed")
     with sessions.opened(MASTER) as opened:
-        opened.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", "300")  # several batches a partition
+        opened.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", "30")  # several batches a partition
         yield opened

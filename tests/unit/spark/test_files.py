@@ -110,6 +110,14 @@ def test_files_are_solved_as_batch_solves_them(
     assert before == {path: path.stat().st_ino for path in before}
     assert not [*output.glob("_unfinished-*")]
 
+    # other puzzles, or another order
+    capsys.readouterr()
+    for change in ("", "1234.....1..4321\n"):
+        with (folder / "c.txt").open("a") as file:
+            file.write(change)
+        assert spark(source, output, "--resume", *(["--ordered"] if change else [])) == 2
+        assert "solved is of other puzzles, or in another order." in capsys.readouterr().err
+
 
 @pytest.mark.spark
 def test_columns_and_solutions_are_read_as_batch_reads_them(
@@ -202,20 +210,6 @@ def test_folders_that_do_not_fit_are_refused(spark: Spark, tmp_path: Path, capsy
     assert "no master of Spark" not in refused(mixed / "b.csv", output, "--query", "tree")
 
 
-@pytest.mark.spark
-def test_other_puzzles_are_not_continued(spark: Spark, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    source, output = tmp_path / "puzzles.txt", tmp_path / "out"
-    source.write_text("# 1\n1234.....1..4321\n")
-    assert spark(source, output) == 0
-    assert spark(source, output, "--resume") == 0
-    assert capsys.readouterr().err == ""
-    for change in (["--ordered"], []):
-        if not change:
-            source.write_text("# 2\n1234.....1..4321\n")
-        assert spark(source, output, "--resume", *change) == 2
-        assert "out is of other puzzles, or in another order." in capsys.readouterr().err
-
-
 # slow
 
 
@@ -229,45 +223,71 @@ def test_the_command_of_the_page_works(spark: Spark, tmp_path: Path, monkeypatch
     assert [row[3] for row in written(tmp_path / output)] == ["solved"]
 
 
-KILLED = """
-import signal, sys
+STOPPED = """
+import os, signal, sys
+from pathlib import Path
 from sqlsudoku import __main__
 from sqlsudoku.spark import files, plans
+
+def parent(process):
+    return int(Path("/proc", str(process), "stat").read_text().rpartition(")")[2].split()[1])
+
+def executors():
+    found = [path.parent for path in Path("/proc").glob("[0-9]*/cmdline") if b"ExecutorBackend" in path.read_bytes()]
+    return [int(path.name) for path in found if parent(parent(path.name)) == os.getpid()]
+
+def strike():
+    if what == "executor":
+        os.kill(executors()[0], signal.SIGKILL)
+    elif what:
+        signal.raise_signal(int(what))
+
+def finish(folder, unfinished, name):
+    done = finished(folder, unfinished, name)
+    if name == "part=0002":
+        strike()
+    return done
+
 plans.LEAST = plans.MOST = 100_000
-if order := int(sys.argv.pop(1)):
-    finish = files.Folder.finish
-    def killed(folder, unfinished, name):
-        done = finish(folder, unfinished, name)
-        if name == "part=0002":
-            signal.raise_signal(order)
-        return done
-    files.Folder.finish = killed
+what = sys.argv.pop(1)
+finished, files.Folder.finish = files.Folder.finish, finish
 __main__.main()
 """
-"""The command, which gets a signal when it has written a part."""
+"""The command, which gets a signal when it has written a part, or loses an executor then."""
+COUNTS = "20,008 puzzles: 20,001 solved, 4 malformed, 2 ambiguous, 1 unsolvable\n"
 
 
-def driver(order: int, source: Path, output: Path, *more: str) -> tuple[int, str]:
+def driver(what: str, source: Path, output: Path, *more: str, master: str = "local[2,4]") -> tuple[int, str]:
     """Runs the command in a process of its own; gives the exit code and what it complains of."""
-    arguments = [str(source), "-o", str(output), "--spark", "local[2,4]", *more]
-    command = [sys.executable, "-c", KILLED, str(int(order)), "batch", *arguments]
+    arguments = [str(source), "-o", str(output), "--ordered", "--spark", master, *more]
+    command = [sys.executable, "-c", STOPPED, what, "batch", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return done.returncode, done.stderr
+
+
+@pytest.fixture
+def many_puzzles(tmp_path: Path) -> Path:
+    path = tmp_path / "puzzles.txt"
+    path.write_text("".join(f"{line}\n" for line in [*many.minimal(20_000), *ODD]))
+    return path
 
 
 @pytest.mark.spark
 @pytest.mark.slow
 @pytest.mark.parametrize(("order", "code"), [(signal.SIGKILL, -9), (signal.SIGTERM, 143), (signal.SIGINT, 130)])
-def test_a_stopped_driver_is_continued(order: int, code: int, tmp_path: Path) -> None:
-    source, output = tmp_path / "puzzles.txt", tmp_path / "solved"
-    lines = [*many.minimal(20_000), *ODD]
-    source.write_text("".join(f"{line}\n" for line in lines))
-    stopped, _ = driver(order, source, output, "--ordered")
+def test_a_stopped_driver_is_continued(order: int, code: int, many_puzzles: Path, tmp_path: Path) -> None:
+    output = tmp_path / "solved"
+    stopped, _ = driver(str(int(order)), many_puzzles, output)
     assert stopped == code
-    assert 2 <= len([*output.glob("part=*")]) <= 4
+    assert 1 <= len([*output.glob("part=*")]) < 5
     assert not (output / "_SUCCESS").exists()
-    assert driver(0, source, output, "--ordered", "--resume") == (
-        1,
-        "20,008 puzzles: 20,001 solved, 4 malformed, 2 ambiguous, 1 unsolvable\n",
-    )
-    assert without_choices(written(output)) == without_choices(in_batch(source, tmp_path))
+    assert driver("", many_puzzles, output, "--resume") == (1, COUNTS)
+    assert without_choices(written(output)) == without_choices(in_batch(many_puzzles, tmp_path))
+
+
+@pytest.mark.spark
+@pytest.mark.slow
+def test_a_killed_executor_changes_nothing(many_puzzles: Path, tmp_path: Path) -> None:
+    output = tmp_path / "solved"
+    assert driver("executor", many_puzzles, output, master="local-cluster[2,1,1024]") == (1, COUNTS)
+    assert without_choices(written(output)) == without_choices(in_batch(many_puzzles, tmp_path))

@@ -154,7 +154,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, change: Callable[[Task], Task]) -> 
 
 @pytest.mark.spark
 def test_rows_are_as_batch_solves_them(session: Any) -> None:
-    texts = [*many.minimal(700), *TEXTS[:10]]
+    texts = [*many.minimal(100), *TEXTS[:10]]
     puzzles = table(session, texts)
     solved = spark.solve(puzzles.selectExpr("n", "array(puzzle, 'x') AS more", "puzzle AS text"), "text")
     assert solved.columns == ["n", "more", "text", "solution", "solutions", "verdict"]
