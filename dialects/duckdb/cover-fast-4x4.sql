@@ -293,87 +293,57 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
           + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
       FROM tallies
     ),
-    -- the candidates in bivalue cells whose digit is in another bivalue cell of the row
+    -- the candidates in bivalue cells
+    in_bivalue AS (
+      SELECT
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
+        d12_top & ((bivalue_top & 495) * 1025) AS bivalue12_top,
+        d34_top & ((bivalue_top & 495) * 1025) AS bivalue34_top,
+        d12_low & ((bivalue_low & 495) * 1025) AS bivalue12_low,
+        d34_low & ((bivalue_low & 495) * 1025) AS bivalue34_low
+      FROM bivalue
+    ),
+    -- those whose digit is in another bivalue cell of the row
     linked AS (
       SELECT
         d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
-        (d12_top & ((bivalue_top & 495) * 1025))
+        bivalue12_top
           - (
-            d12_top
-            & ((bivalue_top & 495) * 1025)
+            bivalue12_top
             & (
               507375
-                - (
-                  (
-                    (
-                      (
-                        d12_top
-                        & ((bivalue_top & 495) * 1025)
-                        & ((d12_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
+                - ((((bivalue12_top & (bivalue12_top + 541200 - 33825)) + 507375) & 541200) >> 4)
+                    * 15
             )
           ) AS linked12_top,
-        (d34_top & ((bivalue_top & 495) * 1025))
+        bivalue34_top
           - (
-            d34_top
-            & ((bivalue_top & 495) * 1025)
+            bivalue34_top
             & (
               507375
-                - (
-                  (
-                    (
-                      (
-                        d34_top
-                        & ((bivalue_top & 495) * 1025)
-                        & ((d34_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
+                - ((((bivalue34_top & (bivalue34_top + 541200 - 33825)) + 507375) & 541200) >> 4)
+                    * 15
             )
           ) AS linked34_top,
-        (d12_low & ((bivalue_low & 495) * 1025))
+        bivalue12_low
           - (
-            d12_low
-            & ((bivalue_low & 495) * 1025)
+            bivalue12_low
             & (
               507375
-                - (
-                  (
-                    (
-                      (
-                        d12_low
-                        & ((bivalue_low & 495) * 1025)
-                        & ((d12_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
+                - ((((bivalue12_low & (bivalue12_low + 541200 - 33825)) + 507375) & 541200) >> 4)
+                    * 15
             )
           ) AS linked12_low,
-        (d34_low & ((bivalue_low & 495) * 1025))
+        bivalue34_low
           - (
-            d34_low
-            & ((bivalue_low & 495) * 1025)
+            bivalue34_low
             & (
               507375
-                - (
-                  (
-                    (
-                      (
-                        d34_low
-                        & ((bivalue_low & 495) * 1025)
-                        & ((d34_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
+                - ((((bivalue34_low & (bivalue34_low + 541200 - 33825)) + 507375) & 541200) >> 4)
+                    * 15
             )
           ) AS linked34_low
-      FROM bivalue
+      FROM in_bivalue
     ),
     -- once: candidates in at least one word of a band; twice: in at least two
     linked_tally AS (
@@ -385,178 +355,72 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
         linked12_low & linked34_low AS twice_low
       FROM linked
     ),
-    -- linked_cells: the cells with one linked candidate, and in the second digit's bits with two,
-    -- first_of_pair: the first cell of each digit with two places in a row
+    -- the cells with one linked candidate, and in the second digit's bits those with two
     linked_cells AS (
       SELECT
         d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
         ((once_top | (once_top >> 10)) & 495)
           + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS linked_cells_top,
-        (
-          (
-            d12_top
-            & (d12_top + 541200 - 33825)
-            & (
-              507375
-                - (
-                  (
-                    (
-                      (
-                        d12_top
-                        & (d12_top + 541200 - 33825)
-                        & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            )
-          )
-          | (
-            d34_top
-            & (d34_top + 541200 - 33825)
-            & (
-              507375
-                - (
-                  (
-                    (
-                      (
-                        d34_top
-                        & (d34_top + 541200 - 33825)
-                        & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            )
-          )
-          | (
-            (
-              (
-                d12_top
-                & (d12_top + 541200 - 33825)
-                & (
-                  507375
-                    - (
-                      (
-                        (
-                          (
-                            d12_top
-                            & (d12_top + 541200 - 33825)
-                            & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                          ) + 507375
-                        ) & 541200
-                      ) >> 4
-                    ) * 15
-                )
-              )
-              | (
-                d34_top
-                & (d34_top + 541200 - 33825)
-                & (
-                  507375
-                    - (
-                      (
-                        (
-                          (
-                            d34_top
-                            & (d34_top + 541200 - 33825)
-                            & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                          ) + 507375
-                        ) & 541200
-                      ) >> 4
-                    ) * 15
-                )
-              )
-            ) >> 10
-          )
-        ) & 495 AS first_of_pair_top,
         ((once_low | (once_low >> 10)) & 495)
-          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS linked_cells_low,
-        (
-          (
-            d12_low
-            & (d12_low + 541200 - 33825)
-            & (
-              507375
-                - (
-                  (
-                    (
-                      (
-                        d12_low
-                        & (d12_low + 541200 - 33825)
-                        & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            )
-          )
-          | (
-            d34_low
-            & (d34_low + 541200 - 33825)
-            & (
-              507375
-                - (
-                  (
-                    (
-                      (
-                        d34_low
-                        & (d34_low + 541200 - 33825)
-                        & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            )
-          )
-          | (
-            (
-              (
-                d12_low
-                & (d12_low + 541200 - 33825)
-                & (
-                  507375
-                    - (
-                      (
-                        (
-                          (
-                            d12_low
-                            & (d12_low + 541200 - 33825)
-                            & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                          ) + 507375
-                        ) & 541200
-                      ) >> 4
-                    ) * 15
-                )
-              )
-              | (
-                d34_low
-                & (d34_low + 541200 - 33825)
-                & (
-                  507375
-                    - (
-                      (
-                        (
-                          (
-                            d34_low
-                            & (d34_low + 541200 - 33825)
-                            & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                          ) + 507375
-                        ) & 541200
-                      ) >> 4
-                    ) * 15
-                )
-              )
-            ) >> 10
-          )
-        ) & 495 AS first_of_pair_low
+          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS linked_cells_low
       FROM linked_tally
+    ),
+    -- the candidates without each digit's last one in a row
+    before_last AS (
+      SELECT
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, linked_cells_low,
+        linked_cells_top,
+        d12_top & (d12_top + 541200 - 33825) AS before_last12_top,
+        d34_top & (d34_top + 541200 - 33825) AS before_last34_top,
+        d12_low & (d12_low + 541200 - 33825) AS before_last12_low,
+        d34_low & (d34_low + 541200 - 33825) AS before_last34_low
+      FROM linked_cells
+    ),
+    -- the only ones of these in their row: the first of a digit with two places
+    pairs AS (
+      SELECT
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, linked_cells_low,
+        linked_cells_top,
+        before_last12_top
+        & (
+          507375
+            - ((((before_last12_top & (before_last12_top + 541200 - 33825)) + 507375) & 541200) >> 4)
+                * 15
+        ) AS pair12_top,
+        before_last34_top
+        & (
+          507375
+            - ((((before_last34_top & (before_last34_top + 541200 - 33825)) + 507375) & 541200) >> 4)
+                * 15
+        ) AS pair34_top,
+        before_last12_low
+        & (
+          507375
+            - ((((before_last12_low & (before_last12_low + 541200 - 33825)) + 507375) & 541200) >> 4)
+                * 15
+        ) AS pair12_low,
+        before_last34_low
+        & (
+          507375
+            - ((((before_last34_low & (before_last34_low + 541200 - 33825)) + 507375) & 541200) >> 4)
+                * 15
+        ) AS pair34_low
+      FROM before_last
+    ),
+    -- their cells
+    first_of_pair AS (
+      SELECT
+        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, linked_cells_low,
+        linked_cells_top, pair12_low, pair12_top, pair34_low, pair34_top,
+        (pair12_top | pair34_top | ((pair12_top | pair34_top) >> 10)) & 495 AS first_of_pair_top,
+        (pair12_low | pair34_low | ((pair12_low | pair34_low) >> 10)) & 495 AS first_of_pair_low
+      FROM pairs
     ),
     -- the cells of the first kind that exists: with two linked candidates, one, bivalue, the first of a pair,
     -- with several candidates
     wanted AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided,
+        d12_top, d34_top, d12_low, d34_low, undecided, pair12_low, pair12_top, pair34_low, pair34_top,
         CASE
           WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
             CASE
@@ -589,12 +453,12 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
             END
           ELSE linked_cells_low >> 10
         END AS wanted_low
-      FROM linked_cells
+      FROM first_of_pair
     ),
     -- one of these cells, marked for both digits
     chosen_cell AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided,
+        d12_top, d34_top, d12_low, d34_low, undecided, pair12_low, pair12_top, pair34_low, pair34_top,
         (wanted_top & (1048576 - wanted_top)) * 1025 AS chosen_cell_top,
         CASE WHEN wanted_top = 0 THEN wanted_low & (1048576 - wanted_low) ELSE 0 END * 1025 AS chosen_cell_low
       FROM wanted
@@ -604,77 +468,9 @@ state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
       SELECT
         d12_top, d34_top, d12_low, d34_low, undecided, chosen_cell_low, chosen_cell_top,
         (d12_top & chosen_cell_top) + (d12_low & chosen_cell_low) AS in_cell_12,
-        (
-          d12_top
-          & (d12_top + 541200 - 33825)
-          & (
-            507375
-              - (
-                (
-                  (
-                    (
-                      d12_top
-                      & (d12_top + 541200 - 33825)
-                      & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                    ) + 507375
-                  ) & 541200
-                ) >> 4
-              ) * 15
-          ) & chosen_cell_top
-        ) + (
-          d12_low
-          & (d12_low + 541200 - 33825)
-          & (
-            507375
-              - (
-                (
-                  (
-                    (
-                      d12_low
-                      & (d12_low + 541200 - 33825)
-                      & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                    ) + 507375
-                  ) & 541200
-                ) >> 4
-              ) * 15
-          ) & chosen_cell_low
-        ) AS pair_in_cell_12,
+        (pair12_top & chosen_cell_top) + (pair12_low & chosen_cell_low) AS pair_in_cell_12,
         (d34_top & chosen_cell_top) + (d34_low & chosen_cell_low) AS in_cell_34,
-        (
-          d34_top
-          & (d34_top + 541200 - 33825)
-          & (
-            507375
-              - (
-                (
-                  (
-                    (
-                      d34_top
-                      & (d34_top + 541200 - 33825)
-                      & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                    ) + 507375
-                  ) & 541200
-                ) >> 4
-              ) * 15
-          ) & chosen_cell_top
-        ) + (
-          d34_low
-          & (d34_low + 541200 - 33825)
-          & (
-            507375
-              - (
-                (
-                  (
-                    (
-                      d34_low
-                      & (d34_low + 541200 - 33825)
-                      & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                    ) + 507375
-                  ) & 541200
-                ) >> 4
-              ) * 15
-          ) & chosen_cell_low
-        ) AS pair_in_cell_34
+        (pair34_top & chosen_cell_top) + (pair34_low & chosen_cell_low) AS pair_in_cell_34
       FROM chosen_cell
     ),
     -- one candidate: the first of a pair if there is one

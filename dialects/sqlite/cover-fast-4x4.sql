@@ -370,10 +370,13 @@ state (
   UNION ALL
   -- once: candidates in at least one word of a band; twice: in at least two
   -- the cells with two candidates, and in the second digit's bits those with several
-  -- the candidates in bivalue cells whose digit is in another bivalue cell of the row
+  -- the candidates in bivalue cells
+  -- those whose digit is in another bivalue cell of the row
   -- once: candidates in at least one word of a band; twice: in at least two
-  -- linked_cells: the cells with one linked candidate, and in the second digit's bits with two,
-  -- first_of_pair: the first cell of each digit with two places in a row
+  -- the cells with one linked candidate, and in the second digit's bits those with two
+  -- the candidates without each digit's last one in a row
+  -- the only ones of these in their row: the first of a digit with two places
+  -- their cells
   SELECT
     level, 6 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     (
@@ -412,51 +415,37 @@ state (
         SELECT linked12_top | linked34_top AS once_top, linked12_top, linked34_top
         FROM (
           SELECT
-            (d12_top & ((bivalue_top & 495) * 1025))
+            bivalue12_top
               - (
-                d12_top
-                & ((bivalue_top & 495) * 1025)
+                bivalue12_top
                 & (
                   507375
-                    - (
-                      (
-                        (
-                          (
-                            d12_top
-                            & ((bivalue_top & 495) * 1025)
-                            & ((d12_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
-                          ) + 507375
-                        ) & 541200
-                      ) >> 4
-                    ) * 15
+                    - ((((bivalue12_top & (bivalue12_top + 541200 - 33825)) + 507375) & 541200) >> 4)
+                        * 15
                 )
               ) AS linked12_top,
-            (d34_top & ((bivalue_top & 495) * 1025))
+            bivalue34_top
               - (
-                d34_top
-                & ((bivalue_top & 495) * 1025)
+                bivalue34_top
                 & (
                   507375
-                    - (
-                      (
-                        (
-                          (
-                            d34_top
-                            & ((bivalue_top & 495) * 1025)
-                            & ((d34_top & ((bivalue_top & 495) * 1025)) + 541200 - 33825)
-                          ) + 507375
-                        ) & 541200
-                      ) >> 4
-                    ) * 15
+                    - ((((bivalue34_top & (bivalue34_top + 541200 - 33825)) + 507375) & 541200) >> 4)
+                        * 15
                 )
               ) AS linked34_top
           FROM (
             SELECT
-              ((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495)
-                - (((once_top & (twice_top >> 10)) | (twice_top & (once_top >> 10))) & 495)
-                + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
+              d12_top & ((bivalue_top & 495) * 1025) AS bivalue12_top,
+              d34_top & ((bivalue_top & 495) * 1025) AS bivalue34_top
             FROM (
-              SELECT d12_top & d34_top AS twice_top, d12_top | d34_top AS once_top
+              SELECT
+                ((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495)
+                  - (((once_top & (twice_top >> 10)) | (twice_top & (once_top >> 10))) & 495)
+                  + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
+              FROM (
+                SELECT d12_top & d34_top AS twice_top, d12_top | d34_top AS once_top
+                LIMIT 1
+              )
               LIMIT 1
             )
             LIMIT 1
@@ -482,51 +471,37 @@ state (
         SELECT linked12_low | linked34_low AS once_low, linked12_low, linked34_low
         FROM (
           SELECT
-            (d12_low & ((bivalue_low & 495) * 1025))
+            bivalue12_low
               - (
-                d12_low
-                & ((bivalue_low & 495) * 1025)
+                bivalue12_low
                 & (
                   507375
-                    - (
-                      (
-                        (
-                          (
-                            d12_low
-                            & ((bivalue_low & 495) * 1025)
-                            & ((d12_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
-                          ) + 507375
-                        ) & 541200
-                      ) >> 4
-                    ) * 15
+                    - ((((bivalue12_low & (bivalue12_low + 541200 - 33825)) + 507375) & 541200) >> 4)
+                        * 15
                 )
               ) AS linked12_low,
-            (d34_low & ((bivalue_low & 495) * 1025))
+            bivalue34_low
               - (
-                d34_low
-                & ((bivalue_low & 495) * 1025)
+                bivalue34_low
                 & (
                   507375
-                    - (
-                      (
-                        (
-                          (
-                            d34_low
-                            & ((bivalue_low & 495) * 1025)
-                            & ((d34_low & ((bivalue_low & 495) * 1025)) + 541200 - 33825)
-                          ) + 507375
-                        ) & 541200
-                      ) >> 4
-                    ) * 15
+                    - ((((bivalue34_low & (bivalue34_low + 541200 - 33825)) + 507375) & 541200) >> 4)
+                        * 15
                 )
               ) AS linked34_low
           FROM (
             SELECT
-              ((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495)
-                - (((once_low & (twice_low >> 10)) | (twice_low & (once_low >> 10))) & 495)
-                + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
+              d12_low & ((bivalue_low & 495) * 1025) AS bivalue12_low,
+              d34_low & ((bivalue_low & 495) * 1025) AS bivalue34_low
             FROM (
-              SELECT d12_low & d34_low AS twice_low, d12_low | d34_low AS once_low
+              SELECT
+                ((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495)
+                  - (((once_low & (twice_low >> 10)) | (twice_low & (once_low >> 10))) & 495)
+                  + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
+              FROM (
+                SELECT d12_low & d34_low AS twice_low, d12_low | d34_low AS once_low
+                LIMIT 1
+              )
               LIMIT 1
             )
             LIMIT 1
@@ -537,161 +512,55 @@ state (
       )
     ) AS linked_cells_low,
     (
-      (
-        d12_top
-        & (d12_top + 541200 - 33825)
-        & (
-          507375
-            - (
-              (
-                (
-                  (
-                    d12_top
-                    & (d12_top + 541200 - 33825)
-                    & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                  ) + 507375
-                ) & 541200
-              ) >> 4
-            ) * 15
+      SELECT (pair12_top | pair34_top | ((pair12_top | pair34_top) >> 10)) & 495 AS first_of_pair_top
+      FROM (
+        SELECT
+          before_last12_top
+          & (
+            507375
+              - ((((before_last12_top & (before_last12_top + 541200 - 33825)) + 507375) & 541200) >> 4)
+                  * 15
+          ) AS pair12_top,
+          before_last34_top
+          & (
+            507375
+              - ((((before_last34_top & (before_last34_top + 541200 - 33825)) + 507375) & 541200) >> 4)
+                  * 15
+          ) AS pair34_top
+        FROM (
+          SELECT
+            d12_top & (d12_top + 541200 - 33825) AS before_last12_top,
+            d34_top & (d34_top + 541200 - 33825) AS before_last34_top
+          LIMIT 1
         )
+        LIMIT 1
       )
-      | (
-        d34_top
-        & (d34_top + 541200 - 33825)
-        & (
-          507375
-            - (
-              (
-                (
-                  (
-                    d34_top
-                    & (d34_top + 541200 - 33825)
-                    & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                  ) + 507375
-                ) & 541200
-              ) >> 4
-            ) * 15
-        )
-      )
-      | (
-        (
-          (
-            d12_top
-            & (d12_top + 541200 - 33825)
-            & (
-              507375
-                - (
-                  (
-                    (
-                      (
-                        d12_top
-                        & (d12_top + 541200 - 33825)
-                        & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            )
-          )
-          | (
-            d34_top
-            & (d34_top + 541200 - 33825)
-            & (
-              507375
-                - (
-                  (
-                    (
-                      (
-                        d34_top
-                        & (d34_top + 541200 - 33825)
-                        & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            )
-          )
-        ) >> 10
-      )
-    ) & 495 AS first_of_pair_top,
+    ) AS first_of_pair_top,
     (
-      (
-        d12_low
-        & (d12_low + 541200 - 33825)
-        & (
-          507375
-            - (
-              (
-                (
-                  (
-                    d12_low
-                    & (d12_low + 541200 - 33825)
-                    & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                  ) + 507375
-                ) & 541200
-              ) >> 4
-            ) * 15
+      SELECT (pair12_low | pair34_low | ((pair12_low | pair34_low) >> 10)) & 495 AS first_of_pair_low
+      FROM (
+        SELECT
+          before_last12_low
+          & (
+            507375
+              - ((((before_last12_low & (before_last12_low + 541200 - 33825)) + 507375) & 541200) >> 4)
+                  * 15
+          ) AS pair12_low,
+          before_last34_low
+          & (
+            507375
+              - ((((before_last34_low & (before_last34_low + 541200 - 33825)) + 507375) & 541200) >> 4)
+                  * 15
+          ) AS pair34_low
+        FROM (
+          SELECT
+            d12_low & (d12_low + 541200 - 33825) AS before_last12_low,
+            d34_low & (d34_low + 541200 - 33825) AS before_last34_low
+          LIMIT 1
         )
+        LIMIT 1
       )
-      | (
-        d34_low
-        & (d34_low + 541200 - 33825)
-        & (
-          507375
-            - (
-              (
-                (
-                  (
-                    d34_low
-                    & (d34_low + 541200 - 33825)
-                    & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                  ) + 507375
-                ) & 541200
-              ) >> 4
-            ) * 15
-        )
-      )
-      | (
-        (
-          (
-            d12_low
-            & (d12_low + 541200 - 33825)
-            & (
-              507375
-                - (
-                  (
-                    (
-                      (
-                        d12_low
-                        & (d12_low + 541200 - 33825)
-                        & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            )
-          )
-          | (
-            d34_low
-            & (d34_low + 541200 - 33825)
-            & (
-              507375
-                - (
-                  (
-                    (
-                      (
-                        d34_low
-                        & (d34_low + 541200 - 33825)
-                        & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                      ) + 507375
-                    ) & 541200
-                  ) >> 4
-                ) * 15
-            )
-          )
-        ) >> 10
-      )
-    ) & 495 AS first_of_pair_low,
+    ) AS first_of_pair_low,
     0, 0, 0, 0, 0, 0, 0, 0
   FROM state
   WHERE phase = 1
@@ -778,75 +647,65 @@ state (
     chosen_cell_top, chosen_cell_low,
     (d12_top & chosen_cell_top) + (d12_low & chosen_cell_low) AS in_cell_12,
     (
-      d12_top
-      & (d12_top + 541200 - 33825)
-      & (
-        507375
-          - (
-            (
-              (
+      SELECT
+        (
+          before_last12_top
+          & (
+            507375
+              - (
+                (((before_last12_top & (before_last12_top + 541200 - 33825)) + 507375) & 541200)
+                >> 4
+              ) * 15
+          ) & chosen_cell_top
+        ) + (
+          before_last12_low
+          & (
+            507375
+              - (
                 (
-                  d12_top
-                  & (d12_top + 541200 - 33825)
-                  & ((d12_top & (d12_top + 541200 - 33825)) + 541200 - 33825)
-                ) + 507375
-              ) & 541200
-            ) >> 4
-          ) * 15
-      ) & chosen_cell_top
-    ) + (
-      d12_low
-      & (d12_low + 541200 - 33825)
-      & (
-        507375
-          - (
-            (
-              (
-                (
-                  d12_low
-                  & (d12_low + 541200 - 33825)
-                  & ((d12_low & (d12_low + 541200 - 33825)) + 541200 - 33825)
-                ) + 507375
-              ) & 541200
-            ) >> 4
-          ) * 15
-      ) & chosen_cell_low
+                  ((before_last12_low & (before_last12_low + 541200 - 33825)) + 507375)
+                  & 541200
+                ) >> 4
+              ) * 15
+          ) & chosen_cell_low
+        ) AS pair_in_cell_12
+      FROM (
+        SELECT
+          d12_top & (d12_top + 541200 - 33825) AS before_last12_top,
+          d12_low & (d12_low + 541200 - 33825) AS before_last12_low
+        LIMIT 1
+      )
     ) AS pair_in_cell_12,
     (d34_top & chosen_cell_top) + (d34_low & chosen_cell_low) AS in_cell_34,
     (
-      d34_top
-      & (d34_top + 541200 - 33825)
-      & (
-        507375
-          - (
-            (
-              (
+      SELECT
+        (
+          before_last34_top
+          & (
+            507375
+              - (
+                (((before_last34_top & (before_last34_top + 541200 - 33825)) + 507375) & 541200)
+                >> 4
+              ) * 15
+          ) & chosen_cell_top
+        ) + (
+          before_last34_low
+          & (
+            507375
+              - (
                 (
-                  d34_top
-                  & (d34_top + 541200 - 33825)
-                  & ((d34_top & (d34_top + 541200 - 33825)) + 541200 - 33825)
-                ) + 507375
-              ) & 541200
-            ) >> 4
-          ) * 15
-      ) & chosen_cell_top
-    ) + (
-      d34_low
-      & (d34_low + 541200 - 33825)
-      & (
-        507375
-          - (
-            (
-              (
-                (
-                  d34_low
-                  & (d34_low + 541200 - 33825)
-                  & ((d34_low & (d34_low + 541200 - 33825)) + 541200 - 33825)
-                ) + 507375
-              ) & 541200
-            ) >> 4
-          ) * 15
-      ) & chosen_cell_low
+                  ((before_last34_low & (before_last34_low + 541200 - 33825)) + 507375)
+                  & 541200
+                ) >> 4
+              ) * 15
+          ) & chosen_cell_low
+        ) AS pair_in_cell_34
+      FROM (
+        SELECT
+          d34_top & (d34_top + 541200 - 33825) AS before_last34_top,
+          d34_low & (d34_low + 541200 - 33825) AS before_last34_low
+        LIMIT 1
+      )
     ) AS pair_in_cell_34,
     0,
     0

@@ -15,10 +15,11 @@ import sys
 import tempfile
 import threading
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, dataclass
+from itertools import islice
 from pathlib import Path
-from typing import IO, Any, Literal
+from typing import IO, Literal
 
 from sqlsudoku.database.connection import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
 from sqlsudoku.database.database import CONNECT_SECONDS, Status, Tell, without_secrets
@@ -95,16 +96,9 @@ def run(
     repeat: how often to execute all statements; timeout: seconds for each execution of a statement and the fetching of
     its rows, None for no limit; memory: bytes that the database may use; tell: called with what is being started.
     """
-    task = {
-        "statements": [asdict(statement) for statement in statements],
-        "parameters": dict(parameters or {}),
-        "repeat": repeat,
-    }
-    try:
-        with target.ready(memory, tell) as ready, _opened(ready, Limits(memory, timeout), task) as child:
-            return _outcome(target, child, timeout)
-    except DatabaseUnavailable as error:
-        return Outcome("unavailable", detail=str(error))
+    with closing(outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell)) as each:
+        *_, outcome = islice(each, repeat)
+        return outcome
 
 
 def outcomes(
@@ -116,15 +110,15 @@ def outcomes(
     memory: int = MEMORY,
     tell: Tell = silent,
 ) -> Generator[Outcome]:
-    """Executes all statements once for each outcome that is taken, in one child; an outcome has all runs so far.
+    """Executes all statements, as `run` does, once for each outcome that is taken, in one child.
 
-    An outcome other than 'ran' is the last. Between two of them the database is idle, so that others can run.
+    An outcome has all runs so far; one other than 'ran' is the last. Between two of them the database is idle, so that
+    others can run.
     """
     steps = [asdict(statement) for statement in statements]
-    task = {"statements": None, "parameters": dict(parameters or {})}
     outcome, enough = Outcome("ran"), False
     try:
-        with target.ready(memory, tell) as ready, _opened(ready, Limits(memory, timeout), task) as child:
+        with target.ready(memory, tell) as ready, _opened(ready, Limits(memory, timeout), parameters) as child:
             while outcome.status == "ran" and not enough:
                 child.send(steps)
                 outcome = _outcome(target, child, timeout, outcome)
@@ -176,7 +170,7 @@ class WorkerConnection:
 @contextmanager
 def connected(target: Target, limits: Limits) -> Iterator[WorkerConnection]:
     """A connection to a target that is ready. Raises DatabaseUnavailable if it cannot be opened."""
-    with _opened(target, limits, {"statements": None}) as child:
+    with _opened(target, limits) as child:
         try:
             event = child.event(OPENING_SECONDS)
         except queue.Empty:
@@ -197,10 +191,9 @@ def status(target: Target) -> Status:
     return Status(False, "", outcome.detail)
 
 
-def _outcome(target: Target, child: "_Child", timeout: float | None, before: Outcome | None = None) -> Outcome:
-    """How the statements end; with `before`, the outcome so far, how they end if executed once more."""
-    version = before.version if before else ""
-    runs = [*before.runs] if before else []
+def _outcome(target: Target, child: "_Child", timeout: float | None, before: Outcome) -> Outcome:
+    """The outcome after one more execution; before: the outcome so far, without a version at the start."""
+    version, runs = before.version, [*before.runs]
     seconds: float | None = None if version else OPENING_SECONDS
     while True:
         try:
@@ -219,10 +212,6 @@ def _outcome(target: Target, child: "_Child", timeout: float | None, before: Out
             case "executed":
                 results = [[tuple(row) for row in rows] for rows in event["results"]]
                 runs.append(Run(event["seconds"], event["work"], results, event["places"]))
-                seconds = None
-                if before:
-                    return Outcome("ran", runs, version)
-            case "finished":
                 return Outcome("ran", runs, version)
             case "unavailable":
                 return Outcome("unavailable", detail=event["detail"])
@@ -231,8 +220,9 @@ def _outcome(target: Target, child: "_Child", timeout: float | None, before: Out
 
 
 @contextmanager
-def _opened(target: Target, limits: Limits, task: dict[str, Any]) -> Iterator["_Child"]:
-    task |= {
+def _opened(target: Target, limits: Limits, parameters: Mapping[str, str] | None = None) -> Iterator["_Child"]:
+    task = {
+        "parameters": dict(parameters or {}),
         "database": target.name,
         "address": target.address._asdict() if target.address else None,
         "limits": limits._asdict(),

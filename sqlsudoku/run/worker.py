@@ -1,9 +1,8 @@
 """The child process of a run: opens one database, executes the statements, reports what happened, and ends.
 
-The task is one line of JSON on standard input. It has all statements, or none: then each further line has statements,
-which are executed as they arrive. The end of standard input is the order to stop; it comes when the parent closes its
-end or dies. Events are lines of JSON on the original standard output; anything that a database prints goes to standard
-error.
+The task is one line of JSON on standard input; each further line has statements, which are executed as they arrive, and
+null ends them. The end of standard input is the order to stop; it comes when the parent closes its end or dies. Events
+are lines of JSON on the original standard output; anything that a database prints goes to standard error.
 """
 
 import json
@@ -71,7 +70,7 @@ class Worker:
         """The statements received, None at the end."""
 
     def run(self) -> None:
-        """Opens the database, executes the statements as often as the task asks, and removes what they left."""
+        """Opens the database, executes the statements that arrive, and removes what they left."""
         threading.Thread(target=self.listen, daemon=True).start()
         try:
             self.connection = self.database.open(self.address, self.limits)
@@ -82,26 +81,19 @@ class Worker:
             return
         limit_memory(self.limits.memory)
         self.tell("opened", version=self.connection.version)
-        end: dict[str, Any] = {"event": "finished"}
+        failure: str | None = None
         try:
-            for steps in self.steps():
+            for steps in iter(self.rounds.get, None):
                 self.execute(self.connection, steps)
         except Exception as error:
-            end = {"event": "failed", "detail": self.hidden(self.connection.message(error))}
+            failure = self.connection.message(error)
         finally:
             self.over.set()
         with suppress(Exception):  # a broken connection need not be closed, and its error is already reported
             self.connection.close()
         self.clean_up()
-        self.tell(**end)
-
-    def steps(self) -> Iterator[list[Step]]:
-        """The steps of each execution."""
-        if self.task["statements"] is None:
-            yield from iter(self.rounds.get, None)
-            return
-        for _ in range(self.task["repeat"]):
-            yield self.task["statements"]
+        if failure is not None:
+            self.tell("failed", detail=self.hidden(failure))
 
     def execute(self, connection: Connection, steps: list[Step]) -> None:
         """Executes every step and reports the seconds from execute to the last fetched row, the work, and the rows."""
@@ -128,7 +120,7 @@ class Worker:
     def step(self, connection: Connection, step: Step) -> list[Rows]:
         """Executes a step and returns its result sets; a filling has none."""
         if "table" not in step:
-            return connection.run(step["text"], self.task.get("parameters", {}))
+            return connection.run(step["text"], self.task["parameters"])
         cast(FillingConnection, connection).fill(**step)
         return []
 

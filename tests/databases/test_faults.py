@@ -536,7 +536,7 @@ def test_a_check_leaves_nothing(server: Server) -> None:
 
 
 def interrupted_check(server: Server) -> Result:
-    """What came of a check that was interrupted where it had made something in the database, or that was over before."""
+    """What came of a check that was interrupted where it had made something in the database, unless it was over."""
     before = catalogue(server)
     with Run("check", server.url, "--only", "table_of_anything", "--only", "table_of_puzzles") as checked:
         wait_until(lambda: catalogue(server) != before or checked.process.poll() is not None)

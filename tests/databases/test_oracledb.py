@@ -321,7 +321,7 @@ def test_refused_givens_end_the_run_and_all_that_was_made_is_dropped(database: M
     texts = [statement.text for statement in statements]
     refused = next(place for place, each in enumerate(texts) if each.startswith("INSERT INTO sudoku_solution"))
     told: list[str] = []
-    task = {"database": "oracle", "address": None, "limits": {"memory": runner.MEMORY}}
+    task = {"database": "oracle", "address": None, "limits": {"memory": runner.MEMORY}, "parameters": {}}
     worker = Worker(task, lambda event, **facts: told.append(event))
     session = database.OracleConnection(Refusing(), version="", cancel=lambda: None)
     with pytest.raises(oracledb.DatabaseError, match="ORA-00001"):

@@ -122,11 +122,15 @@ class LinkedBranch(Branch):
     def count_candidates(self) -> Stage:
         bivalue, linked, first_of_pair = map(self.encoding.per_band, ("bivalue", "linked_cells", "first_of_pair"))
         stored = [column.name for column in (*bivalue.values(), *linked.values(), *first_of_pair.values())]
-        tallies = self.propagation.tally("tallies", self.encoding.per_word("d"), 3)
-        tally = self.propagation.tally("linked_tally", self.encoding.per_word("linked"), 2)
-        return Stage(
-            "kinds", [tallies, self.bivalue_cells(), self.linked_candidates(), tally, self.linked_cells()], stored
-        )
+        steps = [
+            self.propagation.tally("tallies", self.encoding.per_word("d"), 3),
+            self.bivalue_cells(),
+            *self.linked_candidates(),
+            self.propagation.tally("linked_tally", self.encoding.per_word("linked"), 2),
+            self.linked_cells(),
+            *self.conjugate_pairs(),
+        ]
+        return Stage("kinds", steps, stored)
 
     def bivalue_cells(self) -> Step:
         encoding, at_least, bivalue = self.encoding, self.propagation.at_least, self.encoding.per_band("bivalue")
@@ -138,31 +142,47 @@ class LinkedBranch(Branch):
             "bivalue", "the cells with two candidates, and in the second digit's bits those with several", columns
         )
 
-    def linked_candidates(self) -> Step:
+    def linked_candidates(self) -> list[Step]:
         encoding, bivalue = self.encoding, self.encoding.per_band("bivalue")
-        word, linked = map(encoding.per_word, ("d", "linked"))
-        columns: dict[str, Term] = {}
-        for g, b in encoding.words:
-            in_bivalue = word[g, b] & ((bivalue[b] & encoding.all_cells) * encoding.both_slots)
-            columns[linked[g, b].name] = in_bivalue - self.propagation.hidden_singles(in_bivalue)
-        return Step(
-            "linked", "the candidates in bivalue cells whose digit is in another bivalue cell of the row", columns
-        )
+        word, inside, linked = map(encoding.per_word, ("d", "bivalue", "linked"))
+        candidates = {
+            inside[g, b].name: word[g, b] & ((bivalue[b] & encoding.all_cells) * encoding.both_slots)
+            for g, b in encoding.words
+        }
+        several = {linked[w].name: inside[w] - self.propagation.hidden_singles(inside[w]) for w in encoding.words}
+        return [
+            Step("in_bivalue", "the candidates in bivalue cells", candidates),
+            Step("linked", "those whose digit is in another bivalue cell of the row", several),
+        ]
 
     def linked_cells(self) -> Step:
         """The cells by their number of linked candidates, which the tally here counts."""
-        encoding, at_least, word = self.encoding, self.propagation.at_least, self.encoding.per_word("d")
-        linked, first_of_pair = map(encoding.per_band, ("linked_cells", "first_of_pair"))
-        columns: dict[str, Term] = {}
-        for b in encoding.bands:
-            columns[linked[b].name] = at_least(1, b) + (at_least(2, b) << encoding.slot_bits)
-            first = union(self.first_of_conjugate_pair(word[g, b]) for g in encoding.groups)
-            columns[first_of_pair[b].name] = (first | (first >> encoding.slot_bits)) & encoding.all_cells
-        comment = (
-            "linked_cells: the cells with one linked candidate, and in the second digit's bits with two; "
-            "first_of_pair: the first cell of each digit with two places in a row"
-        )
+        encoding, at_least, linked = self.encoding, self.propagation.at_least, self.encoding.per_band("linked_cells")
+        columns = {linked[b].name: at_least(1, b) + (at_least(2, b) << encoding.slot_bits) for b in encoding.bands}
+        comment = "the cells with one linked candidate, and in the second digit's bits those with two"
         return Step("linked_cells", comment, columns)
+
+    def conjugate_pairs(self) -> list[Step]:
+        """The first candidate of each digit with two places in a row, and its cells."""
+        encoding, first_of_pair = self.encoding, self.encoding.per_band("first_of_pair")
+        word, before_last, pair = map(encoding.per_word, ("d", "before_last", "pair"))
+        columns = {}
+        for b in encoding.bands:
+            first = union(pair[g, b] for g in encoding.groups)
+            columns[first_of_pair[b].name] = (first | (first >> encoding.slot_bits)) & encoding.all_cells
+        return [
+            Step(
+                "before_last",
+                "the candidates without each digit's last one in a row",
+                {before_last[w].name: self.propagation.without_last(word[w]) for w in encoding.words},
+            ),
+            Step(
+                "pairs",
+                "the only ones of these in their row: the first of a digit with two places",
+                {pair[w].name: self.propagation.hidden_singles(before_last[w]) for w in encoding.words},
+            ),
+            Step("first_of_pair", "their cells", columns),
+        ]
 
     def choose_cell(self) -> Stage:
         encoding = self.encoding
@@ -192,14 +212,12 @@ class LinkedBranch(Branch):
 
     def collect_candidates(self) -> Stage:
         """The candidates of the cell."""
-        encoding, word, cell = self.encoding, self.encoding.per_word("d"), self.encoding.per_band("chosen_cell")
+        encoding, pair, cell = self.encoding, self.encoding.per_word("pair"), self.encoding.per_band("chosen_cell")
         candidates, first_of_pair = map(encoding.per_group, ("in_cell", "pair_in_cell"))
         columns: dict[str, Term] = {}
         for g in encoding.groups:
             columns[candidates[g].name] = self.in_cell(g)
-            columns[first_of_pair[g].name] = total(
-                self.first_of_conjugate_pair(word[g, b]) & cell[b] for b in encoding.bands
-            )
+            columns[first_of_pair[g].name] = total(pair[g, b] & cell[b] for b in encoding.bands)
         comment = "the candidates of the chosen cell, and among them the first of a pair"
         return Stage("in_cell", [Step("in_cell", comment, columns)], list(columns))
 
@@ -212,10 +230,6 @@ class LinkedBranch(Branch):
             )
         step = Step("chosen", "one candidate: the first of a pair if there is one", columns)
         return Stage("chosen", [step], list(step.columns))
-
-    def first_of_conjugate_pair(self, word: Term) -> Term:
-        """The first candidate of each digit with two places in a row."""
-        return self.propagation.hidden_singles(self.propagation.without_last(word))
 
 
 def if_all_zero(others: Sequence[Term], word: Term) -> Term:

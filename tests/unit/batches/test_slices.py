@@ -214,7 +214,7 @@ class Busy(Engine):
 
     def __init__(self, timeout: float | None) -> None:
         super().__init__(Target("sqlite"), queries.query("string"), timeout=timeout)
-        task = {"database": "sqlite", "address": None, "limits": {"memory": 0}}
+        task = {"database": "sqlite", "address": None, "limits": {"memory": 0}, "parameters": {}}
         self.worker = worker.Worker(task, lambda event, **facts: self.told.append(facts))
         self.told: list[dict[str, Any]] = []
         self.asked_for: list[int] = []

@@ -64,7 +64,7 @@ def test_waiting_is_no_work_of_an_embedded_database(
     name: str, address: dict[str, str] | None, waiting_counts: bool
 ) -> None:
     told: list[dict[str, Any]] = []
-    task = {"database": name, "address": address, "limits": {"memory": 0}}
+    task = {"database": name, "address": address, "limits": {"memory": 0}, "parameters": {}}
     worker = Worker(task, lambda event, **facts: told.append(facts))
     worker.execute(cast(Connection, Sleeping()), [{"text": ""}])
     assert told[-1]["seconds"] >= 0.2
