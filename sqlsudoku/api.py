@@ -150,17 +150,36 @@ def batch(
     form='classic'. An invalid puzzle is reported in its result. Raises UsageError for a wrong argument,
     DatabaseUnavailable, and Disagreement if an answer of the database is refuted.
     """
+    return _results(puzzles, batch_solver(database, query, check, jobs=jobs, timeout=timeout, **options))
+
+
+def batch_solver(
+    database: str | None,
+    query: str,
+    check: int | None,
+    *,
+    jobs: int | None,
+    timeout: float | None,
+    threads: int | None = None,
+    memory: int | None = None,
+    **options: Any,
+) -> "Solver":
+    """What solves the slices of a batch; its engine is to be entered first.
+
+    threads: how many each job's database may use, None to share the cores; memory: how many bytes, None for the default
+    limit; the other arguments and errors as for batch().
+    """
     from sqlsudoku.batches.engine import Engine
     from sqlsudoku.batches.slices import Solver
     from sqlsudoku.queries.request import Options
-    from sqlsudoku.run import targets
+    from sqlsudoku.run import runner, targets
 
-    _check_positive(timeout=timeout, jobs=jobs)
+    _check_positive(timeout=timeout, jobs=jobs, memory=memory)
     if check is not None and check < 0:
         raise UsageError(f"check is {check}, but it must be at least 0, or None for all.")
     target = targets.parse(database) if database else targets.first_usable(BATCH_DATABASES)
-    engine = Engine(target, known.query(query), Options(**options), timeout=timeout)
-    return _results(puzzles, Solver(engine, check, jobs))
+    engine = Engine(target, known.query(query), Options(**options), timeout=timeout, memory=memory or runner.MEMORY)
+    return Solver(engine, check, jobs, threads)
 
 
 def _check_positive(**positive: float | None) -> None:

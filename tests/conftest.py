@@ -47,12 +47,14 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
     """All tests of one server on one worker: it is started once, and what one makes there is in no other's way.
 
     The tests of all texts of one dialect are on one worker too: it makes and reads the texts once. So are those of a
-    file that opens pages in a browser: it starts one.
+    file that opens pages in a browser: it starts one, and those that start Spark.
     """
 
     def _split_scope(self, nodeid: str) -> str:
         if "page.py::" in nodeid:
             return nodeid.partition("::")[0]
+        if "/spark/" in nodeid:
+            return "spark"
         if found := re.search(r"\[(\S+-(server|container|text))", nodeid):
             return found[1]
         found = re.search(

@@ -61,12 +61,16 @@ def versions(databases: Iterable[str]) -> str:
     return ", ".join(f"{title(each)} {runner.status(targets.parse(each)).version}" for each in databases)
 
 
-def batch(database: str, cells: Iterable[str], folder: Path) -> Measured:
-    """Runs the command on puzzles with one solution each, and sees to it that all results are there."""
+def batch(database: str, cells: Iterable[str], folder: Path, *more: str) -> Measured:
+    """Runs the command on puzzles with one solution each, and sees to it that all results are there.
+
+    more: further arguments of the command.
+    """
     puzzles, results = folder / "puzzles.txt", folder / "results.csv"
     with puzzles.open("w") as file:
         count = sum(file.write(f"{each}\n") > 0 for each in cells)
     command = [sys.executable, "-m", "sqlsudoku", "batch", str(puzzles), "-o", str(results), "--database", database]
+    command += more
     before, start = processor(), time.monotonic()
     most = 0
     with subprocess.Popen(command) as process:

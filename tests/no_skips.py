@@ -7,7 +7,7 @@ from collections.abc import Generator
 import pytest
 
 VARIABLE = "SQLSUDOKU_CI"
-MARKS = ("servers", "consoles", "checks", "containers", "browser", "engines")
+MARKS = ("servers", "consoles", "checks", "containers", "browser", "engines", "spark")
 EXPECTED = re.compile(
     r"The query \w+ |its script makes nothing|datafusion-cli is not installed$|no disk can be mounted here"
     r"|This machine is a container itself"

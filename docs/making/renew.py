@@ -2,8 +2,9 @@
 
     python docs/making/renew.py [--check] [--measure NAME ... [--quick]]
 
---check changes nothing, and says what is stale. --measure also measures tables of docs/benchmarks.md again, by the
-names in its marks, or `all`, which takes about an hour; --quick only tries whether they can be measured.
+--check changes nothing, and says what is stale. --measure also measures tables of docs/benchmarks.md and docs/scale.md
+again, by the names in their marks, or `all`, which takes about an hour; --quick only tries whether they can be
+measured.
 """
 
 import argparse

@@ -81,15 +81,18 @@ class Solver:
     """Solves slices on one database.
 
     checked: how many answers of each kind in each slice the reference checks, None for all; jobs: how many slices are
-    solved in parallel, None for one per core, up to a maximum.
+    solved in parallel, None for one per core, up to a maximum; threads: how many each of them may use in an embedded
+    database, None to share the cores.
     """
 
-    def __init__(self, engine: Engine, checked: int | None, jobs: int | None = None) -> None:
+    def __init__(
+        self, engine: Engine, checked: int | None, jobs: int | None = None, threads: int | None = None
+    ) -> None:
         self.engine = engine
         self.checked = checked
         cores = os.cpu_count() or 1
         self.jobs = jobs or min(cores, MOST_JOBS)
-        self.threads = max(cores // self.jobs, 1)
+        self.threads = threads or max(cores // self.jobs, 1)
         self.longest = engine.timeout / 2 if engine.timeout else math.inf
         """The wall-clock seconds of a slice's statements above which the next slices are smaller."""
 

@@ -50,9 +50,10 @@ def database(**more: Any) -> click.Option:
     return click.Option(["--database"], metavar="NAME|URL", **(settings | more))
 
 
-def output(help: str = "Write the output to FILE.") -> click.Option:
-    """The option --output, a file."""
-    return click.Option(["--output", "-o"], metavar="FILE", type=click.Path(path_type=Path), help=help)
+def output(help: str = "Write the output to FILE.", **more: Any) -> click.Option:
+    """The option --output, a file; more replaces its settings."""
+    settings: dict[str, Any] = {"metavar": "FILE", "type": click.Path(path_type=Path), "help": help}
+    return click.Option(["--output", "-o"], **(settings | more))
 
 
 def timeout() -> click.Option:

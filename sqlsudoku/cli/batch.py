@@ -16,7 +16,7 @@ from sqlsudoku.batches.results import ResultStore
 from sqlsudoku.batches.slices import Solver
 from sqlsudoku.cli import answers, arguments, terminal
 from sqlsudoku.cli.declared import QueryCommand
-from sqlsudoku.cli.progress import in_view
+from sqlsudoku.cli.progress import in_view, watch
 from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.puzzle.reading import sources
 from sqlsudoku.puzzle.reading.sources import Source
@@ -24,6 +24,9 @@ from sqlsudoku.queries.options import TABLE
 from sqlsudoku.queries.request import Options
 from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target
+
+LOCAL = "local[*,4]"
+"""Spark on all cores of this machine, where a task is tried four times."""
 
 PARAMETERS = [
     click.Argument(
@@ -43,7 +46,10 @@ PARAMETERS = [
             lambda: [name for name, query in queries.QUERIES.items() if TABLE in query.options]
         ),
     ),
-    arguments.output("Write CSV to FILE, or Parquet if it ends in .parquet."),
+    arguments.output(
+        "Write CSV to FILE, or Parquet if it ends in .parquet; with --spark, a folder of Parquet.",
+        type=click.Path(),  # a Path would change hdfs://
+    ),
     click.Option(
         ["--table"],
         metavar="NAME",
@@ -70,6 +76,14 @@ PARAMETERS = [
         help="How many slices to solve in parallel, each on its own connection.",
         show_default=f"one per core, at most {slices.MOST_JOBS}",
     ),
+    click.Option(
+        ["--spark"],
+        metavar="[MASTER]",
+        is_flag=False,
+        flag_value=LOCAL,
+        help=f"Solve them on Spark; PUZZLES may be a folder. MASTER is {LOCAL} if it is left out.",
+    ),
+    click.Option(["--ordered"], is_flag=True, help="With --spark, keep the puzzles' order; else it is kept anyway."),
     arguments.timeout(),
 ]
 
@@ -78,16 +92,23 @@ def batch(
     source: str | None,
     database: str | None,
     query: str,
-    output: Path | None,
+    output: str | None,
     table: str | None,
     resume: bool,
     column: str | None,
     check: str,
     jobs: int | None,
+    spark: str | None,
+    ordered: bool,
     timeout: float,
     options: dict[str, Any],
 ) -> int:
     """Writes the results slice by slice, and the number of results of each kind."""
+    if spark is not None:
+        if database or jobs or table:
+            raise UsageError("--spark has its own cores, database and files: leave out --database, --jobs and --table.")
+        settings = {"query": query, "check": number_or_all(check), "timeout": timeout or None, **options}
+        return on_spark(spark, source, output, settings, column=column, ordered=ordered, resume=resume)
     target = targets.parse(database) if database else targets.first_usable(api.BATCH_DATABASES)
     engine = Engine(target, queries.query(query), Options(**options), timeout=timeout or None)
     solver = Solver(engine, number_or_all(check), jobs)
@@ -99,7 +120,7 @@ def batch(
         elif source is None:
             raise UsageError("PUZZLES is missing: name a file, give - for standard input, or use --table NAME.")
         else:
-            given, kept, counts = from_file(stack, source, column, output, resume)
+            given, kept, counts = from_file(stack, source, column, Path(output) if output else None, resume)
         if not database:
             complain_of_replacement(target)
         stack.enter_context(engine)
@@ -107,8 +128,29 @@ def batch(
             kept.write(slice_)
             counts.update(result.kind for result in slice_)
         kept.finish()
+    return told(table or sources.name(str(source)), counts)
+
+
+def on_spark(master: str, source: str | None, output: str | None, settings: dict[str, Any], **more: Any) -> int:
+    """The same with Spark, from files to a folder."""
+    if source in (None, "-") or not output:
+        raise UsageError("--spark needs PUZZLES, which are files or a folder, and a folder for the results: -o FOLDER.")
+    if Path(output).suffix.lower() in (".csv", ".tsv"):
+        raise UsageError(f"--spark writes a folder of Parquet, which {output} does not sound like: name another one.")
+    from sqlsudoku.spark import files, sessions
+
+    with sessions.opened(master) as session:
+        work = files.opened(session, str(source), output, settings, **more)
+        with closing(work.run()) as run:
+            watch(run)
+        counts = work.counts()
+    return told(str(source), counts)
+
+
+def told(source: str, counts: Counter[str]) -> int:
+    """Says how many results of each kind there are; the exit code. Raises PuzzleError if there are none."""
     if not counts:
-        raise PuzzleError(f"{table or sources.name(str(source))}: there is no puzzle in it.")
+        raise PuzzleError(f"{source}: there is no puzzle in it.")
     if set(counts) != {"solved"} or sys.stderr.isatty():
         terminal.complain(answers.kinds_counted(counts))
     return slices.exit_code(counts)

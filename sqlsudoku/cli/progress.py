@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sqlsudoku.batches.slices import Result, Solver
     from sqlsudoku.puzzle.reading.sources import Source
     from sqlsudoku.puzzle.reading.text import Text
+    from sqlsudoku.spark.files import Progress
 
 ESTIMATE_SECONDS = 600
 """The period from which the remaining time is estimated; a slice may take half a minute."""
@@ -98,6 +99,25 @@ def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
             count += len(slice_)
             speed = count / (time.monotonic() - start)
             progress.update(task, completed=ends.popleft(), count=count, speed=speed)
+
+
+def watch(run: "Iterator[Progress]") -> None:
+    """Runs something on Spark to its end, with a progress bar on a terminal."""
+    if not sys.stderr.isatty():
+        deque(run, 0)
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
+    from rich.progress import Progress as Shown
+
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), TimeElapsedColumn())
+    with Shown(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("", total=None)
+        for now in run:
+            description = f"{now.parts_done:,} of {now.parts:,} parts; {now.tasks_done:,} of {now.tasks:,} tasks"
+            if now.tasks_failed:
+                description += f", {now.tasks_failed:,} failed tries"
+            progress.update(bar, description=description, total=now.parts, completed=now.parts_done)
 
 
 def closed(results: "Generator[list[Result]]") -> "Generator[list[Result]]":

@@ -76,7 +76,8 @@ ROOMS = {
     "compliance": "ask database errors puzzle queries run sql",
     "fuzz": "compliance database errors output puzzle queries run sql",
     "__init__": "api",
-    "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site",
+    "spark": "__init__ api batches errors extras puzzle",
+    "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site spark",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
@@ -86,7 +87,8 @@ LIBRARIES = {
     "jinja2": "queries report",
     "markdown_it": "site",
     "platformdirs": "site",
-    "pyarrow": "batches puzzle",
+    "pyarrow": "batches puzzle spark",
+    "pyspark": "spark",
     "pytest": "compliance",
     "rich": "cli",
     "rich_click": "cli",

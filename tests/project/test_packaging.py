@@ -130,7 +130,7 @@ def name_of(requirement: str) -> str:
 
 def test_extras_are_the_servers_and_carry_their_packages() -> None:
     extras = PROJECT["optional-dependencies"]
-    others = ("all", "checks", "containers", "dev", "engines", "parquet", "report")
+    others = ("all", "checks", "containers", "dev", "duckdb", "engines", "parquet", "report", "spark")
     databases = [name for name in extras if name not in others]
     assert set(databases) == {base.extra for base in registry.databases().values() if base.extra}
     assert {*databases, "containers", "parquet"} <= included("all") | included("engines")

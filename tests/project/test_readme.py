@@ -25,8 +25,8 @@ DOCS = [page for page in PAGES if page.startswith("docs/")]
 COMMANDS = list(dict.fromkeys(documented()))
 NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --database|--database turso")
 """These are parsed and refused for want of a server or a package, but not run."""
-NEEDS_NODE = re.compile(r"sqlsudoku site ")
-"""These are parsed, but not run: test_page.py builds the page."""
+RUN_ELSEWHERE = re.compile(r"sqlsudoku site |.* --spark$")
+"""These are parsed, but not run: test_page.py builds the page, and tests/unit/spark solves on Spark."""
 LONG = re.compile(r"compare .*(--query string|--puzzles famous)|generate --all")
 """These take fifteen seconds together, and other tests ask as much of these commands."""
 SLOW = re.compile(r"compare .*--repeat")
@@ -42,7 +42,7 @@ A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]
             line, marks=pytest.mark.slow if SLOW.search(line) else pytest.mark.thorough if LONG.search(line) else ()
         )
         for line in COMMANDS
-        if not NEEDS_A_SERVER.search(line) and not NEEDS_NODE.match(line)
+        if not NEEDS_A_SERVER.search(line) and not RUN_ELSEWHERE.match(line)
     ],
 )
 def test_a_command_of_the_pages_works(
@@ -55,9 +55,9 @@ def test_a_command_of_the_pages_works(
 
 
 @pytest.mark.parametrize(
-    "command", [line for line in COMMANDS if NEEDS_A_SERVER.search(line) or NEEDS_NODE.match(line)]
+    "command", [line for line in COMMANDS if NEEDS_A_SERVER.search(line) or RUN_ELSEWHERE.match(line)]
 )
-def test_a_command_for_a_server_or_node_is_understood(command: str) -> None:
+def test_a_command_for_a_server_node_or_spark_is_understood(command: str) -> None:
     name, *arguments = shlex.split(command)[1:]
     assert main.app.commands[name].make_context(name, arguments)
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
+from typing import NamedTuple
 
 from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH
 from sqlsudoku.puzzle.reading import columns, drawn, entries, lists
+from sqlsudoku.puzzle.reading.columns import Columns
 from sqlsudoku.puzzle.reading.drawn import Kind
 from sqlsudoku.puzzle.reading.entries import Line
 from sqlsudoku.puzzle.reading.line import grids
@@ -37,20 +39,33 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
 
 def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | None) -> Iterator[Text]:
     """The texts of lines, the first of which may be a header."""
-    first = next((line for line in rest if not _is_empty(line[1])), None)
-    header = first[1] if first else ""
-    table = ending in (".csv", ".tsv") or column is not None
-    if not header or (column is None and (grids(header) or not (table or columns.is_header(header)))):
-        if table and not header:
-            columns.chosen([], column, name)
+    first = next((line for line in rest if not is_empty(line[1])), None)
+    header = read_header(first[1] if first else "", name, ending, column)
+    if header is None:
         return entries.texts(chain([first] if first else [], rest))
-    separator = "\t" if ending == ".tsv" else columns.delimiter(header)
-    names = columns.fields(header, separator)
+    return columns.texts(rest, header.columns) if header.columns else entries.texts(rest)
+
+
+class Header(NamedTuple):
+    """A line that names columns; columns: None if the lines under it are puzzles in any form."""
+
+    columns: Columns | None
+
+
+def read_header(line: str, name: str, ending: str, column: str | None) -> Header | None:
+    """What a text's first line says about the others; None if it is no header. The arguments and errors of texts()."""
+    table = ending in (".csv", ".tsv") or column is not None
+    if not line or (column is None and (grids(line) or not (table or columns.is_header(line)))):
+        if table and not line:
+            columns.chosen([], column, name)
+        return None
+    separator = "\t" if ending == ".tsv" else columns.delimiter(line)
+    names = columns.fields(line, separator)
     found = columns.chosen(names, column, name, separator)
-    return columns.texts(rest, found) if table or len(names) > 1 else entries.texts(rest)
+    return Header(found if table or len(names) > 1 else None)
 
 
-def _is_empty(line: str) -> bool:
+def is_empty(line: str) -> bool:
     """Whether a line is a gap or a comment; spaces may be a puzzle without givens, or a row of one."""
     return drawn.kind(line) in (Kind.GAP, Kind.COMMENT) and len(line) not in SIZE_OF_LENGTH
 

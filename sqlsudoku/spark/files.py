@@ -1,0 +1,161 @@
+"""Solves the puzzles of files on Spark, part by part; each part's results are a folder, `part=0000`, in one of all.
+
+The folder gets its name when the part's job has ended, and by this process: so a part is there as a whole or not at
+all, even if this process is killed and Spark goes on for a moment. What continues a run skips the parts that are there.
+Two jobs run at a time, so that the cores that one leaves idle at its end work on the next.
+"""
+
+from collections import Counter
+from collections.abc import Generator
+from concurrent.futures import ThreadPoolExecutor, wait
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlsudoku.batches.slices import Result
+from sqlsudoku.errors import UsageError
+from sqlsudoku.spark import plans, sessions, storage, tasks
+from sqlsudoku.spark.plans import Plan
+from sqlsudoku.spark.storage import UNFINISHED, Folder
+from sqlsudoku.spark.tasks import Settings
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+
+JOBS = 2
+PLAN = "_sqlsudoku.json"
+DONE = "_SUCCESS"
+PART = "part="
+SECONDS = 0.5
+"""The time after which the progress is looked at again."""
+
+
+class Progress(NamedTuple):
+    """How far it is: parts, and the tasks of the stages that run now."""
+
+    parts: int
+    parts_done: int
+    tasks: int = 0
+    tasks_done: int = 0
+    tasks_failed: int = 0
+
+
+def opened(
+    session: "SparkSession",
+    source: str,
+    output: str,
+    settings: Settings,
+    *,
+    column: str | None = None,
+    ordered: bool = False,
+    resume: bool = False,
+) -> "Work":
+    """What is to be done with the files of a path, with a new folder of results or one to continue.
+
+    settings: the arguments of `api.batch_solver`; column: of the puzzles, None to find it by its name; ordered: whether
+    the rows keep the puzzles' order, in the order of the files' names. Raises SudokuError.
+    """
+    tasks.solver(settings)  # raises for a wrong option now, not in a task
+    with sessions.explained():
+        folder, plan = Folder(session, output), plans.planned(session, source, column, ordered=ordered)
+        there = folder.names()
+        if there and not resume:
+            raise UsageError(f"{output} exists: add --resume to continue it, or remove it.")
+        if PLAN in there:
+            before = Plan.of_text(folder.read(PLAN))
+            if not plan.same_input(before):
+                raise UsageError(f"--resume cannot continue: {output} is of other puzzles, or in another order.")
+            plan = before
+        elif any(not name.startswith(UNFINISHED) for name in there):
+            raise UsageError(f"{output} was not written by sqlsudoku batch --spark: there is no {PLAN} in it.")
+        elif not folder.write(PLAN, plan.text()):
+            raise UsageError(f"{output} is being written by another run.")
+        folder.clear()
+    return Work(session, plan, folder, settings)
+
+
+class Work:
+    """The puzzles of files, and the folder of their results."""
+
+    def __init__(self, session: "SparkSession", plan: Plan, folder: Folder, settings: Settings) -> None:
+        self.session = session
+        self.plan = plan
+        self.folder = folder
+        self.settings = settings
+        # exactly one block a partition: https://spark.apache.org/docs/latest/sql-performance-tuning.html
+        for name in ("maxPartitionBytes", "openCostInBytes"):
+            session.conf.set(f"spark.sql.files.{name}", str(plan.block))
+
+    def run(self) -> Generator[Progress]:
+        """Solves the parts that are missing, and yields how far it is every moment. Raises SudokuError."""
+        with sessions.explained(), ThreadPoolExecutor(JOBS) as pool:
+            there = self.folder.names()
+            missing = [part for part in range(len(self.plan.parts)) if named(part) not in there]
+            running = {pool.submit(self.solve, part) for part in missing}
+            try:
+                while running:
+                    yield self.progress(len(running))
+                    done, running = wait(running, SECONDS, "FIRST_COMPLETED")
+                    for future in done:
+                        future.result()
+            finally:
+                for future in running:
+                    future.cancel()
+                while wait(running, SECONDS).not_done:
+                    self.session.sparkContext.cancelAllJobs()
+            self.folder.write(DONE, "")
+
+    def progress(self, missing: int) -> Progress:
+        """What is done, by Spark's status."""
+        parts = len(self.plan.parts)
+        tracker = self.session.sparkContext.statusTracker()
+        stages = [stage for each in tracker.getActiveStageIds() if (stage := tracker.getStageInfo(each))]
+        numbers = zip(*((each.numTasks, each.numCompletedTasks, each.numFailedTasks) for each in stages), strict=True)
+        return Progress(parts, parts - missing, *(sum(each) for each in numbers))
+
+    def solve(self, part: int) -> None:
+        """Solves a part, and names its folder. Raises UsageError if another run has done so meanwhile."""
+        rows = self.rows(part)
+        if self.plan.names:
+            task = tasks.task("results_of_values", self.settings)
+        else:
+            task = tasks.task("results_of_lines", self.plan.columns and tuple(self.plan.columns), self.settings)
+        schema = ", ".join(f"{name} STRING" for name in Result._fields)
+        unfinished = storage.new()
+        rows.mapInArrow(task, schema).write.parquet(f"{self.folder.path}/{unfinished}")
+        if not self.folder.finish(unfinished, named(part)):
+            raise UsageError(f"{self.folder.path}/{named(part)} was written by another run: let one of them end.")
+
+    def rows(self, part: int) -> "DataFrame":
+        """The lines of a part, or its puzzles with their solutions."""
+        from pyspark.sql import functions as f
+
+        first, end = self.plan.ends(part)
+        files = self.plan.files[first.file : end.file + (end.start > 0)]
+        paths = [plans.literal(file.path) for file in files]
+        rows = self.session.read.parquet(*paths) if self.plan.names else self.session.read.text(paths)
+        file, start = f.col("_metadata.file_path"), f.col("_metadata.file_block_start")
+        if first.start:
+            rows = rows.where((file != files[0].name) | (start >= first.start))
+        if end.start:
+            rows = rows.where((file != files[-1].name) | (start < end.start))
+        if self.plan.header is not None:
+            rows = rows.where(rows["value"] != self.plan.header)
+        given = [f.col(f"`{name}`").cast("string") for name in self.plan.names] or [rows["value"]]
+        if not self.plan.ordered:
+            return rows.select(*given)
+        keys = [file.alias("file"), start.alias("start"), f.monotonically_increasing_id().alias("row")]
+        keyed = rows.select(*(each.alias(f"text{number}") for number, each in enumerate(given)), *keys)
+        count = self.plan.blocks(part)
+        in_order = keyed.repartitionByRange(count, "file", "start", "row").sortWithinPartitions("file", "start", "row")
+        return in_order.drop("file", "start", "row")
+
+    def counts(self) -> Counter[str]:
+        """The number of written results of each kind."""
+        with sessions.explained():
+            results = self.session.read.parquet(self.folder.path)
+            kinds = results.selectExpr("split_part(verdict, ':', 1) AS kind").groupBy("kind").count().collect()
+            return Counter({row["kind"]: row["count"] for row in kinds})
+
+
+def named(part: int) -> str:
+    """The name of a part's folder."""
+    return f"{PART}{part:04}"

@@ -1,0 +1,137 @@
+"""How the puzzles of files are divided: the same in a run that continues another, whatever the cluster.
+
+Spark reads a file in blocks, each of which is a partition, and says of each row in which block it stands. Consecutive
+blocks are a part; each part is solved by a job of its own.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle.reading import columns, forms
+from sqlsudoku.puzzle.reading.columns import Columns
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+LEAST, MOST = 4 << 20, 32 << 20
+"""The bytes of a block: 50,000 and 400,000 puzzles of 9x9 as text."""
+ROUNDS = 8
+"""How many blocks of a short input each core gets."""
+PART_ROUNDS = 2
+"""How many of these are in a part."""
+MOST_PARTS = 32
+"""A part's job reads all of the files that its blocks are in, so a long file must not be in many parts."""
+COMPRESSED = {".gz", ".bz2", ".zst", ".lz4", ".snappy", ".deflate"}
+TABLES = (".csv", ".tsv")
+PARQUET = ".parquet"
+FIRST_LINES = 1000
+"""How many lines may precede the header."""
+
+
+class File(NamedTuple):
+    """A file. name: its path as Spark states it of a row, encoded as in a URL; changed: when, in words."""
+
+    path: str
+    name: str
+    length: int
+    changed: str
+
+
+class Place(NamedTuple):
+    """A file, by its number, and a byte in it; where a part begins."""
+
+    file: int
+    start: int
+
+
+class Plan(NamedTuple):
+    """What is read, and how it is divided.
+
+    ending: of the files, without that of a compression; header: the line that names the columns of a text; columns: of
+    a text; names: of the columns of Parquet; block: bytes; parts: where each begins.
+    """
+
+    files: Sequence[File]
+    ending: str
+    header: str | None
+    columns: Columns | None
+    names: Sequence[str]
+    ordered: bool
+    block: int
+    parts: Sequence[Place]
+
+    def text(self) -> str:
+        """The plan as JSON."""
+        return json.dumps(self._asdict(), indent=1)
+
+    @classmethod
+    def of_text(cls, text: str) -> Self:
+        """The plan of such a text."""
+        found: dict[str, Any] = json.loads(text)
+        found["files"] = [File(*file) for file in found["files"]]
+        found["columns"] = found["columns"] and Columns(*found["columns"])
+        found["parts"] = [Place(*part) for part in found["parts"]]
+        return cls(**found)
+
+    def same_input(self, other: "Plan") -> bool:
+        """Whether both read the same puzzles in the same way."""
+        return self._replace(block=0, parts=[]) == other._replace(block=0, parts=[])
+
+    def ends(self, part: int) -> tuple[Place, Place]:
+        """Where a part begins, and where the next one does."""
+        return self.parts[part], self.parts[part + 1] if part + 1 < len(self.parts) else Place(len(self.files), 0)
+
+    def blocks(self, part: int) -> int:
+        """The number of blocks of a part."""
+        first, end = self.ends(part)
+        whole = sum(-(-file.length // self.block) for file in self.files[first.file : end.file])
+        return whole + (end.start - first.start) // self.block
+
+
+def planned(session: "SparkSession", source: str, column: str | None, *, ordered: bool) -> Plan:
+    """The plan for the files of a path. Raises PuzzleError, and Spark's errors."""
+    listed = session.read.format("binaryFile").load(source)
+    rows = listed.selectExpr("path", "_metadata.file_path", "length", "CAST(modificationTime AS STRING)").collect()
+    files = sorted((File(*row) for row in rows if row[2]), key=lambda file: file.name)
+    if not files:
+        raise PuzzleError(f"{source}: there is no puzzle in it.")
+    endings = {_ending(file.path) for file in files}
+    if len(endings) > 1:
+        said = ", ".join(sorted(ending or "none" for ending in endings))
+        raise PuzzleError(f"{source}: its files have several endings ({said}): name those of one kind, as in '*.txt'.")
+    (ending,) = endings
+    header, found, names = None, None, []
+    if ending == PARQUET:
+        there = session.read.parquet(literal(files[0].path)).columns
+        chosen = columns.chosen(there, column, source)
+        names = [there[chosen.puzzle], *([] if chosen.solution is None else [there[chosen.solution]])]
+    else:
+        lines = (row[0] for row in session.read.text(literal(files[0].path)).take(FIRST_LINES))
+        first = next((line for line in lines if not forms.is_empty(line)), "")
+        if read := forms.read_header(first, source, ending, column):
+            header, found = first, read.columns
+    block, parts = _divided(files, session.sparkContext.defaultParallelism)
+    return Plan(files, ending, header, found, names, ordered, block, parts)
+
+
+def _ending(path: str) -> str:
+    """What the name says of the form: '.parquet', '.csv', '.tsv', or '' for other text."""
+    name = PurePosixPath(path.lower())
+    ending = PurePosixPath(name.stem).suffix if name.suffix in COMPRESSED else name.suffix
+    return ending if ending in (*TABLES, PARQUET) else ""
+
+
+def _divided(files: Sequence[File], cores: int) -> tuple[int, list[Place]]:
+    """The bytes of a block, and where the parts begin."""
+    block = min(max(sum(file.length for file in files) // (cores * ROUNDS), LEAST), MOST)
+    blocks = [Place(number, start) for number, file in enumerate(files) for start in range(0, file.length, block)]
+    return block, blocks[:: max(PART_ROUNDS * cores, -(-len(blocks) // MOST_PARTS))]
+
+
+def literal(path: str) -> str:
+    """A path for Spark, which takes it for a pattern."""
+    return re.sub(r"([*?\[\]{}\\])", r"\\\1", path)
