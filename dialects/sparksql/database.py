@@ -37,6 +37,7 @@ class SparkSQL(Database):
     packages = {"pyspark": "pyspark"}
     extra = "sparksql"
     in_process = False
+    by_default = False
 
     def present(self, address: Address | None) -> Status:
         found = super().present(address)

@@ -54,7 +54,7 @@ class Plan:
 
 
 def usable(candidates: Sequence[Target]) -> tuple[list[Target], list[str]]:
-    """The databases that can be compared here, and the names of the others.
+    """The databases to compare here if none is named, and the names of those that cannot be used.
 
     A database whose URL is in the environment, or that will run in a container, always counts as usable: its user
     expects it.
@@ -62,8 +62,10 @@ def usable(candidates: Sequence[Target]) -> tuple[list[Target], list[str]]:
     here: list[Target] = []
     others = []
     for target in candidates:
-        if target.address is not None or target.image is not None or runner.status(target).usable:
+        if target.address is not None or target.image is not None:
             here.append(target)
+        elif runner.status(target).usable:
+            here += [target] if target.database.by_default else []
         else:
             others.append(target.name)
     return here, others

@@ -83,6 +83,8 @@ class Database:
     """The dialect whose SQL it executes, if not that of its own folder."""
     reached: ClassVar[str] = ""
     """How it is reached, as a phrase: 'a URL'."""
+    by_default: ClassVar[bool] = True
+    """Whether `compare` takes it without being told to; False if its start takes longer than most answers."""
     executed: ClassVar[bool] = True
     """Whether the project's tests execute its SQL; otherwise they only parse it."""
     schemes: ClassVar[Sequence[str]] = ()

@@ -41,8 +41,11 @@ def numbers_rows(database: Target) -> bool:
     return database.dialect.row_number(first=True) is not None
 
 
+FAST = {"form": "fast"}
+
+
 def statement(name: str, n: int, limit: int | None = None) -> str:
-    options = Options(form="fast", parameter=True, limit=limit)
+    options = Options(**FAST, parameter=True, limit=limit)
     (text,) = statements_of(registry.dialect(name), COVER, Puzzle(BLANK * n * n), options)
     return text
 
@@ -64,8 +67,8 @@ def puzzles(n: int, count: int, *, famous: bool = True) -> list[Puzzle]:
 @pytest.fixture
 def opened(database: Target) -> Iterator[Connection]:
     dialect = database.dialect
-    if not COVER.available(dialect):
-        pytest.skip(COVER.lacking(dialect))
+    if not COVER.available(dialect, FAST):
+        pytest.skip(COVER.lacking(dialect, FAST))
     if dialect.multiple_recursive_members or dialect.ctes_in_recursive_member:
         pytest.skip("The query cover is tested there by the compliance suite.")
     with closing(database.database.open(database.address, Limits(runner.MEMORY, SECONDS))) as session:

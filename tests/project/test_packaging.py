@@ -64,7 +64,7 @@ USED = {
     f"solve {FOUR} --query tree": "query tree",
     "compare --database sqlite --query string --query enumerate": "agrees",
     "check sqlite --only table_of_puzzles": "4 questions: 4 answered right.",
-    "fuzz --case 1": "1 answered right.",
+    "fuzz --case 1 -o found": "1 answered right.",
     "export tests --dialect datafusion": "01-joins-4x4.test",
     "batch puzzles.txt --database sqlite": f"\n{FOUR},",
     f"grade {FOUR}": "simple",
@@ -111,7 +111,7 @@ def test_the_installed_wheel_works_without_the_checkout(wheel: Path, tmp_path: P
     assert run(programs / "sqlsudoku", "generate", "--check", "--dialect", "postgresql") == ""
     solved = f"import sqlsudoku; print(sqlsudoku.solve({FOUR!r}, database='sqlite').verdict)"
     assert run(programs / "python", "-c", solved) == "agrees\n"
-    assert sorted(path.name for path in empty.iterdir()) == ["puzzles.txt", "tests"]
+    assert sorted(path.name for path in empty.iterdir()) == ["found", "puzzles.txt", "tests"]
 
     run(*pip, "install", "-qq", "--no-compile", "--constraint", constraints, "pytest")
     questions = ("-q", "-p", "no:cacheprovider", "-k", "table_of_puzzles", "--sqlsudoku", "sqlite")

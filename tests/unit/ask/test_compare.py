@@ -236,7 +236,9 @@ def test_without_names_what_can_be_used_is_compared(monkeypatch: pytest.MonkeyPa
     assert SQLITE in here
     assert "fake" in missing
     assert {target.name for target in here}.isdisjoint(missing)
-    assert {target.name for target in here} | set(missing) == set(registry.databases())
+    assert all(target.database.by_default for target in here)
+    usual = {name for name, database in registry.databases().items() if database.by_default}
+    assert usual <= {target.name for target in here} | set(missing)
     monkeypatch.setenv("SQLSUDOKU_ORACLE_URL", "oracle://me@127.0.0.1:1/service")
     assert "oracle" in [target.name for target in comparison.usable(targets.chosen(None))[0]]
 
