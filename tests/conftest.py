@@ -65,7 +65,7 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
 
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: many tests wait for a process, or for time to pass."""
-    return (os.cpu_count() or 1) + 1
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
