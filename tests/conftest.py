@@ -64,7 +64,7 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: many tests wait for a process, or for time to pass."""
+    """Two more than there are cores: many tests wait for a process, or for time to pass."""
     return (os.cpu_count() or 1) + 2
 
 

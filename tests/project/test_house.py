@@ -77,7 +77,8 @@ ROOMS = {
     "fuzz": "compliance database errors output puzzle queries run sql",
     "__init__": "api",
     "spark": "__init__ api batches errors extras puzzle",
-    "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site spark",
+    "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site "
+    "spark",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
