@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sqlsudoku.compliance.plugin import DATABASE, ENGINE, OPTION, Named, engines
+from sqlsudoku.compliance.plugin import DATABASE, DIALECT, ENGINE, OPTION, Named, engines
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
 
@@ -20,7 +20,6 @@ FEW = {
     ("test_string_solves", "string-fast-4"),
     # 9x9, in a process of its own
     ("test_answer_agrees", "string-fast-solutions-9"),
-    ("test_answer_agrees", "enumerate-grid"),
 }
 """The questions that are not slow: tests and their cases."""
 
@@ -39,7 +38,10 @@ def lightly_tested() -> list[Database]:
 
 @pytest.hookimpl(tryfirst=True)  # before -m selects
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Marks the tests of these databases, unless the command line names the databases to test."""
+    """Marks the tests of these databases, unless the command line names the databases to test.
+
+    Of their dialects, a text of each query is tested in every run, and all texts when slow.
+    """
     if config.getoption(OPTION):
         return
     light = {database.name for database in lightly_tested()}
@@ -48,6 +50,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(EXTRA)
             if (item.originalname, str(item.callspec.params.get("case"))) not in FEW:
                 item.add_marker("slow")
+        elif _dialect(item) in light and item.get_closest_marker("thorough"):
+            item.add_marker("slow")
 
 
 def _database(item: pytest.Function) -> str | None:
@@ -55,6 +59,12 @@ def _database(item: pytest.Function) -> str | None:
     callspec = getattr(item, "callspec", None)
     sources = [callspec.params.get(name) for name in (ENGINE, DATABASE)] if callspec else []
     return next((source.target.name for source in sources if isinstance(source, Named)), None)
+
+
+def _dialect(item: pytest.Item) -> str | None:
+    """The dialect whose text a test is about."""
+    callspec = getattr(item, "callspec", None)
+    return callspec.params.get(DIALECT) if callspec else None
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -120,6 +120,7 @@ def test_files_are_solved_as_batch_solves_them(
 
 
 @pytest.mark.spark
+@pytest.mark.slow
 def test_columns_and_solutions_are_read_as_batch_reads_them(
     spark: Spark, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
