@@ -64,8 +64,8 @@ def test_columns_are_left_out_and_conditions_are_not() -> None:
 
 
 @pytest.mark.skipif(missing_for_plsql() is not None, reason=missing_for_plsql() or "")
-@pytest.mark.thorough
-@pytest.mark.parametrize("wrong", [WRONG, pytest.param(MORE_WRONG, marks=pytest.mark.slow)], ids=["some", "more"])
+@pytest.mark.slow
+@pytest.mark.parametrize("wrong", [WRONG, MORE_WRONG], ids=["some", "more"])
 def test_wrong_text_is_found(wrong: list[str]) -> None:
     found = plsql_errors([*wrong, RIGHT])
     assert [text for text, errors in zip(wrong, found, strict=False) if not errors] == []

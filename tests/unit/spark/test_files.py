@@ -79,6 +79,7 @@ def without_choices(rows: Sequence[tuple[str | None, ...]]) -> list[tuple[str | 
 
 
 @pytest.mark.spark
+@pytest.mark.slow
 def test_files_are_solved_as_batch_solves_them(
     spark: Spark, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
