@@ -1,8 +1,11 @@
-"""The packages that a light install lacks, and the extras of sqlsudoku that install them."""
+"""What a light install lacks: packages, with the extras of sqlsudoku that install them, and Java."""
 
 import importlib.util
+import os
 import shlex
+import shutil
 from collections.abc import Mapping
+from pathlib import Path
 
 from sqlsudoku.errors import UsageError
 
@@ -23,3 +26,9 @@ def need_pyarrow(what: str) -> None:
     """Raises UsageError if pyarrow is missing; what: the file that needs it."""
     if sentence := lacking({"pyarrow": "pyarrow"}, "parquet"):
         raise UsageError(f"{what}: {sentence}")
+
+
+def java() -> str | None:
+    """The Java that Spark starts; None if there is none."""
+    home = os.environ.get("JAVA_HOME")
+    return shutil.which("java", path=str(Path(home) / "bin") if home else None)

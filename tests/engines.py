@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sqlsudoku.compliance.plugin import DATABASE, DIALECT, ENGINE, OPTION, Named, engines
+from sqlsudoku.compliance.plugin import DIALECT, OPTION, database_of, engines
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
 
@@ -46,19 +46,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     light = {database.name for database in lightly_tested()}
     for item in items:
-        if isinstance(item, pytest.Function) and _database(item) in light:
+        if isinstance(item, pytest.Function) and database_of(item) in light:
             item.add_marker(EXTRA)
             if (item.originalname, str(item.callspec.params.get("case"))) not in FEW:
                 item.add_marker("slow")
         elif _dialect(item) in light and item.get_closest_marker("thorough"):
             item.add_marker("slow")
-
-
-def _database(item: pytest.Function) -> str | None:
-    """The database of a test, if the project provides it."""
-    callspec = getattr(item, "callspec", None)
-    sources = [callspec.params.get(name) for name in (ENGINE, DATABASE)] if callspec else []
-    return next((source.target.name for source in sources if isinstance(source, Named)), None)
 
 
 def _dialect(item: pytest.Item) -> str | None:

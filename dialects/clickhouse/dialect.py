@@ -1,17 +1,17 @@
 """ClickHouse: https://clickhouse.com/docs/sql-reference/statements/select/with."""
 
-from collections.abc import Sequence
-
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.sql.trees import call, union_all
+from sqlsudoku.sql.trees import call
 
 
 class ClickHouse(Dialect):
     title = "ClickHouse"
     versions = "25.8 and later"
+    # SELECT may have no VALUES
+    values_are_a_query = False
     sqlglot = "clickhouse"
     position_function = "POSITION"
     position_has_start = True
@@ -22,9 +22,6 @@ class ClickHouse(Dialect):
         console="clickhouse local",
         how="Paste into clickhouse local, or run: clickhouse local --queries-file FILE",
     )
-
-    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        return union_all(*(self.one_row(*row) for row in rows))
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a slash returns a fraction

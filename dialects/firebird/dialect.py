@@ -8,7 +8,7 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, concatenated, number, text, union_all
+from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, concatenated, number, text
 
 LONGEST_VALUE = 240
 """The characters to put into a context variable, which holds at most 255: whole rows of a grid."""
@@ -40,6 +40,8 @@ class FirebirdBits(BitSets):
 class Firebird(Dialect):
     title = "Firebird"
     versions = "3.0 and later"
+    # only INSERT may have VALUES
+    values_are_a_query = False
     compact_is_quicker = False
     guarded_conditions = True  # SUBSTRING refuses a position below 1: blank > 0 comes first
     writes_like = "postgres"
@@ -59,10 +61,6 @@ class Firebird(Dialect):
         commands=re.compile(r"(SET BAIL|COMMIT)\b"),
         blocks=re.compile(r"^SET TERM \^ ;\n(.*?)\n\^\nSET TERM ; \^$", re.MULTILINE | re.DOTALL),
     )
-
-    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # only INSERT may have VALUES
-        return union_all(*(self.one_row(*row) for row in rows))
 
     def numbers(self, last: int) -> exp.Expr:
         # numbers from a table's rows are tested before the next join

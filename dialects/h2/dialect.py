@@ -1,13 +1,11 @@
 """H2: https://h2database.com/html/advanced.html#recursive_queries."""
 
-from collections.abc import Sequence
-
 from sqlglot import exp
 
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.sql.trees import call, commented, concatenated, equal, number, text, union_all
+from sqlsudoku.sql.trees import call, commented, concatenated, equal, number, text
 
 
 def typed(bits: exp.Expr) -> exp.Expr:
@@ -42,6 +40,8 @@ class H2Bits(BitSets):
 class H2(Dialect):
     title = "H2"
     versions = "2.1 and later"
+    # in WITH RECURSIVE, a CTE of VALUES loses the names of its columns
+    values_are_a_query = False
     writes_like = "postgres"
     position_function = "LOCATE"
     position_part_first = True
@@ -52,10 +52,6 @@ class H2(Dialect):
         console="H2's Shell",
         how="Paste into H2's Shell, or run: java -cp h2.jar org.h2.tools.Shell -url jdbc:h2:mem: < FILE",
     )
-
-    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # in WITH RECURSIVE, a CTE of VALUES loses the names of its columns
-        return union_all(*(self.one_row(*row) for row in rows))
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return call("INSERT", whole, place, 1, symbol)

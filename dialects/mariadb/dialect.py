@@ -8,7 +8,7 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
-from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text, union_all
+from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text
 
 SWITCHED_OFF = (
     *("condition_pushdown_for_derived", "condition_pushdown_for_subquery", "condition_pushdown_from_having"),
@@ -46,6 +46,8 @@ class MariaDBBits(BitSets):
 class MariaDB(Dialect):
     title = "MariaDB"
     versions = "10.5 and later"
+    # VALUES (1), (2) would do here; MySQL, whose folder builds on this one, has other words for it
+    values_are_a_query = False
     compact_cover = "10.5 and later"
     compact_is_quicker = False
     harmless = (
@@ -71,10 +73,6 @@ class MariaDB(Dialect):
         block_end="\n//\nDELIMITER ;",
         blocks=re.compile(r"^DELIMITER //\n(.*?)\n//\nDELIMITER ;$", re.MULTILINE | re.DOTALL),
     )
-
-    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # VALUES (1), (2) would do here; MySQL, whose folder builds on this one, has other words for it
-        return union_all(*(self.one_row(*row) for row in rows))
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return call("INSERT", whole, place, 1, symbol)

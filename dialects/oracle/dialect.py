@@ -8,7 +8,7 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.sql.trees import call, column, equal, number, shifted, text, union_all
+from sqlsudoku.sql.trees import call, column, equal, number, shifted, text
 
 
 class OracleBits(BitSets):
@@ -43,6 +43,8 @@ class OracleBits(BitSets):
 class Oracle(Dialect):
     title = "Oracle Database"
     versions = "12.2 and later"
+    # VALUES as a query came with 23ai
+    values_are_a_query = False
     compact_is_quicker = False  # not measured
     sqlglot = "oracle"
     recursive_keyword = False
@@ -61,10 +63,6 @@ class Oracle(Dialect):
             r"^((?:DECLARE|BEGIN|CREATE (?:FUNCTION|PROCEDURE|PACKAGE|TYPE))\b.*?)\n/$", re.MULTILINE | re.DOTALL
         ),
     )
-
-    def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
-        # VALUES as a query came with 23ai
-        return union_all(*(self.one_row(*row) for row in rows))
 
     def digits(self, symbols: str) -> exp.Expr:
         return self.counting(len(symbols), column("LEVEL"), call("SUBSTR", text(symbols), column("LEVEL"), 1))

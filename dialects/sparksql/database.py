@@ -2,13 +2,13 @@
 
 import functools
 import itertools
-import os
 import shutil
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sqlsudoku import extras
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.database import Address, Database, Status
 from sqlsudoku.errors import DatabaseUnavailable
@@ -41,7 +41,7 @@ class SparkSQL(Database):
 
     def present(self, address: Address | None) -> Status:
         found = super().present(address)
-        if not java():
+        if not extras.java():
             return Status(
                 False, found.version, "sparksql needs Java 17 or later: install it (Debian: openjdk-17-jre-headless)."
             )
@@ -79,12 +79,6 @@ def process_folder() -> Path:
     One Java serves all connections of a process, and cannot be told another folder.
     """
     return Path(tempfile.mkdtemp(prefix="sqlsudoku-"))
-
-
-def java() -> str | None:
-    """The Java that Spark starts; None if there is none."""
-    home = os.environ.get("JAVA_HOME")
-    return shutil.which("java", path=str(Path(home) / "bin") if home else None)
 
 
 class SparkConnection:

@@ -1,9 +1,9 @@
 """SQLite as the package apsw brings it, a newer build than Python's own: https://rogerbinns.github.io/apsw/."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows
+from sqlsudoku.database.connection import DBAPIConnection, InsertingConnection, Limits, Rows
 from sqlsudoku.database.database import Address, Database
 
 
@@ -34,7 +34,7 @@ class APSW(Database):
         return APSWConnection(connection, version=apsw.sqlite_lib_version(), cancel=connection.interrupt)
 
 
-class APSWConnection(DBAPIConnection):
+class APSWConnection(InsertingConnection):
     """apsw is no DB-API driver: what a statement returns is known when it begins."""
 
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
@@ -51,9 +51,3 @@ class APSWConnection(DBAPIConnection):
             assert rows is not None, "rows come from a statement that returns some"
             rows.append(tuple(row))
         return [rows for rows in results if rows is not None]
-
-    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
-        markers = ", ".join("?" * len(columns))
-        statement = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({markers})"  # noqa: S608 - our own names
-        with self.connection:
-            self.connection.executemany(statement, zip(*columns.values(), strict=True))

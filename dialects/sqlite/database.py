@@ -1,11 +1,10 @@
 """SQLite from the Python standard library: https://docs.python.org/3/library/sqlite3.html."""
 
 import sqlite3
-from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
+from sqlsudoku.database.connection import DBAPIConnection, InsertingConnection, Limits, own_message
 from sqlsudoku.database.database import Address, Database, Status
 
 OLDEST = (3, 35)
@@ -39,14 +38,7 @@ class SQLite(Database):
         return SQLiteConnection(connection, version=sqlite3.sqlite_version, cancel=connection.interrupt)
 
 
-class SQLiteConnection(DBAPIConnection):
+class SQLiteConnection(InsertingConnection):
     def message(self, error: Exception) -> str:
         # the module drops the text of this one error: https://sqlite.org/rescode.html#nomem
         return "out of memory" if isinstance(error, MemoryError) else own_message(error)
-
-    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
-        markers = ", ".join("?" * len(columns))
-        statement = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({markers})"  # noqa: S608 - our own names
-        self.connection.execute("BEGIN")
-        self.connection.executemany(statement, zip(*columns.values(), strict=True))
-        self.connection.execute("COMMIT")

@@ -1,11 +1,9 @@
 """Turso, a database of SQLite's SQL written anew in Rust, from its package: https://docs.turso.tech/sdk/python."""
 
 import os
-from collections.abc import Mapping, Sequence
 from importlib import metadata
-from typing import Any
 
-from sqlsudoku.database.connection import DBAPIConnection, Limits
+from sqlsudoku.database.connection import DBAPIConnection, InsertingConnection, Limits
 from sqlsudoku.database.database import Address, Database
 
 
@@ -29,13 +27,4 @@ class Turso(Database):
         connection = turso.connect(path, isolation_level=None)
         # the first number is SQLite's, by which the forms of a query for older versions are chosen
         version = f"{turso.sqlite_version} (Turso {metadata.version('pyturso')})"
-        return TursoConnection(connection, version=version, cancel=connection.interrupt)
-
-
-class TursoConnection(DBAPIConnection):
-    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
-        markers = ", ".join("?" * len(columns))
-        statement = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({markers})"  # noqa: S608 - our own names
-        self.connection.execute("BEGIN")
-        self.connection.executemany(statement, zip(*columns.values(), strict=True))
-        self.connection.execute("COMMIT")
+        return InsertingConnection(connection, version=version, cancel=connection.interrupt)

@@ -153,16 +153,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _takes_minutes(item: pytest.Item) -> bool:
     """Whether an item puts a case to a database that says so of it in its requirements."""
+    database = database_of(item)
+    if not (database and isinstance(item, pytest.Function) and "case" in item.callspec.params):
+        return False
+    case: Any = item.callspec.params["case"]
+    return _requirements(database).slow(item.originalname.removeprefix("test_"), case)
+
+
+def database_of(item: pytest.Item) -> str | None:
+    """The name of the database that a test is of, if the project provides it or a user names it."""
     asked = getattr(item, "callspec", None)
     sources = [asked.params.get(name) for name in (ENGINE, DATABASE)] if asked else []
-    if not (asked and "case" in asked.params and isinstance(item, pytest.Function)):
-        return False
-    check = item.originalname.removeprefix("test_")
-    return any(
-        _requirements(source.target.name).slow(check, asked.params["case"])
-        for source in sources
-        if isinstance(source, Named)
-    )
+    return next((source.target.name for source in sources if isinstance(source, Named)), None)
 
 
 @functools.cache

@@ -102,3 +102,14 @@ class DBAPIConnection:
 
     def close(self) -> None:
         self.connection.close()
+
+
+class InsertingConnection(DBAPIConnection):
+    """A connection without a quicker way to fill a table than INSERT, in one transaction; its marker is a ?."""
+
+    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
+        markers = ", ".join("?" * len(columns))
+        statement = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({markers})"  # noqa: S608 - our own names
+        self.connection.execute("BEGIN")
+        self.connection.executemany(statement, zip(*columns.values(), strict=True))
+        self.connection.execute("COMMIT")

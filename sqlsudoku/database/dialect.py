@@ -16,7 +16,7 @@ from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.errors import UsageError
-from sqlsudoku.sql.trees import all_of, call, concatenated, equal, number, shifted, text
+from sqlsudoku.sql.trees import all_of, call, concatenated, equal, number, shifted, text, union_all
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,8 @@ class Dialect:
 
     recursive_keyword: ClassVar[bool] = True
     """Whether a recursive statement starts with WITH RECURSIVE; otherwise with WITH alone."""
+    values_are_a_query: ClassVar[bool] = True
+    """Whether VALUES may stand where a query may; else literal rows are a SELECT each."""
     one_row_table: ClassVar[str | None] = None
     """The table to select from if a SELECT must have a FROM."""
     position_function: ClassVar[str] = "STRPOS"
@@ -125,6 +127,8 @@ class Dialect:
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
         """A query that returns literal rows; columns: the column names, for databases that need them."""
+        if not self.values_are_a_query:
+            return union_all(*(self.one_row(*row) for row in rows))
         return exp.Values(expressions=[exp.Tuple(expressions=list(row)) for row in rows])
 
     def digits(self, symbols: str) -> exp.Expr:

@@ -18,7 +18,7 @@ from sqlsudoku.fuzz.judge import Answer
 class Facts:
     """What a run is about. seconds: the time limit of a statement."""
 
-    dialect: str
+    database: str
     version: str
     seed: int
     seconds: float
@@ -26,9 +26,9 @@ class Facts:
     @property
     def versions(self) -> Mapping[str, str]:
         """What the verdicts hold for."""
-        packages = [name.partition("[")[0] for name in registry.database(self.dialect).packages.values()]
+        packages = [name.partition("[")[0] for name in registry.database(self.database).packages.values()]
         return {
-            self.dialect: self.version,
+            self.database: self.version,
             **{f"package {name}": metadata.version(name) for name in packages},
             "sqlglot": metadata.version("sqlglot"),
             "Python": platform.python_version(),

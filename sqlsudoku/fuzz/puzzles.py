@@ -1,6 +1,6 @@
 """Puzzles by chance: of every size, with no, one or many solutions, and little work for any query."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from random import Random
 
@@ -46,9 +46,10 @@ def turned(chance: Random, cells: str, size: Size) -> str:
     return cells
 
 
-def with_blanks(grid: str, blanks: list[int]) -> str:
+def with_blanks(grid: str, blanks: Iterable[int]) -> str:
     """The grid with these cells blanked."""
-    return "".join(BLANK if cell in set(blanks) else symbol for cell, symbol in enumerate(grid))
+    left_out = set(blanks)
+    return "".join(BLANK if cell in left_out else symbol for cell, symbol in enumerate(grid))
 
 
 def with_another_digit(chance: Random, cells: str, size: Size) -> str:

@@ -60,7 +60,7 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
         of = ", of the full boards" if case.choices.get("shape") == LEVELS else ""
         yield from _rows(f"What is right{of}", list(islice(right(case), MOST_COUNTED)))
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
-    again = f"sqlsudoku fuzz --database {facts.dialect} --seed {facts.seed} --case {record.number}"
+    again = f"sqlsudoku fuzz --database {facts.database} --seed {facts.seed} --case {record.number}"
     yield from _folded(f"Found by: {again}")
     if case != record.case:
         yield from _folded(f"Before it was shrunk: {record.case}")

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Self
 
 from sqlsudoku.compliance.requirements import requirements
-from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
@@ -46,7 +45,7 @@ class Fuzz:
 
     def __init__(self, target: Target, plan: Plan) -> None:
         self.plan = plan
-        self.dialect = registry.dialect(target.name)
+        self.dialect = target.dialect
         self.session = Session(target, Limits(plan.memory, plan.seconds))
         self.judge = Judge(self.dialect, self.session)
         self.settings: Sequence[Setting] = ()
@@ -70,7 +69,7 @@ class Fuzz:
     @property
     def facts(self) -> Facts:
         """What a report says about all cases."""
-        return Facts(self.dialect.name, self.session.version, self.plan.seed, self.plan.seconds)
+        return Facts(self.session.target.name, self.session.version, self.plan.seed, self.plan.seconds)
 
     def _has(self, setting: Setting) -> bool:
         """Whether this version of the database has a setting."""
@@ -82,7 +81,7 @@ class Fuzz:
         Raises DatabaseUnavailable if the database does not come back after a crash, and UsageError if the folder cannot
         be written.
         """
-        requires = requirements(self.dialect)
+        requires = requirements(self.dialect, self.session.target.database)
         with Log(self.plan.folder / log_name, self.facts) as log:
             for number in numbers:
                 case, refused = cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number)

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Literal, Self
 
 from sqlsudoku.compliance.requirements import requirements
-from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.script import Statement
 from sqlsudoku.run.runner import Died, Refused, Unanswered, WorkerConnection, connected
@@ -84,7 +83,7 @@ class Session:
             return "uncancelled" if stuck else "timeout"
         if FROM_OUTSIDE.search(said):
             return "killed"
-        facts = requirements(registry.dialect(self.target.name))
+        facts = requirements(self.target.dialect, self.target.database)
         if MEMORY.search(said) or re.search(facts.out_of_memory, said):
             return "memory"
         return "crash" if isinstance(error, Died) or GONE.search(said) else "error"

@@ -161,8 +161,7 @@ def fewer_givens(text: str, case: Case) -> Iterator[str]:
     length = len(givens) // 2
     while length:
         for start in range(0, len(givens), length):
-            left_out = set(givens[start : start + length])
-            cells = "".join(BLANK if cell in left_out else symbol for cell, symbol in enumerate(puzzle.cells))
+            cells = puzzles.with_blanks(puzzle.cells, givens[start : start + length])
             work = puzzles.boards(cells, case.grid, MOST_BOARDS)
             if work <= MOST_BOARDS and reference.count(Puzzle(cells), most + 1) <= most:
                 yield cells

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -37,7 +36,7 @@ def opened(master: str) -> "Iterator[SparkSession]":
     """A session, whose JVM ends with this process. Raises DatabaseUnavailable and UsageError."""
     if sentence := extras.lacking({"pyspark": "pyspark", "pyarrow": "pyarrow"}, EXTRA):
         raise DatabaseUnavailable(sentence)
-    if not (os.environ.get("JAVA_HOME") or shutil.which("java")):
+    if not extras.java():
         raise DatabaseUnavailable("Spark needs Java 17 or later: install it, or name its folder in JAVA_HOME.")
     from pyspark.sql import SparkSession
 
