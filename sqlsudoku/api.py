@@ -164,7 +164,7 @@ def batch_solver(
     memory: int | None = None,
     **options: Any,
 ) -> "Solver":
-    """What solves the slices of a batch; its engine is to be entered first.
+    """What solves the slices of a batch.
 
     threads: how many each job's database may use, None to share the cores; memory: how many bytes, None for the default
     limit; the other arguments and errors as for batch().
@@ -195,7 +195,7 @@ def _results(puzzles: Iterable[str], solver: "Solver") -> "Iterator[Result]":
     from sqlsudoku.puzzle.reading.text import Text
 
     texts = (Text(f"puzzle {number}", puzzle) for number, puzzle in enumerate(puzzles, 1))
-    with solver.engine, closing(solver.results(lambda count: list(islice(texts, count)))) as slices:
+    with solver, closing(solver.results(lambda count: list(islice(texts, count)))) as slices:
         for results in slices:
             yield from results
 

@@ -20,7 +20,7 @@ from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.request import Options, requested
 from sqlsudoku.queries.script import script
-from sqlsudoku.run.runner import MEMORY, Unanswered, WorkerConnection, connected
+from sqlsudoku.run.runner import MEMORY, Died, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql.layout import write_expression
 
@@ -131,8 +131,10 @@ class EngineConnection:
         self.stopped = True
         self.close()
 
-    def solutions(self, puzzles: Sequence[str]) -> list[Solutions]:
+    def solutions(self, puzzles: Sequence[str], *, again: bool = False) -> list[Solutions]:
         """Up to two solutions of each puzzle, or why the database has no answer; all puzzles have the same size.
+
+        again: whether the database's process ended at this puzzle before, which may have had another cause.
 
         Raises DatabaseUnavailable if the database fails on any puzzle, and Disagreement if the rows are not an answer.
         """
@@ -148,7 +150,8 @@ class EngineConnection:
             self.close()
             self.probe(len(puzzles[0]), failure)
             if len(puzzles) == 1:
-                return [failure]
+                once_more = isinstance(failure, Died) and not again
+                return self.solutions(puzzles, again=True) if once_more else [failure]
         part = -(-len(puzzles) // PARTS)
         return [answer for each in batched(puzzles, part) for answer in self.solutions(each)]
 

@@ -17,7 +17,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from queue import SimpleQueue
 from time import thread_time
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Self
 
 from sqlsudoku.batches.engine import LIMIT, Engine, EngineConnection, Solutions, Stopped
 from sqlsudoku.errors import Disagreement, Exit, UsageError
@@ -78,7 +78,7 @@ class Slice(NamedTuple):
 
 
 class Solver:
-    """Solves slices on one database.
+    """Solves slices on one database; a context manager that opens and closes it.
 
     checked: how many answers of each kind in each slice the reference checks, None for all; jobs: how many slices are
     solved in parallel, None for one per core, up to a maximum; threads: how many each of them may use in an embedded
@@ -95,37 +95,47 @@ class Solver:
         self.threads = threads or max(cores // self.jobs, 1)
         self.longest = engine.timeout / 2 if engine.timeout else math.inf
         """The wall-clock seconds of a slice's statements above which the next slices are smaller."""
+        self.count = FIRST
+        """The number of puzzles in the next slice."""
+        self.connections = [engine.connection(self.threads) for _ in range(self.jobs)]
+
+    def __enter__(self) -> Self:
+        self.engine.__enter__()
+        return self
+
+    def __exit__(self, *raised: Any) -> None:
+        with ExitStack() as ends:
+            ends.push(self.engine)
+            for connection in self.connections:  # one callback each, in case a signal arrives while one is being closed
+                ends.callback(connection.close)
 
     def results(self, take: Callable[[int], list[Text]]) -> Generator[list[Result]]:
         """Yields the results of one slice at a time; take(count) returns the next puzzles, fewer at the end.
 
+        At the end, the connections stay open for other puzzles; if it ends before that, they are closed for good.
         Raises Disagreement if an answer is refuted, and DatabaseUnavailable if the database can no longer be used.
         """
-        connections = [self.engine.connection(self.threads) for _ in range(self.jobs)]
         idle: SimpleQueue[EngineConnection] = SimpleQueue()
-        for connection in connections:
+        for connection in self.connections:
             idle.put(connection)
         running: deque[Future[Slice]] = deque()
-        count = FIRST
-        with ExitStack() as ends:
-            for connection in connections:
-                ends.callback(connection.close)
-            pool = ends.enter_context(ThreadPoolExecutor(self.jobs))
-            for connection in connections:  # one callback each, in case a signal arrives while one is being stopped
-                ends.callback(connection.stop)
+        with ThreadPoolExecutor(self.jobs) as pool, ExitStack() as unfinished:
+            for connection in self.connections:
+                unfinished.callback(connection.stop)
             try:
                 more = True
                 while more or running:
                     # one slice is read ahead, so that no connection waits while results are written
                     while more and len(running) <= self.jobs:
-                        if texts := take(count):
+                        if texts := take(self.count):
                             running.append(pool.submit(self.timed, texts, idle))
                         else:
                             more = False
                     if running:
                         solved = running.popleft().result()
-                        count = self.next_count(solved)
+                        self.count = self.next_count(solved)
                         yield solved.results
+                unfinished.pop_all()
             finally:
                 for future in running:
                     future.cancel()
@@ -134,7 +144,8 @@ class Solver:
         """The number of puzzles for the slices after this one."""
         room = min(PERIOD / max(solved.work, 0.001), self.longest / max(solved.seconds, 0.001))
         factor = min(max(room, 1 / FACTOR), FACTOR)
-        return min(max(int(len(solved.results) * factor), 1), LARGEST)
+        least = self.count if factor >= 1 else 1  # the last slice of some puzzles is short
+        return min(max(int(len(solved.results) * factor), least), LARGEST)
 
     def timed(self, texts: Sequence[Text], idle: "SimpleQueue[EngineConnection]") -> Slice:
         """Solves a slice over an idle connection."""

@@ -123,7 +123,7 @@ def batch(
             given, kept, counts = from_file(stack, source, column, Path(output) if output else None, resume)
         if not database:
             complain_of_replacement(target)
-        stack.enter_context(engine)
+        stack.enter_context(solver)
         for slice_ in stack.enter_context(closing(in_view(solver, given))):
             kept.write(slice_)
             counts.update(result.kind for result in slice_)

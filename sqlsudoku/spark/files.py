@@ -60,7 +60,7 @@ def opened(
         if there and not resume:
             raise UsageError(f"{output} exists: add --resume to continue it, or remove it.")
         if PLAN in there:
-            before = Plan.of_text(folder.read(PLAN))
+            before = written(folder)
             if not plan.same_input(before):
                 raise UsageError(f"--resume cannot continue: {output} is of other puzzles, or in another order.")
             plan = before
@@ -70,6 +70,17 @@ def opened(
             raise UsageError(f"{output} is being written by another run.")
         folder.clear()
     return Work(session, plan, folder, settings)
+
+
+def written(folder: Folder) -> Plan:
+    """The plan of a run that is to be continued. Raises UsageError."""
+    try:
+        return Plan.of_text(folder.read(PLAN))
+    except (KeyError, TypeError, ValueError):
+        raise UsageError(
+            f"--resume cannot continue: {folder.path}/{PLAN} is not what this version of sqlsudoku writes: "
+            "name another folder."
+        ) from None
 
 
 class Work:
@@ -119,10 +130,10 @@ class Work:
         else:
             task = tasks.task("results_of_lines", self.plan.columns and tuple(self.plan.columns), self.settings)
         schema = ", ".join(f"{name} STRING" for name in Result._fields)
-        unfinished = storage.new()
-        rows.mapInArrow(task, schema).write.parquet(f"{self.folder.path}/{unfinished}")
-        if not self.folder.finish(unfinished, named(part)):
-            raise UsageError(f"{self.folder.path}/{named(part)} was written by another run: let one of them end.")
+        unfinished = self.folder.begin()
+        rows.mapInArrow(task, schema).write.parquet(f"{self.folder.path}/{unfinished}/{storage.ROWS}")
+        if not self.folder.finish_rows(unfinished, named(part)):
+            raise UsageError(f"Another run writes to {self.folder.path}: let one of them end.")
 
     def rows(self, part: int) -> "DataFrame":
         """The lines of a part, or its puzzles with their solutions."""
@@ -151,7 +162,7 @@ class Work:
     def counts(self) -> Counter[str]:
         """The number of written results of each kind."""
         with sessions.explained():
-            results = self.session.read.parquet(self.folder.path)
+            results = self.session.read.schema("verdict STRING").parquet(plans.literal(self.folder.path))
             kinds = results.selectExpr("split_part(verdict, ':', 1) AS kind").groupBy("kind").count().collect()
             return Counter({row["kind"]: row["count"] for row in kinds})
 

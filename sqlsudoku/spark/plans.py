@@ -21,8 +21,8 @@ LEAST, MOST = 4 << 20, 32 << 20
 """The bytes of a block: 50,000 and 400,000 puzzles of 9x9 as text."""
 ROUNDS = 8
 """How many blocks of a short input each core gets."""
-PART_ROUNDS = 2
-"""How many of these are in a part."""
+PART_ROUNDS = 8
+"""How many of these are in a part: all of a short input, else some minutes of work, which a run may lose."""
 MOST_PARTS = 32
 """A part's job reads all of the files that its blocks are in, so a long file must not be in many parts."""
 COMPRESSED = {".gz", ".bz2", ".zst", ".lz4", ".snappy", ".deflate"}
@@ -33,12 +33,12 @@ FIRST_LINES = 1000
 
 
 class File(NamedTuple):
-    """A file. name: its path as Spark states it of a row, encoded as in a URL; changed: when, in words."""
+    """A file. name: its path as Spark states it of a row, encoded as in a URL; changed: when, in milliseconds."""
 
     path: str
     name: str
     length: int
-    changed: str
+    changed: int
 
 
 class Place(NamedTuple):
@@ -95,7 +95,8 @@ class Plan(NamedTuple):
 def planned(session: "SparkSession", source: str, column: str | None, *, ordered: bool) -> Plan:
     """The plan for the files of a path. Raises PuzzleError, and Spark's errors."""
     listed = session.read.format("binaryFile").load(source)
-    rows = listed.selectExpr("path", "_metadata.file_path", "length", "CAST(modificationTime AS STRING)").collect()
+    changed = "unix_millis(modificationTime)"
+    rows = listed.selectExpr("path", "_metadata.file_path", "length", changed).collect()
     files = sorted((File(*row) for row in rows if row[2]), key=lambda file: file.name)
     if not files:
         raise PuzzleError(f"{source}: there is no puzzle in it.")
@@ -127,7 +128,7 @@ def _ending(path: str) -> str:
 
 def _divided(files: Sequence[File], cores: int) -> tuple[int, list[Place]]:
     """The bytes of a block, and where the parts begin."""
-    block = min(max(sum(file.length for file in files) // (cores * ROUNDS), LEAST), MOST)
+    block = min(max(-(-sum(file.length for file in files) // (cores * ROUNDS)), LEAST), MOST)
     blocks = [Place(number, start) for number, file in enumerate(files) for start in range(0, file.length, block)]
     return block, blocks[:: max(PART_ROUNDS * cores, -(-len(blocks) // MOST_PARTS))]
 

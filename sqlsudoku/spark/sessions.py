@@ -5,7 +5,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from sqlsudoku import errors, extras
@@ -38,6 +38,7 @@ def opened(master: str) -> "Iterator[SparkSession]":
         raise DatabaseUnavailable(sentence)
     if not extras.java():
         raise DatabaseUnavailable("Spark needs Java 17 or later: install it, or name its folder in JAVA_HOME.")
+    from py4j.protocol import Py4JError
     from pyspark.sql import SparkSession
 
     builder = SparkSession.builder.master(master).appName("sqlsudoku batch")
@@ -52,7 +53,8 @@ def opened(master: str) -> "Iterator[SparkSession]":
     try:
         yield session
     finally:
-        session.stop()
+        with suppress(Py4JError, ConnectionError):  # the JVM may have ended before
+            session.stop()
 
 
 @contextmanager

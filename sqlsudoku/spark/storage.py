@@ -10,6 +10,9 @@ UNFINISHED = "_unfinished-"
 """The beginning of the names of what is not to be read; Spark, like others, skips names that begin with _ or a dot."""
 
 
+BEGUN, ROWS = "begun", "rows"
+
+
 def new() -> str:
     """A name for what is to be written; no other run takes it, not even a killed one that Spark goes on with."""
     return UNFINISHED + uuid.uuid4().hex
@@ -34,6 +37,23 @@ class Folder:
         names = (str(status.getPath().getName()) for status in self.files.listStatus(self.inside()))
         return [name for name in names if not name.startswith(".")]
 
+    def begin(self) -> str:
+        """Makes an unfinished folder with a mark, beside which rows are to be written."""
+        unfinished = new()
+        self.files.create(self.inside(f"{unfinished}/{BEGUN}")).close()
+        return unfinished
+
+    def finish_rows(self, unfinished: str, name: str) -> bool:
+        """Gives the rows beside the mark their name; False as for finish().
+
+        Where another run has removed the folder, Spark's tasks make it anew, without the rows of those that had ended:
+        then there is no mark.
+        """
+        whole = self.files.exists(self.inside(f"{unfinished}/{BEGUN}"))
+        if done := whole and self.finish(f"{unfinished}/{ROWS}", name):
+            self.remove(unfinished)
+        return done
+
     def finish(self, unfinished: str, name: str) -> bool:
         """Gives what is complete its name; False if there is one of that name already, or if it has gone."""
         there: bool = self.files.exists(self.inside(name))  # Hadoop would move it into a folder of that name
@@ -43,7 +63,13 @@ class Folder:
         """Removes what is unfinished, such as what a killed run left."""
         for name in self.names():
             if name.startswith(UNFINISHED):
-                self.files.delete(self.inside(name), True)
+                removed = new()  # at once, before anything in it is removed
+                if self.files.rename(self.inside(name), self.inside(removed)):
+                    self.remove(removed)
+
+    def remove(self, name: str) -> None:
+        """Removes a file or a folder."""
+        self.files.delete(self.inside(name), True)
 
     def write(self, name: str, text: str) -> bool:
         """Writes a file; False if there is one already."""
@@ -51,7 +77,10 @@ class Folder:
         stream = self.files.create(self.inside(unfinished))
         stream.write(bytearray(text.encode()))
         stream.close()
-        return self.finish(unfinished, name)
+        done = self.finish(unfinished, name)
+        if not done:
+            self.remove(unfinished)
+        return done
 
     def read(self, name: str) -> str:
         """The content of a file."""

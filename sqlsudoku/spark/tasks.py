@@ -1,8 +1,8 @@
 """What Spark runs on each partition, in a Python process of a worker."""
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +29,34 @@ Settings = dict[str, Any]
 def solver(settings: Settings) -> Solver:
     """One slice at a time, on one thread. Raises UsageError and DatabaseUnavailable."""
     return api.batch_solver(database=api.BATCH_DATABASES[0], jobs=1, threads=1, **settings)
+
+
+_idle: dict[str, tuple[Solver, ExitStack]] = {}
+"""The open solver that this process keeps, by its settings, with what closes it."""
+
+
+@contextmanager
+def opened(settings: Settings) -> Iterator[Solver]:
+    """A solver for a partition, which is kept for the next one of this process: to start it and to plan takes seconds.
+
+    One whose partition fails or is abandoned is closed.
+    """
+    key = repr(sorted(settings.items()))
+    if key not in _idle:
+        forget()
+        with ExitStack() as opening:
+            _idle[key] = opening.enter_context(solver(settings)), opening.pop_all()
+    solving, ends = _idle.pop(key)
+    with ends:
+        yield solving
+        forget()
+        _idle[key] = solving, ends.pop_all()
+
+
+def forget() -> None:
+    """Closes the solver that is kept."""
+    while _idle:
+        _idle.popitem()[1][1].close()
 
 
 def task(name: str, *arguments: Any) -> "Callable[[Batches], Batches]":
@@ -65,10 +93,10 @@ def task(name: str, *arguments: Any) -> "Callable[[Batches], Batches]":
 # a DataFrame's rows
 
 
-def with_results(batches: "Batches", index: int, settings: Settings) -> "Batches":
+def with_results(batches: "Batches", index: int, settings: Settings) -> "Generator[RecordBatch]":
     """The rows of a partition with their results, slice by slice; index: the place of the puzzles' column."""
-    solving, partition = solver(settings), Partition(batches, index)
-    with solving.engine, closing(solving.results(partition.take)) as slices:
+    partition = Partition(batches, index)
+    with opened(settings) as solving, closing(solving.results(partition.take)) as slices:
         for results in slices:
             yield from partition.with_results(results)
 
@@ -131,8 +159,7 @@ def _results(texts: Iterator[Text], settings: Settings) -> "Batches":
     if first is None:  # blocks of other parts are in the same file
         return
     texts = chain([first], texts)
-    solving = solver(settings)
-    with solving.engine, closing(solving.results(lambda count: list(islice(texts, count)))) as slices:
+    with opened(settings) as solving, closing(solving.results(lambda count: list(islice(texts, count)))) as slices:
         for slice_ in slices:
             yield pyarrow.RecordBatch.from_arrays(as_columns(slice_), names=list(Result._fields))
 

@@ -23,7 +23,7 @@ from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.reading import bulk
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.run import worker
-from sqlsudoku.run.runner import Run, Unanswered, WorkerConnection
+from sqlsudoku.run.runner import Died, Run, Unanswered, WorkerConnection
 from sqlsudoku.run.targets import Target
 
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
@@ -61,9 +61,9 @@ class Answers(Engine):
 class Answering(EngineConnection):
     engine: Any
 
-    def solutions(self, puzzles: Sequence[str]) -> list[Solutions]:
+    def solutions(self, puzzles: Sequence[str], *, again: bool = False) -> list[Solutions]:
         self.engine.asked_for.append(len(puzzles))
-        return super().solutions(puzzles)
+        return super().solutions(puzzles, again=again)
 
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         found = []
@@ -81,7 +81,8 @@ def take(texts: Sequence[str]) -> Callable[[int], list[Text]]:
 
 
 def results(engine: Engine, texts: Sequence[str], checked: int | None = None, jobs: int = 2) -> list[Result]:
-    return [result for each in Solver(engine, checked, jobs).results(take(texts)) for result in each]
+    with Solver(engine, checked, jobs) as solver:
+        return [result for each in solver.results(take(texts)) for result in each]
 
 
 def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
@@ -90,8 +91,7 @@ def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
             Engine(engine, queries.query("string"))
         return
     texts = [*KINDS, *reversed(KINDS)]
-    with Engine(engine, queries.query("string")) as opened:
-        found = results(opened, texts)
+    found = results(Engine(engine, queries.query("string")), texts)
     assert [result.puzzle for result in found] == texts
     assert [result.kind for result in found] == [KINDS[text] for text in texts]
     first = found[0]
@@ -113,10 +113,21 @@ def test_only_the_puzzles_to_blame_have_no_answer() -> None:
 
 
 def test_what_a_query_cannot_do_is_said_of_the_puzzle() -> None:
-    with Engine(Target("sqlite"), queries.query("cover")) as engine:
-        found = results(engine, ["." * 256, "1234.....1..4321"])
+    found = results(Engine(Target("sqlite"), queries.query("cover")), ["." * 256, "1234.....1..4321"])
     assert [result.kind for result in found] == ["failed", "solved"]
     assert "16" in found[0].verdict
+
+
+def test_a_puzzle_at_which_the_process_was_killed_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Solver(Engine(Target("sqlite"), queries.query("string")), 0, 1) as solver:
+        assert [len(each) for each in solver.results(take(EASY[:2]))] == [2]
+        (connection,) = solver.connections
+        assert connection.worker
+        connection.worker.child.process.kill()
+        assert [each[0].verdict for each in solver.results(take(EASY[:1]))] == ["solved"]
+    engine = Answers({HARD: Died("the process ended by SIGSEGV")})
+    assert results(engine, [HARD])[0].verdict == "failed: the process ended by SIGSEGV"
+    assert engine.asked_for == [1, 1]
 
 
 def test_a_database_that_fails_at_everything_ends_it() -> None:
@@ -168,10 +179,10 @@ def test_a_rare_answer_is_in_the_sample() -> None:
 
 
 def test_an_answer_to_no_question_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    with Engine(Target("sqlite"), queries.query("string")) as engine:
-        monkeypatch.setattr(engine, "written", {9: [Statement("SELECT 7 AS id, 'x' AS solution")]})
-        with pytest.raises(Disagreement, match="answered for puzzle 7, but the last is 1"):
-            results(engine, EASY[:2])
+    engine = Engine(Target("sqlite"), queries.query("string"))
+    monkeypatch.setattr(engine, "written", {9: [Statement("SELECT 7 AS id, 'x' AS solution")]})
+    with pytest.raises(Disagreement, match="answered for puzzle 7, but the last is 1"):
+        results(engine, EASY[:2])
 
 
 def test_the_wrong_dialect_is_found_out(more_dialects: None) -> None:
@@ -181,8 +192,8 @@ def test_the_wrong_dialect_is_found_out(more_dialects: None) -> None:
     wrong = Target("wrong")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Dialect, "batch", BatchTables("temp"))
-        with Engine(wrong, queries.query("string")) as engine, pytest.raises(Disagreement):
-            results(engine, EASY)
+        with pytest.raises(Disagreement):
+            results(Engine(wrong, queries.query("string")), EASY)
 
 
 def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -351,6 +362,19 @@ def test_a_connection_that_was_stopped_opens_none_again() -> None:
         with pytest.raises(Stopped):
             connection.solutions(EASY[:1])
         assert connection.worker is None
+
+
+def test_connections_stay_open_for_other_puzzles_until_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 1)
+    with Solver(Engine(Target("sqlite"), queries.query("string")), 0, 1) as solver:
+        assert [len(each) for each in solver.results(take(EASY[:3]))] == [1, 1, 1]
+        (connection,) = solver.connections
+        first = connection.worker
+        assert first
+        assert [len(each) for each in solver.results(take(EASY[3:6]))] == [3], "slices go on as large as they were"
+        assert connection.worker is first
+    assert connection.worker is None
+    assert first.child.process.poll() is not None
 
 
 @pytest.mark.parametrize(

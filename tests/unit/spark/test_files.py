@@ -21,6 +21,7 @@ from pyarrow import csv, parquet
 from sqlsudoku.cli.main import run
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, SudokuError, UsageError
 from sqlsudoku.spark import plans, sessions
+from sqlsudoku.spark.storage import Folder
 
 SOLVED = many.MINIMAL[0]
 ODD = [
@@ -79,11 +80,10 @@ def without_choices(rows: Sequence[tuple[str | None, ...]]) -> list[tuple[str | 
 
 
 @pytest.mark.spark
-@pytest.mark.slow
 def test_files_are_solved_as_batch_solves_them(
     spark: Spark, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folder, output = tmp_path / "puzzles [a]*", tmp_path / "solved"
+    folder, output = tmp_path / "puzzles [a]*", tmp_path / "solved [1]"
     folder.mkdir()
     puzzles = [*many.minimal(2000)]
     texts = {"a b": [*ODD, *puzzles[:400], *ODD], "c": puzzles[400:1999], "d": puzzles[1999:]}
@@ -117,7 +117,7 @@ def test_files_are_solved_as_batch_solves_them(
         with (folder / "c.txt").open("a") as file:
             file.write(change)
         assert spark(source, output, "--resume", *(["--ordered"] if change else [])) == 2
-        assert "solved is of other puzzles, or in another order." in capsys.readouterr().err
+        assert "solved [1] is of other puzzles, or in another order." in capsys.readouterr().err
 
 
 @pytest.mark.spark
@@ -209,7 +209,20 @@ def test_folders_that_do_not_fit_are_refused(spark: Spark, tmp_path: Path, capsy
     assert "exists: add --resume to continue it, or remove it." in refused(mixed / "a.txt", output)
     assert "was not written by sqlsudoku batch --spark" in refused(mixed / "a.txt", output, "--resume")
     (output / "mine").unlink()
-    assert "no master of Spark" not in refused(mixed / "b.csv", output, "--query", "tree")
+    assert "The query tree does not take its puzzle from a table." in refused(mixed, output, "--query=tree")
+    (output / "_sqlsudoku.json").write_text('{"files": []}')
+    assert "_sqlsudoku.json is not what this version " in refused(mixed / "a.txt", output, "--resume")
+
+
+@pytest.mark.spark
+def test_rows_of_which_another_run_removed_some_get_no_name(session: Any, tmp_path: Path) -> None:
+    folder = Folder(session, str(tmp_path))
+    for name, removed in (("part=0000", False), ("part=0001", True)):
+        unfinished = folder.begin()
+        if removed:
+            Folder(session, str(tmp_path)).clear()
+        (tmp_path / unfinished / "rows").mkdir(parents=True)  # as a task does
+        assert folder.finish_rows(unfinished, name) == (tmp_path / name).exists() != removed
 
 
 # slow
@@ -251,6 +264,7 @@ def finish(folder, unfinished, name):
     return done
 
 plans.LEAST = plans.MOST = 100_000
+plans.PART_ROUNDS = 2
 what = sys.argv.pop(1)
 finished, files.Folder.finish = files.Folder.finish, finish
 __main__.main()

@@ -4,7 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -38,6 +38,13 @@ ODD = {
 TEXTS = [text for puzzle in many.minimal(4) for text in (puzzle, *ODD)]
 
 Task = Callable[[Iterator[Any]], Iterator[Any]]
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    """No solver is kept for the next test."""
+    yield
+    tasks.forget()
 
 
 def batches(texts: Sequence[str | None], *sizes: int) -> Iterator[Any]:
@@ -94,6 +101,24 @@ def test_a_task_reads_two_slices_ahead_at_most(monkeypatch: pytest.MonkeyPatch) 
     assert len(next(task)) == 1
     assert sum(read) <= 6
     assert sum(len(batch) for batch in task) == 19
+
+
+def test_a_process_keeps_its_database_for_the_next_partition() -> None:
+    def solve(texts: Sequence[str], settings: dict[str, Any]) -> Any:
+        (_,) = tasks.with_results(batches(texts), 1, settings)
+        ((solver, _),) = tasks._idle.values()
+        (connection,) = solver.connections
+        return connection.worker
+
+    first = solve(["1234.....1..4321"], SETTINGS)
+    assert solve([".234.....1..4321"], SETTINGS) is first
+    other = solve(["1234.....1..4321"], {**SETTINGS, "query": "string"})
+    assert other is not first
+    assert first.child.process.poll() is not None, "one at a time"
+    with closing(tasks.with_results(batches(["1234.....1..4321"]), 1, {**SETTINGS, "query": "string"})) as abandoned:
+        next(abandoned)
+    assert not tasks._idle
+    assert other.child.process.poll() is not None
 
 
 def test_an_empty_partition_has_no_rows() -> None:
