@@ -1,6 +1,6 @@
 """A case: a question with a known answer, drawn from a seed and a number."""
 
-import os
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -17,10 +17,12 @@ from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Options, requested
 
 Source = Literal["literal", "parameter", "table"]
-TABLE = f"fuzz_puzzles_{os.getpid()}"
+TABLE = f"fuzz_puzzles_{secrets.token_hex(4)}"
 """The table of puzzles, with a name of its own on a database that others use too."""
-CHECK = "fuzz"
-"""The name by which a dialect's requirements can declare a lack."""
+ABOUT = "fuzz"
+"""What requirements can name to declare a lack of these cases alone."""
+CHECKS = ("answer_agrees", ABOUT)
+"""The checks whose lacks are lacks of a case."""
 WEIGHTS = {"string": 6, "cover": 6, "enumerate": 2, "tree": 2, "eliminate": 2, "rules": 2, "count": 1}
 """How often a query is asked; one that is not here counts 2."""
 SIZE_WEIGHTS = {4: 5, 6: 4, 9: 4, 16: 1}
@@ -56,7 +58,7 @@ class Case:
     def traits(self) -> Mapping[str, object]:
         """The traits that a lack can name."""
         named = {name: self.choices.get(name) for name in ("form", "shape")}
-        return {"query": self.query, "size": self.size, "source": self.source, "about": CHECK, **named}
+        return {"query": self.query, "size": self.size, "source": self.source, "about": ABOUT, **named}
 
     @property
     def grid(self) -> Size:
@@ -114,7 +116,7 @@ def drawn(
         except UsageError:
             refused += 1
             continue
-        if requirements.lack(CHECK, case) is None:
+        if not any(requirements.lack(check, case) for check in CHECKS):
             return case, refused
         refused += 1
 

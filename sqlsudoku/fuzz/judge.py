@@ -83,7 +83,7 @@ class Judge:
     def _verdict(self, case: Case, rows: Sequence[Rows]) -> Verdict:
         """The verdict, from memory if the same rows come again, as when a case is repeated."""
         if self._known is None or self._known[:2] != (case, rows):
-            self._known = case, rows, judged(case, request(self.dialect, case), rows)
+            self._known = case, rows, _any_judged(case, request(self.dialect, case), rows)
         return self._known[2]
 
     def _past_a_limit(self, case: Case, result: Result) -> Answer:
@@ -100,6 +100,14 @@ class Judge:
         result = self._result(case)
         limit = self.session.limits.seconds or 0
         return result.ending == "rows" and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
+
+
+def _any_judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
+    """As judged(), also of rows of wrong types, such as NULL for a grid."""
+    try:
+        return judged(case, request, results)
+    except (AttributeError, IndexError, TypeError, ValueError) as error:
+        return Verdict(False, f"the rows are no grids ({error})")
 
 
 def judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:

@@ -96,4 +96,7 @@ class Log:
         self._write(record.line)
 
     def _write(self, line: Mapping[str, Any]) -> None:
-        print(json.dumps(line), file=self.file, flush=True)
+        try:
+            print(json.dumps(line), file=self.file, flush=True)
+        except OSError as error:
+            raise UsageError(f"{self.file.name} cannot be written ({error.strerror}).") from None

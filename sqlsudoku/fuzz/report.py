@@ -53,6 +53,8 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
     yield from _folded(f"What is wrong: {answer.detail}")
     if found.tries is None:
         yield from _folded("It came once, and not again on a new connection. Nothing is shrunk.")
+    elif found.tries == 0:
+        yield from _folded("The run ended before this was shrunk.")
     elif found.tries > 1:
         yield from _folded(f"It does not come each time: it came when the script below was put {found.tries} times.")
     if answer.verdict == "wrong":
@@ -61,6 +63,7 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
         yield from _rows(f"What is right{of}", list(islice(right(case), MOST_COUNTED)))
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
     again = f"sqlsudoku fuzz --database {facts.database} --seed {facts.seed} --case {record.number}"
+    again += f" --timeout {facts.seconds:g}"
     yield from _folded(f"Found by: {again}")
     if case != record.case:
         yield from _folded(f"Before it was shrunk: {record.case}")

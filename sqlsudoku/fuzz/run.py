@@ -1,6 +1,5 @@
 """Puts case after case to a database, and shrinks and writes what is found."""
 
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,16 +11,14 @@ from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.fuzz import cases, report
-from sqlsudoku.fuzz.cases import TABLE, Case
-from sqlsudoku.fuzz.judge import FINDINGS, Answer, Judge, said
+from sqlsudoku.fuzz.cases import TABLE
+from sqlsudoku.fuzz.judge import FINDINGS, Judge, said
 from sqlsudoku.fuzz.log import Facts, Log, Record
 from sqlsudoku.fuzz.session import Session
-from sqlsudoku.fuzz.shrink import shrunk
+from sqlsudoku.fuzz.shrink import Shrunk, shrunk
 from sqlsudoku.output import write
 from sqlsudoku.run.targets import Target
 
-BACK_SECONDS = 60
-"""How long a server may take to come back after a crash."""
 WRITTEN = 3
 """How many findings that look the same are shrunk and written; the others are only in the log."""
 
@@ -76,7 +73,7 @@ class Fuzz:
         return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).ending == "rows"
 
     def records(self, numbers: Iterable[int], log_name: str = "log.jsonl") -> Iterator[Record]:
-        """Puts the cases of these numbers, writes each into the log, and yields its record.
+        """Puts the cases of these numbers, writes each into the log, and yields its record; then it shrinks a finding.
 
         Raises DatabaseUnavailable if the database does not come back after a crash, and UsageError if the folder cannot
         be written.
@@ -85,33 +82,28 @@ class Fuzz:
         with Log(self.plan.folder / log_name, self.facts) as log:
             for number in numbers:
                 case, refused = cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number)
-                record = Record(number, case, self._patiently(case), refused)
-                if record.answer.verdict in FINDINGS:
-                    record = self._found(record)
+                record = self._filed(Record(number, case, self.judge.answer(case), refused))
                 log.add(record)
                 yield record
+                if record.path:  # only now: if the run is interrupted, the finding is there as it came
+                    found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)
+                    self._write(record, found)
 
-    def _patiently(self, case: Case) -> Answer:
-        """The answer to a case; waits for a server that comes back after a crash."""
-        end = time.monotonic() + BACK_SECONDS
-        while True:
-            try:
-                return self.judge.answer(case)
-            except DatabaseUnavailable:
-                if time.monotonic() > end:
-                    raise
-                time.sleep(1)
-
-    def _found(self, record: Record) -> Record:
-        """The record of a finding with the file that it is written to, unless several like it were written before."""
+    def _filed(self, record: Record) -> Record:
+        """The record; of a finding with its file, which is written, unless several like it were written before."""
+        if record.answer.verdict not in FINDINGS:
+            return record
         like = self._like.setdefault(looks(record), [])
         like.append(record.number)
         if len(like) > WRITTEN:
             return replace(record, like=like[0])
-        found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)
-        path = self.plan.folder / f"case-{record.number}.sql"
-        write(report.text(self.dialect, self.facts, record, found), path)
-        return replace(record, path=path)
+        record = replace(record, path=self.plan.folder / f"case-{record.number}.sql")
+        self._write(record, Shrunk(record.case, record.answer, tries=0))
+        return record
+
+    def _write(self, record: Record, found: Shrunk) -> None:
+        assert record.path
+        write(report.text(self.dialect, self.facts, record, found), record.path)
 
 
 def looks(record: Record) -> str:

@@ -1,19 +1,23 @@
 """Runs statements in a child process that stays, and in a new one after anything but rows or an error."""
 
 import re
+import time
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from typing import Literal, Self
 
 from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.script import Statement
+from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run.runner import Died, Refused, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
 
 Ending = Literal["rows", "error", "crash", "timeout", "uncancelled", "memory", "killed"]
-FROM_OUTSIDE = re.compile(r"ended by SIG(KILL|TERM|INT|HUP)\b")
+BACK_SECONDS = 60
+"""How long a server may take to come back after a crash."""
+FROM_OUTSIDE = re.compile(r"ended by SIG(KILL|TERM|INT|HUP)\b|due to administrator command")
 """What a process says that another one has ended, such as the system for want of memory."""
 GONE = re.compile(r"(?i)server closed the connection|connection.*(lost|closed|reset|broken)|gone away|lost connection")
 """What drivers say if the server ends the connection in the middle of a statement."""
@@ -41,15 +45,20 @@ class Session:
         """How many statements were put."""
         self._opened = ExitStack()
         self._connection: WorkerConnection | None = None
+        self._left: list[str] = []
+        """The statements that remove what a crash left."""
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
+        if self._left:
+            with suppress(DatabaseUnavailable):
+                self._ready()
         self.close()
 
     def run(self, steps: Sequence[Statement]) -> Result:
-        """Executes statements. Raises DatabaseUnavailable if no connection can be opened."""
+        """Executes statements. Raises DatabaseUnavailable if no connection can be opened, after a crash for 60 s."""
         connection = self._ready()
         if self.target.address is None:  # it is in the memory of the process, and ends with it
             steps = [replace(step, undo=None) for step in steps]
@@ -62,6 +71,8 @@ class Session:
             ending = self._ending(error, connection.stuck)
             if ending != "error":
                 self.close()
+            if ending == "crash":  # the server may be away when its child process removes this
+                self._left = [step.undo for step in steps if step.undo]
             return Result(ending, detail=str(error))
         found = [rows for place, rows in zip(run.places, run.results, strict=True) if steps[place].solutions]
         return Result("rows", found, seconds=run.seconds)
@@ -72,10 +83,29 @@ class Session:
         self._opened.close()
 
     def _ready(self) -> WorkerConnection:
+        """The connection, a new one if need be; waits for a server that comes back, and removes what a crash left."""
         if self._connection is None:
-            self._connection = self._opened.enter_context(connected(self.target, self.limits, goes_on=True))
-            self.version = self._connection.version
+            end = time.monotonic() + (BACK_SECONDS if self.version else 0)
+            while (opened := self._new(last=time.monotonic() >= end)) is None:
+                time.sleep(1)
+            self._connection = opened
+            self.version = opened.version
         return self._connection
+
+    def _new(self, *, last: bool) -> WorkerConnection | None:
+        """A new connection; None, or DatabaseUnavailable at the last try, if there is none."""
+        try:
+            connection = self._opened.enter_context(connected(self.target, self.limits, goes_on=True))
+            for statement in self._left:
+                with suppress(Refused):  # it is removed already
+                    connection.run(Statement(statement))
+        except (DatabaseUnavailable, Unanswered) as error:
+            self.close()
+            if last:
+                raise DatabaseUnavailable(str(error)) from None
+            return None
+        self._left = []
+        return connection
 
     def _ending(self, error: Unanswered, stuck: bool) -> Ending:
         said = str(error)

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from sqlsudoku import queries
 from sqlsudoku.database.dialect import Setting
-from sqlsudoku.errors import DatabaseUnavailable, UsageError
+from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import puzzles
 from sqlsudoku.fuzz.cases import Case, Row, request
 from sqlsudoku.fuzz.judge import Answer, Judge, same
@@ -39,8 +39,8 @@ MOST_BOARDS = 3_000
 class Shrunk:
     """The smallest case that fails, and its answer.
 
-    tries: how often it was put until it failed again, None if it did not, and so was not shrunk; shorter: the shortest
-    text found that fails in the same way, None if there is none.
+    tries: how often it was put until it failed again, None if it did not, and so was not shrunk, 0 if it was not put
+    again; shorter: the shortest text found that fails in the same way, None if there is none.
     """
 
     case: Case
@@ -76,11 +76,7 @@ def shrunk(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting]
 def _failing(judge: Judge, case: Case, answer: Answer, most: int, end: float) -> tuple[int, Answer] | None:
     """Puts a case until it fails in the same way: how often, and the answer; None if it does not in time."""
     for number in range(1, most + 1):
-        try:
-            found = judge.answer(case)
-        except DatabaseUnavailable:
-            time.sleep(1)  # a server comes back after a crash
-            continue
+        found = judge.answer(case)
         if same(found, answer):
             return number, found
         if time.monotonic() > end:
