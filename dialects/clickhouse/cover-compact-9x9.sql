@@ -63,7 +63,7 @@ state AS (
     SELECT *, arrayMap(d -> bitAnd(places[d], bitNot(places[d % 9 + 1])), range(1, 10)) AS givens
     FROM start
   ) AS checked
-  -- no two givens of a digit in a column (the remainder adds up the rows), in a row, in a box
+  -- no two givens of a digit in a column (a remainder adds the rows up, so they would collide), in a row, in a box
   WHERE arrayAll(g -> bitCount(g % 1023) = bitCount(g)
     AND bitCount(bitAnd(g + all_cells, spare_bits)) = bitCount(g)
     AND bitCount(bitAnd(once_3(bitAnd(once_3(g, 1), across_ends), 10), box_ends)) = bitCount(g), givens)

@@ -44,7 +44,7 @@ state AS (
     0::HUGEINT AS taken, 0::HUGEINT AS guess, 0 AS candidates, false AS stuck
   FROM (SELECT *, [places[d] & ~places[d % 9 + 1] FOR d IN range(1, 10)] AS givens FROM start) AS checked
   CROSS JOIN mask
-  -- no two givens of a digit in a column (the remainder adds up the rows), in a row, in a box
+  -- no two givens of a digit in a column (a remainder adds the rows up, so they would collide), in a row, in a box
   WHERE list_bool_and([bit_count(given % 1023) = bit_count(given)
       AND bit_count((given + mask.cells) & mask.spare) = bit_count(given) FOR given IN givens])
     AND list_bool_and([bit_count((spans | (spans >> 10) | (spans >> 20)) & mask.boxes) = bit_count(spans)

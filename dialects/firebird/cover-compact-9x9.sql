@@ -39,8 +39,8 @@ spot (line, band, digit, first_at) AS (
 mask (cells, boxes, whole_box) AS (
   SELECT 0x10842108421, 0x40008001, 0x421 FROM rdb$database
 ),
--- one row per state of the search; before is words one step ago, '' after a choice. A state in which a digit or a cell
--- has no place left gets no words
+-- one row per state of the search; before is words one step ago, '' after a choice. If a digit or a cell has no
+-- place left, words is NULL, and the search ends there
 state (level_no, words, before) AS (
   SELECT 0, (
     SELECT CAST(LIST(LPAD(word, 14, '0'), '') AS VARCHAR(1134) CHARACTER SET ASCII)
@@ -113,7 +113,8 @@ state (level_no, words, before) AS (
   FROM state
   WHERE words <> before
   UNION ALL
-  -- a choice, where propagation changed nothing: one candidate is excluded, and tried
+  -- a choice, where propagation changed nothing: one state without a candidate, and one in which it is its
+  -- digit's only place in the row
   SELECT level_no + 1, (
     SELECT CAST(LIST(LPAD(word, 14, '0'), '') AS VARCHAR(1134) CHARACTER SET ASCII)
     FROM (

@@ -40,8 +40,9 @@ class FirebirdBits(BitSets):
 class Firebird(Dialect):
     title = "Firebird"
     versions = "3.0 and later"
-    # only INSERT may have VALUES
+    # only INSERT may have VALUES; a SELECT of each row reads a table, and a statement may read 256
     values_are_a_query = False
+    most_rows = 250
     compact_is_quicker = False
     guarded_conditions = True  # SUBSTRING refuses a position below 1: blank > 0 comes first
     writes_like = "postgres"

@@ -30,7 +30,7 @@ line AS (
 -- additions carry into.
 -- H2 has functions for AND, OR and shifts: BITAND, BITOR, LSHIFT and RSHIFT. They refuse the columns of a
 -- recursion, which H2 reads as texts, hence the casts
--- the numbers are sets of bits, too:
+-- the numbers are sets of bits, or factors that copy such sets:
 --         3  times this, a bit becomes a whole minirow
 --         9  times this, each minirow is copied for each of its cells
 --        15  all cells of a row; times this, a bit becomes a whole row
@@ -39,10 +39,10 @@ line AS (
 --          band
 --        65  times this, a row is copied once for each box
 --       495  all cells of one digit
---       771  of these copies, the minirows at their hexadecimal digits
+--       771  of the copies of a row, the minirows at their hexadecimal digits
 --      1025  times this, the cells of one digit become those of both
 --      3075  squares of minirows: the first column of the first row
---      4369  of these copies, the cells at their digits
+--      4369  of the copies of a minirow, the cells at their digits
 --      5125  squares of minicolumns: the first column of the first row
 --     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
 --       row, or squares of minirows: all rows but the last, or the first row
@@ -1333,9 +1333,11 @@ state (
         5125
       ) = 5125
     )
-),
--- one row per solution: its text
-solution AS (
+)
+SELECT cells AS solution
+FROM (
+  -- one row per solution: its text
+  -- no part of WITH: H2 keeps a recursion that another part reads, and it answers the next statement
   SELECT
     BITAND(RSHIFT(CAST(row_1 AS BIGINT), 12), 15)
       || BITAND(RSHIFT(CAST(row_1 AS BIGINT), 8), 15)
@@ -1355,6 +1357,4 @@ solution AS (
       || BITAND(RSHIFT(CAST(row_4 AS BIGINT), 0), 15) AS cells
   FROM state
   WHERE phase = 17
-)
-SELECT cells AS solution
-FROM solution;
+) AS solution;

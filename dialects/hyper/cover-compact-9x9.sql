@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
--- Hyper 0.0.19691 and later. Paste into hyperd shell, or run: hyperd shell < FILE
+-- Hyper 0.0.26963 and later. Paste into hyperd shell, or run: hyperd shell < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect hyper --query cover --size 9 --form compact
 WITH RECURSIVE
@@ -40,7 +40,7 @@ numbered AS (
   FROM puzzle
 ),
 -- one row per line of cells and digit of a state of the search: word has the bits of the cells in which the digit can
--- be. A state is one of the two that follow from a guess in its parent, which is right or not; or the only one
+-- be. After a guess a state is followed by two, in one of which the guess is right, else by one
 state AS (
   SELECT
     0 AS level_no, puzzle_no AS parent_no, 1 AS guess_is_right,
@@ -73,7 +73,7 @@ state AS (
       WHERE solved = 0
     ),
     -- the singles, which are alone in their row, cell, column or box. Adding 14 sets the fifth bit of a count of 2 or
-    -- more, adding 15 that of 1 or more, adding 13 that of 3 or more; # -1 negates
+    -- more, adding 15 that of 1 or more, adding 13 that of 3 or more; # -1 inverts all bits
     single AS (
       SELECT *,
         word <> 0

@@ -11,6 +11,7 @@ from sqlsudoku.database.dialect import Dialect, Parameter
 class Hyper(Dialect):
     title = "Hyper"
     versions = "0.0.19691 and later"
+    compact_cover = "0.0.26963 and later"  # STRING_AGG, which 0.0.19691 lacks; those between were not tried
     writes_like = "postgres"
     pasting = Pasting(
         console="hyperd shell",
@@ -18,7 +19,6 @@ class Hyper(Dialect):
         commands=re.compile(r"\\"),
     )
     ctes_in_recursive_member = True
-    compact_cover = "0.0.19691 and later"
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         return exp.Overlay(this=whole, expression=symbol, from_=place)

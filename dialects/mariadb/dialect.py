@@ -13,12 +13,12 @@ from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text
 SWITCHED_OFF = (
     *("condition_pushdown_for_derived", "condition_pushdown_for_subquery", "condition_pushdown_from_having"),
     *("derived_merge", "derived_with_keys", "duplicateweedout", "exists_to_in", "extended_keys", "firstmatch"),
-    *("in_to_exists", "index_merge", "join_cache_bka", "join_cache_hashed", "join_cache_incremental", "loosescan"),
+    *("index_merge", "join_cache_bka", "join_cache_hashed", "join_cache_incremental", "loosescan"),
     *("materialization", "not_null_range_scan", "optimize_join_buffer_size", "orderby_uses_equalities"),
     *("outer_join_with_cache", "partial_match_rowid_merge", "rowid_filter", "semijoin", "semijoin_with_cache"),
     *("split_materialized", "subquery_cache", "table_elimination", "block_nested_loop", "hash_join"),
 )
-"""https://mariadb.com/kb/en/optimizer-switch/, and MySQL's."""
+"""https://mariadb.com/kb/en/optimizer-switch/, and MySQL's. One of in_to_exists and materialization must be on."""
 SET = (
     ("join_cache_level", "0", True),
     ("join_cache_level", "8", False),

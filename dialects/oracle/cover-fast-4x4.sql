@@ -34,7 +34,7 @@ line AS (
 -- additions carry into.
 -- Oracle has no shifts and no bitwise OR: a product with a power of two shifts left, TRUNC of a quotient
 -- shifts right, and a + b - BITAND(a, b) is the OR of a and b
--- the numbers are sets of bits, too:
+-- the numbers are sets of bits, or factors that copy such sets:
 --         3  times this, a bit becomes a whole minirow
 --         9  times this, each minirow is copied for each of its cells
 --        15  all cells of a row; times this, a bit becomes a whole row
@@ -48,7 +48,7 @@ line AS (
 --       429  added to counts, carries where a cell has 3 or more
 --       462  added to counts, carries where a cell has 2 or more
 --       495  added to counts, carries where a cell has 1 or more, or all cells of one digit
---       771  of these copies, the minirows at their hexadecimal digits
+--       771  of the copies of a row, the minirows at their hexadecimal digits
 --       858  added to counts, carries where a cell has 3 or more
 --       924  added to counts, carries where a cell has 2 or more
 --       990  added to counts, carries where a cell has 1 or more
@@ -60,7 +60,7 @@ line AS (
 --      3432  added to counts, carries where a cell has 3 or more
 --      3696  added to counts, carries where a cell has 2 or more
 --      3960  added to counts, carries where a cell has 1 or more
---      4369  of these copies, the cells at their digits
+--      4369  of the copies of a minirow, the cells at their digits
 --      5125  squares of minicolumns: the first column of the first row
 --     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
 --       row, or squares of minirows: all rows but the last, or the first row

@@ -33,7 +33,7 @@ line AS (
 -- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
 -- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
 -- additions carry into.
--- the numbers are sets of bits, too:
+-- the numbers are sets of bits, or factors that copy such sets:
 --         3  times this, a bit becomes a whole minirow
 --         9  times this, each minirow is copied for each of its cells
 --        15  all cells of a row; times this, a bit becomes a whole row
@@ -42,10 +42,10 @@ line AS (
 --          band
 --        65  times this, a row is copied once for each box
 --       495  all cells of one digit
---       771  of these copies, the minirows at their hexadecimal digits
+--       771  of the copies of a row, the minirows at their hexadecimal digits
 --      1025  times this, the cells of one digit become those of both
 --      3075  squares of minirows: the first column of the first row
---      4369  of these copies, the cells at their digits
+--      4369  of the copies of a minirow, the cells at their digits
 --      5125  squares of minicolumns: the first column of the first row
 --     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
 --       row, or squares of minirows: all rows but the last, or the first row

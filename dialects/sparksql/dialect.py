@@ -18,7 +18,7 @@ class SparkSQL(Dialect):
     pasting = Pasting(
         console="spark-sql",
         how="Paste into spark-sql, or run: spark-sql -f FILE",
-        before=("-- a recursion may have 100 levels and 1,000,000 rows unless these say otherwise; RESET undoes them",),
+        before=("-- a recursion may have 100 levels and 1,000,000 rows unless these say more; RESET NAME undoes one",),
         settings=("SET spark.sql.cteRecursionLevelLimit = 300", "SET spark.sql.cteRecursionRowLimit = -1"),
     )
 

@@ -2,7 +2,7 @@
 -- Spark SQL 4.1 and later. Paste into spark-sql, or run: spark-sql -f FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect sparksql --query string --size 9 --form classic
--- a recursion may have 100 levels and 1,000,000 rows unless these say otherwise; RESET undoes them
+-- a recursion may have 100 levels and 1,000,000 rows unless these say more; RESET NAME undoes one
 SET spark.sql.cteRecursionLevelLimit = 300;
 SET spark.sql.cteRecursionRowLimit = -1;
 WITH RECURSIVE

@@ -49,8 +49,8 @@ start_state (words) AS (
   )
   FROM puzzle
 ),
--- one row per state of the search; before is words one step ago, '' after a choice. A state in which a digit
--- or a cell has no place left gets no words
+-- one row per state of the search; before is words one step ago, '' after a choice. If a digit or a
+-- cell has no place left, words is NULL, and the search ends there
 state (level_no, words, before) AS (
   SELECT 0 AS level_no, words AS words, '' AS before
   FROM start_state
@@ -106,7 +106,8 @@ state (level_no, words, before) AS (
   FROM state
   WHERE words <> before
   UNION ALL
-  -- a choice, where propagation changed nothing: one candidate is excluded, and tried
+  -- a choice, where propagation changed nothing: one state without a candidate, and one in which it is its
+  -- digit's only place in the row
   SELECT level_no + 1, (
     WITH
     -- one row per word, with counts as above

@@ -64,6 +64,8 @@ class Dialect:
     """Whether a recursive statement starts with WITH RECURSIVE; otherwise with WITH alone."""
     values_are_a_query: ClassVar[bool] = True
     """Whether VALUES may stand where a query may; else literal rows are a SELECT each."""
+    most_rows: ClassVar[int | None] = None
+    """The most literal rows of a statement."""
     one_row_table: ClassVar[str | None] = None
     """The table to select from if a SELECT must have a FROM."""
     position_function: ClassVar[str] = "STRPOS"
@@ -87,6 +89,8 @@ class Dialect:
     """Whether a recursion may have several recursive members, and an ORDER BY that chooses the next row."""
     searches_per_row: ClassVar[bool] = False
     """Whether a SELECT list may contain a recursion that reads the row."""
+    keeps_recursions: ClassVar[str] = ""
+    """Why no other CTE may read a recursion, in a sentence for the statement's reader; '' if one may."""
     expands_ctes: ClassVar[bool] = False
     """Whether each reference to a CTE computes it again, so that a statement should have only one reference to it."""
     materializing: ClassVar[str] = ""

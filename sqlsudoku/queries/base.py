@@ -147,6 +147,10 @@ class Query:
             sizes = ", ".join(map(str, self.sizes))
             raise UsageError(f"The query {self.name} has no size {request.size.n}; it has {sizes}.")
 
+    def literal_rows(self, request: Request) -> int:
+        """The number of literal rows in the statement that has most of them, if that depends on the puzzle; else 0."""
+        return 0
+
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         """Whether the dialect supports this query with these values of its options, such as a form or shape."""
         return True

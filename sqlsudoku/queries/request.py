@@ -81,6 +81,12 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, opti
     query.check(request)
     if not query.available(dialect, request.options):
         raise UsageError(query.lacking(dialect, request.options))
+    rows = query.literal_rows(request)
+    if dialect.most_rows and rows > dialect.most_rows:
+        raise UsageError(
+            f"{dialect.title} takes at most {dialect.most_rows} literal rows in a statement, and {query.name} needs "
+            f"{rows} for this puzzle."
+        )
     return request
 
 

@@ -68,6 +68,11 @@ class Tree(Query):
     )
     goldens: ClassVar = {"tree-9x9": {"size": 9}}
 
+    def literal_rows(self, request: Request) -> int:
+        assert request.puzzle
+        turns = request.puzzle.blanks if request.order == "narrow" else 0
+        return max(request.puzzle.givens, turns)
+
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return (dialect.folder / TEMPLATE).is_file()
 

@@ -99,6 +99,14 @@ def cover_of_a_literal(subject: Subject, case: Case) -> None:
     judged(case.puzzle, [row[0] for row in scripts.results(subject, case)[-1]])
 
 
+@checked("engine", each_form(BUILT_IN["four"]))
+def cover_answers_one_puzzle_after_another(subject: Subject, case: Case) -> None:
+    """On one connection: H2 kept what a statement names, and the next one read it."""
+    for puzzle in (BUILT_IN["six"], BUILT_IN["four"], Puzzle("1234............"), BUILT_IN["six"]):
+        rows = scripts.results(subject, replace(case, puzzle=puzzle))[-1]
+        judged(puzzle, [row[0] for row in rows])
+
+
 @checked("engine", each_size())
 def contradictory_givens_have_no_solution(subject: Subject, case: Case) -> None:
     """A table may contain a digit twice in a row, column or box; the command line refuses such puzzles."""

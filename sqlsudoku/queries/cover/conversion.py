@@ -95,9 +95,11 @@ def spread(encoding: Encoding, cells: Term) -> Term:
     width = size.box_columns
     boxes = Mask(
         sum(((1 << width) - 1) << (4 * width * box) for box in range(size.box_rows)),
-        "of these copies, the minirows at their hexadecimal digits",
+        "of the copies of a row, the minirows at their hexadecimal digits",
     )
-    digits = Mask(sum(1 << (4 * place) for place in range(size.n)), "of these copies, the cells at their digits")
+    digits = Mask(
+        sum(1 << (4 * place) for place in range(size.n)), "of the copies of a minirow, the cells at their digits"
+    )
     copied_boxes = Mask(
         sum(1 << (3 * width * box) for box in range(size.box_rows)), "times this, a row is copied once for each box"
     )

@@ -17,7 +17,7 @@ from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.steps import Step
 from sqlsudoku.queries.cover.terms import MASK, Term, total
-from sqlsudoku.sql.trees import all_of, column, cte, named, number, selected, text, with_parts
+from sqlsudoku.sql.trees import all_of, column, commented, cte, named, number, selected, text, with_parts
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,8 @@ class Statement:
             if part.alias == "given":
                 part.comments = [*(part.comments or []), *self.legend(parts)]
         last = ctes.solutions(self.dialect, self.request, "solution", "cells", None)
+        if self.dialect.keeps_recursions:
+            in_place(last, parts.pop(), self.dialect.keeps_recursions)
         statement = with_parts(parts, last, recursive=self.dialect.recursive_keyword)
         levels, allowed = self.search.levels, self.dialect.recursion_limit_without_hint
         return self.dialect.deep(statement, levels) if levels and allowed and levels > allowed else statement
@@ -162,11 +164,18 @@ class Statement:
         width = len(str(max(meanings)))
         notes = [self.dialect.bits.spelling] if self.dialect.bits.spelling else []
         lines = [f"  {mask:>{width}}  {', or '.join(shortened(several))}" for mask, several in meanings.items()]
-        return [*notes, "the numbers are sets of bits, too:", *lines]
+        return [*notes, "the numbers are sets of bits, or factors that copy such sets:", *lines]
 
     def cte(self, name: str, source: str, columns: Mapping[str, exp.Expr], *comment: str) -> exp.CTE:
         trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
         return self.dialect.materialized(cte(name, [], selected(source, *self.key, *trees), *comment))
+
+
+def in_place(query: exp.Query, part: exp.CTE, why: str) -> None:
+    """Makes a CTE a derived table where a query reads it."""
+    (table,) = (table for table in query.find_all(exp.Table) if table.name == part.alias)
+    made = commented(part.this, *(part.comments or []), why)
+    table.replace(exp.Subquery(this=made, alias=exp.TableAlias(this=exp.to_identifier(part.alias))))
 
 
 def shortened(meanings: Sequence[str]) -> list[str]:

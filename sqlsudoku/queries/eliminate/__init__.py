@@ -52,6 +52,10 @@ class Eliminate(Query):
     )
     goldens: ClassVar = {"eliminate-9x9": {"size": 9}}
 
+    def literal_rows(self, request: Request) -> int:
+        assert request.puzzle
+        return request.puzzle.givens
+
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return (dialect.folder / TEMPLATE).is_file()
 

@@ -56,6 +56,14 @@ def test_solutions_are_the_references(tree: Target, name: str, count: int, order
     assert answer.form == order
 
 
+def test_more_literal_rows_than_a_statement_takes_are_refused() -> None:
+    dialect = registry.dialect("firebird")
+    full = next(reference.solutions(BUILT_IN["sixteen"]))
+    assert statements_of(dialect, QUERY, Puzzle(full[:250] + BLANK * 6), Options())
+    with pytest.raises(UsageError, match=r"^Firebird takes at most 250 literal rows in a statement, .* needs 251"):
+        statements_of(dialect, QUERY, Puzzle(full[:251] + BLANK * 5), Options())
+
+
 def test_order_narrow_solves_sixteen(tree: Target) -> None:
     answer = asked(tree, BUILT_IN["sixteen"], Options(order="narrow"))
     assert (answer.verdict, len(answer.grids)) == ("agrees", 1), answer.detail
