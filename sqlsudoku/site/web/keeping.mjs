@@ -21,8 +21,9 @@ async function registered() {
 // Is over when the service worker keeps files; rejects if it cannot.
 export const keeping = registered();
 
-// Calls back when a newer build of the page has taken the place of the one that is shown.
-export function onNewer(tell) {
+// Is over when a newer build of the page has taken the place of the one that is shown. That may be while the page starts,
+// so it is listened for from the beginning.
+export const newer = new Promise((resolve) => {
   const { serviceWorker } = navigator;
-  if (serviceWorker?.controller) serviceWorker.addEventListener("controllerchange", tell, { once: true });
-}
+  if (serviceWorker?.controller) serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+});

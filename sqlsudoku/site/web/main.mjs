@@ -5,7 +5,7 @@ import { Choices } from "./choices.mjs";
 import { Compare } from "./compare.mjs";
 import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
-import { keeping, onNewer } from "./keeping.mjs";
+import { keeping, newer } from "./keeping.mjs";
 import { Options } from "./options.mjs";
 import { readPuzzle } from "./reader/puzzles.mjs";
 import { Run } from "./run.mjs";
@@ -236,7 +236,7 @@ await show();
 if (start.refused) $("message").textContent = REFUSED;
 document.body.dataset.ready = "yes";
 
-onNewer(() => ($("newer").hidden = false));
+newer.then(() => ($("newer").hidden = false));
 $("reload").onclick = () => location.reload();
 keeping.then(
   () => ($("offline").textContent = " What you have used works without a network, too."),
