@@ -19,7 +19,13 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 EXECUTED = ("sqlite", "postgresql", "duckdb", "datafusion", "mariadb", "firebird")
-"""The databases that run here."""
+"""The databases that run here and come with [all] or from Debian."""
+
+
+def everywhere() -> list[str]:
+    """Those, and all others that need no server of somebody else's."""
+    more = (name for name, database in registry.databases().items() if "host" not in database.required)
+    return list(dict.fromkeys((*EXECUTED, *more)))
 
 
 @contextmanager

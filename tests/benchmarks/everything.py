@@ -1,4 +1,4 @@
-"""Every query on every database that runs here.
+"""Every query on every database that runs here, those of the extra [engines] too.
 
     python tests/benchmarks/everything.py [--repeat 5] [--timeout 20] [DATABASE|URL ...]
 
@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from measuring import EXECUTED, started
+from measuring import everywhere, started
 from servers import ROOT
 
 from sqlsudoku import queries
@@ -60,7 +60,7 @@ def outcome(record: Record) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("databases", nargs="*", default=EXECUTED)
+    parser.add_argument("databases", nargs="*", default=everywhere())
     parser.add_argument("--repeat", default="5")
     parser.add_argument("--timeout", default="20")
     chosen = parser.parse_args()
@@ -70,7 +70,7 @@ def main() -> None:
     found = compare(chosen.databases, *options, "--repeat", chosen.repeat, "--timeout", chosen.timeout)
     versions = dict(sorted((name(record), record.version) for record in found))
     print(table(found))
-    print(", ".join(f"{registry.dialect(name).title} {version}" for name, version in versions.items()))
+    print(", ".join(f"{registry.title(name)} {version}" for name, version in versions.items()))
 
 
 if __name__ == "__main__":

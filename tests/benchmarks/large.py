@@ -1,6 +1,6 @@
 """How many minimal puzzles `sqlsudoku batch` solves a second in one long run, and what memory it takes.
 
-    python tests/benchmarks/large.py [DATABASE|URL] [--counts 1000000 3000000]
+    python tests/benchmarks/large.py [DATABASE|URL] [--counts 200000 1000000]
 
 Whole runs of the command, start, reading, judging and writing included. Memory is that of all its processes. Markdown
 goes to standard output.
@@ -22,7 +22,7 @@ from sqlsudoku.cli.markdown import markdown
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("database", nargs="?", default="duckdb")
-    parser.add_argument("--counts", type=int, nargs="+", default=[1_000_000, 3_000_000])
+    parser.add_argument("--counts", type=int, nargs="+", default=[200_000, 1_000_000])
     chosen = parser.parse_args()
     rows = []
     for count in chosen.counts:

@@ -81,7 +81,8 @@ def joined(left: Tree, right: Tree) -> Tree:
 
 
 def chained(values: Sequence[Tree]) -> Tree:
-    return functools.reduce(joined, values)
+    first, *others = (value.copy() for value in values)
+    return functools.reduce(lambda left, right: exp.DPipe(this=left, expression=right, safe=True), others, first)
 
 
 def less(left: Tree, right: Tree) -> Tree:
