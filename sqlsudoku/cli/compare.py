@@ -26,7 +26,7 @@ PARAMETERS = [
     arguments.database(
         default=None,
         multiple=True,
-        help="The database to run on; repeatable. By default, every database usable here.",
+        help="The database to run on; repeatable. By default, every database usable here but Spark SQL.",
     ),
     arguments.query(
         default=None,
