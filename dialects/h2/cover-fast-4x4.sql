@@ -1337,7 +1337,7 @@ state (
 SELECT cells AS solution
 FROM (
   -- one row per solution: its text
-  -- no part of WITH: H2 keeps a recursion that another part reads, and it answers the next statement
+  -- not in WITH: H2 would keep a recursion that is read there, for the next statement to find
   SELECT
     BITAND(RSHIFT(CAST(row_1 AS BIGINT), 12), 15)
       || BITAND(RSHIFT(CAST(row_1 AS BIGINT), 8), 15)

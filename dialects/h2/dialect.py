@@ -47,9 +47,7 @@ class H2(Dialect):
     position_part_first = True
     position_has_start = True
     # as a view of its name: https://github.com/h2database/h2database/issues/910
-    keeps_recursions = (
-        "no part of WITH: H2 keeps a recursion that another part reads, and it answers the next statement"
-    )
+    keeps_recursions = "not in WITH: H2 would keep a recursion that is read there, for the next statement to find"
     sizing = "The casts give both SELECTs of the recursion the same types."
     bits = H2Bits()
     pasting = Pasting(

@@ -26,7 +26,7 @@ PARAMETERS = [
     arguments.database(
         default=None,
         multiple=True,
-        help="The database to run on; repeatable. By default, every database usable here but Spark SQL.",
+        help="The database to run on; repeatable. By default, every database usable here that starts at once.",
     ),
     arguments.query(
         default=None,

@@ -8,9 +8,8 @@ if TYPE_CHECKING:
 
 UNFINISHED = "_unfinished-"
 """The beginning of the names of what is not to be read; Spark, like others, skips names that begin with _ or a dot."""
-
-
 BEGUN, ROWS = "begun", "rows"
+"""What is in an unfinished folder: a mark, and what Spark writes."""
 
 
 def new() -> str:

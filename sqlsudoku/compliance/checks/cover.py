@@ -101,7 +101,7 @@ def cover_of_a_literal(subject: Subject, case: Case) -> None:
 
 @checked("engine", each_form(BUILT_IN["four"]))
 def cover_answers_one_puzzle_after_another(subject: Subject, case: Case) -> None:
-    """On one connection: H2 kept what a statement names, and the next one read it."""
+    """On one connection: a database may keep what a statement names, and the next one reads it."""
     for puzzle in (BUILT_IN["six"], BUILT_IN["four"], Puzzle("1234............"), BUILT_IN["six"]):
         rows = scripts.results(subject, replace(case, puzzle=puzzle))[-1]
         judged(puzzle, [row[0] for row in rows])

@@ -1,13 +1,12 @@
 """Spark with two cores of this machine, for all tests that need it."""
 
 import importlib.util
-import os
-import shutil
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from sqlsudoku import extras
 from sqlsudoku.spark import sessions
 
 MASTER = "local[2,4]"
@@ -19,7 +18,7 @@ def session() -> Iterator[Any]:
     """A session; skipped with the reason where there can be none."""
     if importlib.util.find_spec("pyspark") is None:
         pytest.skip("pyspark is not installed")
-    if not (os.environ.get("JAVA_HOME") or shutil.which("java")):
+    if not extras.java():
         pytest.skip("Java is not installed")
     with sessions.opened(MASTER) as opened:
         opened.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", "30")  # several batches a partition
