@@ -1,10 +1,11 @@
 """What Spark adds to `sqlsudoku batch --jobs 2` on the same machine, and what memory a task takes.
 
-    python tests/benchmarks/scale.py [--counts 200000 1000000]
+    python tests/benchmarks/scale.py [--counts 200000 1000000] [--runs 3]
 
-Both read minimal puzzles from a file of text and write the results, Spark with two cores. Seconds are of the whole run,
-and of Spark's without the start of its session. The memory of a task is that of its Python and of its
-database: half of what both tasks had at one time; that of a job of `batch`, half of the command's. Markdown goes to
+Both read minimal puzzles from a file of text and write the results, Spark with two cores. In a run they take turns, and
+all figures are medians. Seconds are of the whole run, and of Spark's without the start of its session; "times batch" is
+the ratio of these to the seconds of `batch` in the same run. The memory of a task is the most that its Python and its
+database had: half of what both tasks had at one time; that of a job of `batch`, half of the command's. Markdown goes to
 standard output.
 """
 
@@ -14,6 +15,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from statistics import median
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -68,20 +70,41 @@ def daemons() -> list[int]:
     return found
 
 
+def pair(count: int) -> tuple[list[float], list[float]]:
+    """Of `batch`, then of Spark: the seconds, those after the start, and the GiB of a job or task."""
+    with tempfile.TemporaryDirectory() as folder:
+        alone = measuring.batch("duckdb", puzzle_sets.minimal(count, count), Path(folder), "--jobs", "2")
+    with tempfile.TemporaryDirectory() as folder:
+        wall, after, task = on_spark(count, Path(folder))
+    return [alone.wall, alone.wall, alone.memory / 2**31], [wall, after, task / 2**30]
+
+
+def rows(count: int, runs: int) -> list[list[str]]:
+    """The medians of both."""
+    pairs = [pair(count) for _ in range(runs)]
+    alone, spark = ([median(values) for values in zip(*runs, strict=True)] for runs in zip(*pairs, strict=True))
+    ratio = median(spark[1] / alone[1] for alone, spark in pairs)
+    return [
+        [f"{count:,}", "batch --jobs 2", f"{alone[0]:.1f}", "", "", f"{alone[2]:.2f}"],
+        [
+            f"{count:,}",
+            "batch --spark, 2 cores",
+            f"{spark[0]:.1f}",
+            f"{spark[1]:.1f}",
+            f"{ratio:.2f}",
+            f"{spark[2]:.2f}",
+        ],
+    ]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--counts", type=int, nargs="+", default=[200_000, 1_000_000])
+    parser.add_argument("--runs", type=int, default=3)
     chosen = parser.parse_args()
-    rows = []
-    for count in chosen.counts:
-        with tempfile.TemporaryDirectory() as folder:
-            alone = measuring.batch("duckdb", puzzle_sets.minimal(count, count), Path(folder), "--jobs", "2")
-            rows.append([f"{count:,}", "batch --jobs 2", f"{alone.wall:.1f}", "", f"{alone.memory / 2**31:.2f}"])
-        with tempfile.TemporaryDirectory() as folder:
-            wall, after, task = on_spark(count, Path(folder))
-            rows.append([f"{count:,}", "batch --spark, 2 cores", f"{wall:.1f}", f"{after:.1f}", f"{task / 2**30:.2f}"])
-    headings = ["puzzles", "with", "seconds by the clock", "after the start", "GiB a task"]
-    print(markdown(headings, rows, [*headings[:1], *headings[2:]]))
+    headings = ["puzzles", "with", "seconds by the clock", "after the start", "times batch", "GiB a task"]
+    lines = [row for count in chosen.counts for row in rows(count, chosen.runs)]
+    print(markdown(headings, lines, [*headings[:1], *headings[2:]]))
     print(measuring.versions(["duckdb"]))
 
 
