@@ -13,6 +13,9 @@ from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, concaten
 LONGEST_VALUE = 240
 """The characters to put into a context variable, which holds at most 255: whole rows of a grid."""
 
+PLACE = "rdb$relation_id"
+"""The number of a system table."""
+
 
 class FirebirdBits(BitSets):
     spelling = "Firebird has functions for AND, OR and shifts: BIN_AND, BIN_OR, BIN_SHL (left) and BIN_SHR (right)"
@@ -63,11 +66,17 @@ class Firebird(Dialect):
         blocks=re.compile(r"^SET TERM \^ ;\n(.*?)\n\^\nSET TERM ; \^$", re.MULTILINE | re.DOTALL),
     )
 
+    def symbols(self, symbols: str) -> exp.Expr:
+        return self.counting(len(symbols), self.substring(text(symbols), exp.Var(this=PLACE), 1))
+
     def numbers(self, last: int) -> exp.Expr:
         # numbers from a table's rows are tested before the next join
-        place = exp.Var(this="rdb$relation_id")
-        among = exp.Between(this=place, low=number(1), high=number(last))
-        query = exp.select(place.copy()).from_("rdb$relations").where(among)
+        return self.counting(last, exp.Var(this=PLACE))
+
+    def counting(self, last: int, value: exp.Expr) -> exp.Expr:
+        """One row per PLACE from 1 to the last, of one table instead of one for each row."""
+        among = exp.Between(this=exp.Var(this=PLACE), low=number(1), high=number(last))
+        query = exp.select(value).from_("rdb$relations").where(among)
         commented(query, "a query may have no VALUES here; the system tables are numbered from 0")
         return query
 

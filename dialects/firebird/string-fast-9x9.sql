@@ -23,15 +23,10 @@ puzzle (cells) AS (
 ),
 -- one row per digit
 digits (digit) AS (
-  SELECT '1' AS digit FROM rdb$database UNION ALL
-  SELECT '2' FROM rdb$database          UNION ALL
-  SELECT '3' FROM rdb$database          UNION ALL
-  SELECT '4' FROM rdb$database          UNION ALL
-  SELECT '5' FROM rdb$database          UNION ALL
-  SELECT '6' FROM rdb$database          UNION ALL
-  SELECT '7' FROM rdb$database          UNION ALL
-  SELECT '8' FROM rdb$database          UNION ALL
-  SELECT '9' FROM rdb$database
+  -- a query may have no VALUES here; the system tables are numbered from 0
+  SELECT SUBSTRING('123456789' FROM rdb$relation_id FOR 1) AS digit
+  FROM rdb$relations
+  WHERE rdb$relation_id BETWEEN 1 AND 9
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
 -- side: cells has it row by row, by_column column by column. In cells, the rows of a box are 9 apart.

@@ -48,7 +48,10 @@ def assert_grid_rows(rows: Sequence[Sequence[int]]) -> None:
     assert grids == ALL_FOUR
 
 
-@checked("connection", [Case("enumerate", puzzle, {"shape": "levels"}) for puzzle in (None, sample(SIZES[4]))])
+@checked(
+    "connection",
+    [Case("enumerate", puzzle, {"shape": "levels"}) for puzzle in (None, sample(SIZES[4]), sample(SIZES[6]))],
+)
 def levels_of_enumerate_join_row_by_row(subject: Subject, case: Case) -> None:
     """Every start of a grid, level by level, as the reference finds them."""
     grids = scripts.agreed(subject, case).grids
