@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
--- ClickHouse 25.8 and later. Paste into clickhouse local, or run: clickhouse local --queries-file FILE
+-- ClickHouse 26.1 and later. Paste into clickhouse local, or run: clickhouse local --queries-file FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect clickhouse --query cover --size 9 --form compact
 WITH RECURSIVE

@@ -17,10 +17,8 @@ class ClickHouse(Database):
     def open(self, address: Address | None, limits: Limits) -> "ClickHouseConnection":
         import chdb
 
-        settings: dict[str, float | str] = {
+        settings: dict[str, float] = {
             "max_memory_usage": limits.memory,
-            # 25.8 makes no table without one, unless it has a key
-            "default_table_engine": "'Memory'",
             # compiling expressions takes longer than evaluating them
             "compile_expressions": 0,
         }

@@ -9,7 +9,7 @@ from sqlsudoku.sql.trees import call
 
 class ClickHouse(Dialect):
     title = "ClickHouse"
-    versions = "25.8 and later"
+    versions = "26.1 and later"
     # SELECT may have no VALUES
     values_are_a_query = False
     sqlglot = "clickhouse"
@@ -17,7 +17,7 @@ class ClickHouse(Dialect):
     position_has_start = True
     plans_long_statements = False
     expands_ctes = True
-    compact_cover = "25.8 and later"
+    compact_cover = "26.1 and later"
     pasting = Pasting(
         console="clickhouse local",
         how="Paste into clickhouse local, or run: clickhouse local --queries-file FILE",

@@ -1,5 +1,5 @@
 -- Finds all Sudoku grids of 4x4 cells: joins rows, tests columns and boxes.
--- ClickHouse 25.8 and later. Paste into clickhouse local, or run: clickhouse local --queries-file FILE
+-- ClickHouse 26.1 and later. Paste into clickhouse local, or run: clickhouse local --queries-file FILE
 -- Returns solution_no, row_no, c1 to c4, 4 rows per solution, 1152 rows in all.
 -- Generated: sqlsudoku generate --dialect clickhouse --query enumerate --shape grid
 WITH

@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
--- ClickHouse 25.8 and later. Paste into clickhouse local, or run: clickhouse local --queries-file FILE
+-- ClickHouse 26.1 and later. Paste into clickhouse local, or run: clickhouse local --queries-file FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect clickhouse --query string --size 9 --form fast
 WITH RECURSIVE

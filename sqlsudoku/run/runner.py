@@ -174,7 +174,7 @@ class WorkerConnection:
 
         After Unanswered, nothing more can run, but after Refused.
         """
-        self.child.send([asdict(step) for step in steps])
+        self.child.send([vars(step) for step in steps])  # asdict() would copy each of 100,000 puzzles
         while True:
             try:
                 event = self.child.event(self.timeout)
