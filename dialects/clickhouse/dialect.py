@@ -3,8 +3,20 @@
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.sql.trees import call
+from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.sql.trees import call, text
+
+SET = {
+    "max_threads": "1",
+    "max_block_size": "3",
+    "query_plan_enable_optimizations": "0",
+    "query_plan_use_logical_join_step": "0",
+    "query_plan_optimize_join_order_limit": "0",
+    "query_plan_join_swap_table": "'true'",
+    "short_circuit_function_evaluation": "'force_enable'",
+    "join_algorithm": "'partial_merge'",
+}
+"""Other settings of the planner, of which some slow it down by design."""
 
 
 class ClickHouse(Dialect):
@@ -18,6 +30,10 @@ class ClickHouse(Dialect):
     plans_long_statements = False
     expands_ctes = True
     compact_cover = "26.1 and later"
+    harmless = tuple(
+        Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=name.startswith(("max", "query_plan", "join")))
+        for name, value in SET.items()
+    )
     pasting = Pasting(
         console="clickhouse local",
         how="Paste into clickhouse local, or run: clickhouse local --queries-file FILE",
@@ -26,6 +42,10 @@ class ClickHouse(Dialect):
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a slash returns a fraction
         return call("intDiv", dividend, divisor)
+
+    def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
+        # before 26.9, LTRIM removes at most 16 different characters
+        return [call("match", whole.copy(), text(f"^[{characters}]{{{length}}}$"))]
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(self.driver_parameter(name), before=(f"SET param_{name} = '{value}';",))

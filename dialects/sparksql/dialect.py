@@ -3,8 +3,17 @@
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect, Parameter, Setting
 from sqlsudoku.sql.trees import equal, number, text
+
+SET = {
+    "adaptive.enabled": "false",
+    "codegen.wholeStage": "false",
+    "autoBroadcastJoinThreshold": "-1",
+    "shuffle.partitions": "3",
+    "join.preferSortMergeJoin": "false",
+}
+"""Other settings of the planner, of which some slow it down by design."""
 
 
 class SparkSQL(Dialect):
@@ -15,6 +24,9 @@ class SparkSQL(Dialect):
     position_function = "LOCATE"
     position_part_first = True
     position_has_start = True
+    harmless = tuple(
+        Setting(f"SET spark.sql.{name} = {value}", f"RESET spark.sql.{name}", slows=True) for name, value in SET.items()
+    )
     pasting = Pasting(
         console="spark-sql",
         how="Paste into spark-sql, or run: spark-sql -f FILE",
