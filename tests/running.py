@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.puzzle.grid import Puzzle
@@ -11,6 +12,11 @@ from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
+
+
+def lacks(target: Target, **traits: str) -> bool:
+    """Whether a database declares to lack this; the compliance suite asks for it and expects the declared error."""
+    return any(lack.meant == traits for lack in requirements(target.dialect, target.database).lacks)
 
 
 def script_of(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Script:

@@ -44,7 +44,7 @@ class ClickHouse(Dialect):
         return call("intDiv", dividend, divisor)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # before 26.9, LTRIM removes at most 16 different characters
+        # in 26.1, LTRIM removes at most 16 different characters
         return [call("match", whole.copy(), text(f"^[{characters}]{{{length}}}$"))]
 
     def console_parameter(self, name: str, value: str) -> Parameter:

@@ -52,11 +52,8 @@ class H2(Dialect):
     expands_ctes = True
     sizing = "The casts give both SELECTs of the recursion the same types."
     bits = H2Bits()
-    harmless = (
-        Setting("SET LAZY_QUERY_EXECUTION TRUE", "SET LAZY_QUERY_EXECUTION FALSE"),
-        Setting("SET OPTIMIZE_REUSE_RESULTS FALSE", "SET OPTIMIZE_REUSE_RESULTS TRUE", slows=True),
-        Setting("SET MAX_MEMORY_ROWS 3", "SET MAX_MEMORY_ROWS 40000", slows=True),
-    )
+    # others, such as MAX_MEMORY_ROWS, are the database's and stay there
+    harmless = (Setting("SET LAZY_QUERY_EXECUTION TRUE", "SET LAZY_QUERY_EXECUTION FALSE"),)
     pasting = Pasting(
         console="H2's Shell",
         how="Paste into H2's Shell, or run: java -cp h2.jar org.h2.tools.Shell -url jdbc:h2:mem: < FILE",

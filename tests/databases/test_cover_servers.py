@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from random_puzzles import random_puzzles
-from running import statements_of
+from running import lacks, statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.compliance.checks.cover import assert_candidates
@@ -113,6 +113,13 @@ class TestServers:
             verdict = reference.judge(puzzle, [row[1] for row in rows if row[0] == place], limit)
             assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
 
+    @pytest.fixture
+    def ending(self, database: Target) -> None:
+        """Skips a database that declares that a search with few clues does not end in its memory and time."""
+        if lacks(database, check="cover_of_few_givens_with_a_limit_ends", form="fast"):
+            pytest.skip("The compliance suite tests what is declared.")
+
+    @pytest.mark.usefixtures("ending")
     def test_few_clues_with_a_limit_end(self, opened: Connection, database: Target) -> None:
         """A search depth first ends at the limit; where rows are numbered, since it is not, too many are an error."""
         text = statement(database.name, 9, 2)
@@ -127,6 +134,7 @@ class TestServers:
             assert verdict.agrees, verdict.detail
 
     @pytest.mark.slow
+    @pytest.mark.usefixtures("ending")
     def test_norvigs_grids_end(self, opened: Connection, database: Target) -> None:
         """With their solutions, or with a sentence."""
         if not numbers_rows(database):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 from random_puzzles import random_puzzles
-from running import execute, script_of, statements_of
+from running import execute, lacks, script_of, statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.ask.answer import ask, request
@@ -37,7 +37,7 @@ class Solved(NamedTuple):
 @pytest.fixture
 def target(database: Target) -> Target:
     """Each database that has the query."""
-    if not QUERY.available(database.dialect):
+    if not QUERY.available(database.dialect) or lacks(database, query="eliminate"):
         pytest.skip(f"{database.name} has no eliminate")
     return database
 

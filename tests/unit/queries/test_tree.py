@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
-from running import execute, statements_of
+from running import execute, lacks, statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.ask.answer import Answer, ask, request
@@ -23,7 +23,7 @@ FULL = next(reference.solutions(BUILT_IN["leran-1"]))
 @pytest.fixture
 def tree(database: Target) -> Target:
     """Each database that has the query."""
-    if not QUERY.available(database.dialect):
+    if not QUERY.available(database.dialect) or lacks(database, query="tree"):
         pytest.skip(f"{database.name} has no tree")
     return database
 
