@@ -82,8 +82,8 @@ def pair(count: int) -> tuple[list[float], list[float]]:
 def rows(count: int, runs: int) -> list[list[str]]:
     """The medians of both."""
     pairs = [pair(count) for _ in range(runs)]
-    alone, spark = ([median(values) for values in zip(*runs, strict=True)] for runs in zip(*pairs, strict=True))
-    ratio = median(spark[1] / alone[1] for alone, spark in pairs)
+    alone, spark = ([median(values) for values in zip(*side, strict=True)] for side in zip(*pairs, strict=True))
+    ratio = median(one[1] / other[1] for other, one in pairs)
     return [
         [f"{count:,}", "batch --jobs 2", f"{alone[0]:.1f}", "", "", f"{alone[2]:.2f}"],
         [
