@@ -1,12 +1,18 @@
 """ClickHouse inside this process, from its package chdb: https://clickhouse.com/docs/chdb."""
 
+import ctypes
 import json
-from collections.abc import Mapping
+import signal
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from decimal import Decimal
 from typing import Any
 
 from sqlsudoku.database.connection import Limits, Rows, own_message
 from sqlsudoku.database.database import Address, Database
+
+HANDLER_BYTES = 256
+"""More than a `struct sigaction` has anywhere; its first field is the handler, 0 for the system's."""
 
 
 class ClickHouse(Database):
@@ -15,8 +21,6 @@ class ClickHouse(Database):
     extra = "clickhouse"
 
     def open(self, address: Address | None, limits: Limits) -> "ClickHouseConnection":
-        import chdb
-
         settings: dict[str, float] = {
             "max_memory_usage": limits.memory,
             # compiling expressions takes longer than evaluating them
@@ -26,7 +30,10 @@ class ClickHouse(Database):
             settings["max_threads"] = limits.threads
         if limits.last_milliseconds is not None:
             settings["max_execution_time"] = limits.last_milliseconds / 1000
-        connection = ClickHouseConnection(chdb.connect(":memory:"), chdb.connect(":memory:"))
+        with handlers_kept():
+            import chdb
+
+            connection = ClickHouseConnection(chdb.connect(":memory:"), chdb.connect(":memory:"))
         connection.run(f"SET {', '.join(f'{name} = {value}' for name, value in settings.items())}", {})
         return connection
 
@@ -57,3 +64,22 @@ class ClickHouseConnection:
     def close(self) -> None:
         self.connection.close()
         self.other.close()
+
+
+@contextmanager
+def handlers_kept() -> Iterator[None]:
+    """Restores the signal handlers of other libraries, which chdb replaces when it is imported and when it starts.
+
+    A Java in this process, such as H2's, gets faults in ordinary work: where its handler is gone, they end the process.
+    See https://github.com/chdb-io/chdb-core/issues/221.
+    """
+    system = ctypes.CDLL(None)
+    handlers = {number: ctypes.create_string_buffer(HANDLER_BYTES) for number in signal.valid_signals()}
+    for number, handler in handlers.items():
+        system.sigaction(number, None, handler)
+    try:
+        yield
+    finally:
+        for number, handler in handlers.items():
+            if int.from_bytes(handler.raw[: ctypes.sizeof(ctypes.c_void_p)]):  # else ClickHouse's tells more
+                system.sigaction(number, handler, None)
