@@ -14,7 +14,7 @@ from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
 
 
-def lacks(target: Target, **traits: str) -> bool:
+def lacks(target: Target, **traits: str | int) -> bool:
     """Whether a database declares to lack this; the compliance suite asks for it and expects the declared error."""
     return any(lack.meant == traits for lack in requirements(target.dialect, target.database).lacks)
 

@@ -25,6 +25,9 @@ SETTINGS = {
     # the rows of a recursion are few: splitting them costs more than it gains
     "spark.sql.shuffle.partitions": "1",
     "spark.default.parallelism": "1",
+    # as the scripts set them; a statement with a parameter is sent alone
+    "spark.sql.cteRecursionLevelLimit": "300",
+    "spark.sql.cteRecursionRowLimit": "-1",
 }
 
 

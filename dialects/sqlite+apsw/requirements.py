@@ -9,11 +9,5 @@ SQLite = registry.load(registry.dialect_folders()[0] / "sqlite", "requirements",
 class APSW(SQLite):  # type: ignore[misc, valid-type]
     lacks = (
         Lack("subqueries nested too deep", check="one_statement_counts_the_grids", size=9),
-        Lack(
-            "^cancelled after 120 seconds",
-            check="cover_of_few_givens_in_a_table_with_a_limit_ends",
-            form="compact",
-            crashes=True,
-        ),
         *SQLite.lacks,
     )

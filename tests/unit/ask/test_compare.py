@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
+from running import lacks
 
 from sqlsudoku import queries
 from sqlsudoku.ask import comparison
@@ -180,7 +181,8 @@ def test_every_database_agrees(engine: Target, query: Query, cells: str) -> None
 @pytest.mark.thorough
 @pytest.mark.parametrize("shape", ENUMERATE.shapes)
 def test_every_database_agrees_in_every_shape(engine: Target, shape: str) -> None:
-    if not ENUMERATE.available(engine.dialect, {"shape": shape}):
+    available = ENUMERATE.available(engine.dialect, {"shape": shape})
+    if not available or lacks(engine, query="enumerate", shape=shape):
         pytest.skip(f"{engine.name} has no shape {shape}")
     answer = ask(engine, request(engine, ENUMERATE, None, Options(shape=shape)), repeat=2)
     assert (answer.verdict, answer.form, len(answer.grids)) == ("agrees", shape, 288), answer.detail
