@@ -17,6 +17,9 @@ from sqlsudoku.run import runner, targets
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
+# a user's Python compiles a module once, not in each process
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 
 EXECUTED = ("sqlite", "postgresql", "duckdb", "datafusion", "mariadb", "firebird")
 """The databases that run here and come with [all] or from Debian."""

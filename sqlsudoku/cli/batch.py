@@ -137,8 +137,9 @@ def on_spark(master: str, source: str | None, output: str | None, settings: dict
         raise UsageError("--spark needs PUZZLES, which are files or a folder, and a folder for the results: -o FOLDER.")
     if Path(output).suffix.lower() in (".csv", ".tsv"):
         raise UsageError(f"--spark writes a folder of Parquet, which {output} does not sound like: name another one.")
-    from sqlsudoku.spark import files, sessions
+    from sqlsudoku.spark import files, sessions, tasks
 
+    tasks.solver(settings)  # raises for a wrong option now, not in a task
     with sessions.opened(master) as session:
         work = files.opened(session, str(source), output, settings, **more)
         with closing(work.run()) as run:

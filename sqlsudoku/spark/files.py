@@ -50,10 +50,9 @@ def opened(
 ) -> "Work":
     """What is to be done with the files of a path, with a new folder of results or one to continue.
 
-    settings: the arguments of `api.batch_solver`; column: of the puzzles, None to find it by its name; ordered: whether
+    settings: the arguments of `api.batch_solver`, which are right; column: of the puzzles, None to find it by its name; ordered: whether
     the rows keep the puzzles' order, in the order of the files' names. Raises SudokuError.
     """
-    tasks.solver(settings)  # raises for a wrong option now, not in a task
     with sessions.explained():
         folder, plan = Folder(session, output), plans.planned(session, source, column, ordered=ordered)
         there = folder.names()
@@ -143,7 +142,7 @@ class Work:
         files = self.plan.files[first.file : end.file + (end.start > 0)]
         paths = [plans.literal(file.path) for file in files]
         rows = self.session.read.parquet(*paths) if self.plan.names else self.session.read.text(paths)
-        file, start = f.col("_metadata.file_path"), f.col("_metadata.file_block_start")
+        file, start = f.col(plans.NAME), f.col("_metadata.file_block_start")
         if first.start:
             rows = rows.where((file != files[0].name) | (start >= first.start))
         if end.start:

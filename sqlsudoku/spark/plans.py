@@ -6,16 +6,16 @@ blocks are a part; each part is solved by a job of its own.
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
-from sqlsudoku.errors import PuzzleError
+from sqlsudoku.errors import DatabaseUnavailable, PuzzleError
 from sqlsudoku.puzzle.reading import columns, forms
 from sqlsudoku.puzzle.reading.columns import Columns
 
 if TYPE_CHECKING:
-    from pyspark.sql import SparkSession
+    from pyspark.sql import Row, SparkSession
 
 LEAST, MOST = 4 << 20, 32 << 20
 """The bytes of a block: 50,000 and 400,000 puzzles of 9x9 as text."""
@@ -26,6 +26,8 @@ PART_ROUNDS = 8
 MOST_PARTS = 32
 """A part's job reads all of the files that its blocks are in, so a long file must not be in many parts."""
 COMPRESSED = {".gz", ".bz2", ".zst", ".lz4", ".snappy", ".deflate"}
+NAME = "_metadata.file_path"
+"""The name of the file that a row is from."""
 TABLES = (".csv", ".tsv")
 PARQUET = ".parquet"
 FIRST_LINES = 1000
@@ -94,10 +96,7 @@ class Plan(NamedTuple):
 
 def planned(session: "SparkSession", source: str, column: str | None, *, ordered: bool) -> Plan:
     """The plan for the files of a path. Raises PuzzleError, and Spark's errors."""
-    listed = session.read.format("binaryFile").load(source)
-    changed = "unix_millis(modificationTime)"
-    rows = listed.selectExpr("path", "_metadata.file_path", "length", changed).collect()
-    files = sorted((File(*row) for row in rows if row[2]), key=lambda file: file.name)
+    files = sorted((file for file in _listed(session, source) if file.length), key=lambda file: file.name)
     if not files:
         raise PuzzleError(f"{source}: there is no puzzle in it.")
     endings = {_ending(file.path) for file in files}
@@ -107,16 +106,38 @@ def planned(session: "SparkSession", source: str, column: str | None, *, ordered
     (ending,) = endings
     header, found, names = None, None, []
     if ending == PARQUET:
-        there = session.read.parquet(literal(files[0].path)).columns
-        chosen = columns.chosen(there, column, source)
-        names = [there[chosen.puzzle], *([] if chosen.solution is None else [there[chosen.solution]])]
+        table = session.read.parquet(literal(files[0].path))
+        chosen = columns.chosen(table.columns, column, source)
+        names = [table.columns[chosen.puzzle], *([] if chosen.solution is None else [table.columns[chosen.solution]])]
+        _check_name(files[0], table.select(NAME).take(1))
     else:
-        lines = (row[0] for row in session.read.text(literal(files[0].path)).take(FIRST_LINES))
-        first = next((line for line in lines if not forms.is_empty(line)), "")
+        rows = session.read.text(literal(files[0].path)).select(NAME, "value").take(FIRST_LINES)
+        _check_name(files[0], rows)
+        first = next((row[1] for row in rows if not forms.is_empty(row[1])), "")
         if read := forms.read_header(first, source, ending, column):
             header, found = first, read.columns
     block, parts = _divided(files, session.sparkContext.defaultParallelism)
     return Plan(files, ending, header, found, names, ordered, block, parts)
+
+
+def _listed(session: "SparkSession", source: str) -> Iterator[File]:
+    """The files of a path as Spark finds them, without a job of Spark's, the first of which takes a second.
+
+    A DataFrame would leave out the files beside a folder such as `size=9`, which Spark takes for a partition.
+    """
+    java: Any = session._jvm
+    inside: Any = java.org.apache.hadoop.fs.Path
+    for name in session.read.text(source).inputFiles():
+        path = inside(inside(java.java.net.URI(name)).toString())
+        status = path.getFileSystem(session._jsc.hadoopConfiguration()).getFileStatus(path)
+        yield File(path.toString(), path.toUri().toString(), status.getLen(), status.getModificationTime())
+
+
+def _check_name(file: File, rows: "Sequence[Row]") -> None:
+    """Raises DatabaseUnavailable if Spark states another name of a file's rows: their blocks would not be found."""
+    for row in rows[:1]:
+        if row[0] != file.name:
+            raise DatabaseUnavailable(f"Spark calls the file {file.name} {row[0]} in its rows: give the path so.")
 
 
 def _ending(path: str) -> str:

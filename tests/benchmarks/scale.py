@@ -27,12 +27,14 @@ from sqlsudoku.cli.markdown import markdown
 SOLVE = """
 import sys, time
 from collections import deque
-from sqlsudoku.spark import files, sessions
+from sqlsudoku.spark import files, sessions, tasks
 
 puzzles, solved = sys.argv[1:]
+settings = {"query": "cover", "check": 10, "timeout": 60}
+tasks.solver(settings)
 with sessions.opened("local[2,4]") as session:
     start = time.monotonic()
-    work = files.opened(session, puzzles, solved, {"query": "cover", "check": 10, "timeout": 60})
+    work = files.opened(session, puzzles, solved, settings)
     deque(work.run(), 0)
     counts = work.counts()
     print(time.monotonic() - start)

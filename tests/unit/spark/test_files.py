@@ -86,11 +86,13 @@ def test_files_are_solved_as_batch_solves_them(
     folder, output = tmp_path / "puzzles [a]*", tmp_path / "solved [1]"
     folder.mkdir()
     puzzles = [*many.minimal(2000)]
-    texts = {"a b": [*ODD, *puzzles[:400], *ODD], "c": puzzles[400:1999], "d": puzzles[1999:]}
-    for name, lines in texts.items():
-        (folder / f"{name}.txt").write_text("".join(f"{line}\n" for line in lines))
+    texts = {"a b": [*ODD, *puzzles[:400], *ODD], "c": puzzles[400:1999], "d=1/e": puzzles[1999:]}
+    paths = [folder / f"{name}.txt" for name in texts]
+    for path, lines in zip(paths, texts.values(), strict=True):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("".join(f"{line}\n" for line in lines))
     together = tmp_path / "together.txt"
-    together.write_text("".join(path.read_text() for path in sorted(folder.iterdir())))
+    together.write_text("".join(path.read_text() for path in paths))
     source = plans.literal(str(folder))
 
     assert spark(source, output, "--ordered") == 1
