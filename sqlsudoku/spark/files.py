@@ -50,8 +50,8 @@ def opened(
 ) -> "Work":
     """What is to be done with the files of a path, with a new folder of results or one to continue.
 
-    settings: the arguments of `api.batch_solver`, which are right; column: of the puzzles, None to find it by its name; ordered: whether
-    the rows keep the puzzles' order, in the order of the files' names. Raises SudokuError.
+    settings: the arguments of `api.batch_solver`, which are right; column: of the puzzles, None to find it by its name;
+    ordered: whether the rows keep the puzzles' order, in the order of the files' names. Raises SudokuError.
     """
     with sessions.explained():
         folder, plan = Folder(session, output), plans.planned(session, source, column, ordered=ordered)
