@@ -26,12 +26,12 @@ PART_ROUNDS = 8
 MOST_PARTS = 32
 """A part's job reads all of the files that its blocks are in, so a long file must not be in many parts."""
 COMPRESSED = {".gz", ".bz2", ".zst", ".lz4", ".snappy", ".deflate"}
-NAME = "_metadata.file_path"
-"""The name of the file that a row is from."""
 TABLES = (".csv", ".tsv")
 PARQUET = ".parquet"
 FIRST_LINES = 1000
 """How many lines may precede the header."""
+NAME = "_metadata.file_path"
+"""The column in which Spark states the name of a row's file."""
 
 
 class File(NamedTuple):
@@ -135,9 +135,8 @@ def _listed(session: "SparkSession", source: str) -> Iterator[File]:
 
 def _check_name(file: File, rows: "Sequence[Row]") -> None:
     """Raises DatabaseUnavailable if Spark states another name of a file's rows: their blocks would not be found."""
-    for row in rows[:1]:
-        if row[0] != file.name:
-            raise DatabaseUnavailable(f"Spark calls the file {file.name} {row[0]} in its rows: give the path so.")
+    if rows and rows[0][0] != file.name:
+        raise DatabaseUnavailable(f"Spark calls the file {file.name} {rows[0][0]} in its rows: give the path so.")
 
 
 def _ending(path: str) -> str:
