@@ -20,6 +20,10 @@ __all__ = ["batch", "compare", "generate", "grade", "solve"]
 __version__ = "0.2.0"
 
 
+def __dir__() -> list[str]:
+    return [*globals(), *(name for name in __all__ if name not in globals())]
+
+
 def __getattr__(name: str) -> Any:
     if name in __all__:
         from sqlsudoku import api

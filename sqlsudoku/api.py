@@ -1,8 +1,8 @@
 """The functions of the Python API, which the package exports.
 
 Databases are named as on the command line, 'sqlite' or a URL; puzzles are text in any form that the command line reads,
-or `Puzzle`s. All functions raise SudokuError, with a message of one sentence, for a caller's mistake. The options that
-a query declares are passed as keyword arguments: `sqlsudoku queries NAME` lists them.
+names of built-in ones, or `Puzzle`s. All functions raise SudokuError, with a message of one sentence, for a caller's
+mistake. The options that a query declares are passed as keyword arguments: `sqlsudoku queries NAME` lists them.
 
 Each function imports what it needs, so that generating text does not load the code that runs databases.
 """
@@ -102,11 +102,11 @@ def compare(
 ) -> "Iterator[Record]":
     """Yields a record for each database, query, form and puzzle; every request asks for all solutions.
 
-    databases: None for all that can be used here; puzzles: puzzles, or the name of a built-in set ('quick', 'seeds',
-    'famous', 'impossible'); repeat: how many times to run each request, after a warm-up if several times; timeout:
-    seconds for a statement; containers, images: as for solve(), all containers side by side; options: those that the
-    queries declare for `compare`, in the plural, such as forms=['classic', 'fast']; by default each query chooses.
-    Raises SudokuError for a wrong argument before anything runs.
+    databases: None for all that can be used here; puzzles: several, or one, or the name of a built-in set ('quick',
+    'seeds', 'famous', 'impossible'); repeat: how many times to run each request, after a warm-up if several times;
+    timeout: seconds for a statement; containers, images: as for solve(), all containers side by side; options: those
+    that the queries declare for `compare`, in the plural, such as forms=['classic', 'fast']; by default each query
+    chooses. Raises SudokuError for a wrong argument before anything runs.
     """
     from sqlsudoku.ask import comparison
     from sqlsudoku.run import targets
@@ -114,7 +114,7 @@ def compare(
     _check_positive(timeout=timeout, repeat=repeat)
     chosen = targets.chosen(databases, containers=containers, images=images)
     here = comparison.usable(chosen)[0] if databases is None else chosen
-    several = puzzle_set(puzzles) if isinstance(puzzles, str) else [_puzzle(puzzle) for puzzle in puzzles]
+    several = _puzzles(puzzles) if isinstance(puzzles, str) else [_puzzle(puzzle) for puzzle in puzzles]
     singular = {name.removesuffix("s"): values for name, values in options.items()}
     plan = comparison.plan(here, [known.query(name) for name in queries], several, singular)
     return comparison.run(plan, repeat=repeat, timeout=timeout)
@@ -200,18 +200,21 @@ def _results(puzzles: Iterable[str], solver: "Solver") -> "Iterator[Result]":
             yield from results
 
 
-def puzzle_set(name: str) -> "list[Puzzle]":
-    """The built-in puzzles of a set. Raises UsageError for an unknown set."""
+def _puzzles(text: str) -> "list[Puzzle]":
+    """The puzzles of a built-in set, or one puzzle. Raises PuzzleError."""
     from sqlsudoku.puzzle import builtin
 
-    return [built_in.puzzle for built_in in builtin.built_in(name)]
+    return builtin.named(text) or [_puzzle(text)]
 
 
 def _puzzle(puzzle: "str | Puzzle") -> "Puzzle":
-    """The puzzle, read if it is text. Raises PuzzleError, also if its source states a wrong number of solutions."""
-    from sqlsudoku.puzzle.expectation import check_expectation
-    from sqlsudoku.puzzle.reading.puzzles import read_puzzle
+    """The puzzle, read if it is text, which may be a built-in name.
 
-    asked = read_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
+    Raises PuzzleError, also if its source states a wrong number of solutions.
+    """
+    from sqlsudoku.puzzle.expectation import check_expectation
+    from sqlsudoku.puzzle.reading.puzzles import given_puzzle
+
+    asked = given_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
     check_expectation(asked)
     return asked

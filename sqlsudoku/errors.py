@@ -3,6 +3,7 @@
 Each message is one sentence that says what is wrong, where, and what to do; each class has an exit code.
 """
 
+from collections.abc import Iterable, Mapping
 from enum import IntEnum
 
 
@@ -53,3 +54,40 @@ class Disagreement(SudokuError):  # noqa: N818 - the name is clear without Error
     """The reference or the rules refute a database's answer."""
 
     exit_code = Exit.DISAGREES
+
+
+def sentence(reason: str) -> str:
+    """A reason as a sentence of its own: it begins with a capital and has an end."""
+    return ended(f"{reason[:1].upper()}{reason[1:]}")
+
+
+def ended(text: str) -> str:
+    """A sentence with its end; text: the sentence, with or without it."""
+    return text if text.endswith((".", "?")) else f"{text}."
+
+
+NEAR = 0.7
+"""How alike two names must be for one to be a slip for the other, from 0 to 1, as difflib.SequenceMatcher.ratio()."""
+
+
+def unknown(kind: str, name: str, known: Iterable[str], also: Mapping[str, str] = {}) -> UsageError:
+    """The error for a name that nothing of a kind has: with the near ones if there are any, else with all.
+
+    also: further names under which some are known.
+    """
+    end = meant(name, known, also) or f"there are {', '.join(known)}."
+    return UsageError(f"There is no {kind} {name!r}; {end}")
+
+
+def meant(name: str, known: Iterable[str], also: Mapping[str, str] = {}) -> str:
+    """The end of a sentence that asks whether near names are meant, 'did you mean a or b?'; '' if none is near.
+
+    also: further names under which some of the known ones are known.
+    """
+    from difflib import get_close_matches  # only mistakes need it
+
+    names = {**also, **{each.casefold(): each for each in known}}
+    given = name.casefold()
+    near = [given] if given in names else get_close_matches(given, names, n=2, cutoff=NEAR)
+    found = dict.fromkeys(names[each] for each in near)
+    return f"did you mean {' or '.join(found)}?" if found else ""

@@ -181,7 +181,8 @@ def as_test(file: File, dialect: Dialect) -> str:
     records += [f"statement ok\n{_checked(text)}" for text in file.setup]
     for test in file.tests:
         if test.rows is None:
-            records.append(f"# {test.about}\nstatement error\n{_checked(test.statement)}")
+            message = f"\n----\n{dialect.runner_errors[test.name]}" if dialect.runner_errors else ""
+            records.append(f"# {test.about}\nstatement error\n{_checked(test.statement)}{message}")
             continue
         lines = sorted("\t".join(map(str, row)) for row in test.rows)
         query = f"query {test.types} rowsort\n{_checked(test.statement)}\n----"

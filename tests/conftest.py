@@ -16,6 +16,7 @@ import pytest
 import servers
 from browser import chromium, page  # noqa: F401 - fixtures
 from engines import pytest_collection_modifyitems, pytest_terminal_summary  # noqa: F401 - hooks
+from hypothesis import HealthCheck, settings
 from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from servers import Server
 from site_page import page_address, page_folder  # noqa: F401 - fixtures
@@ -26,6 +27,13 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
+
+# a slow machine needs more time for the same examples: the clock fails no test
+settings.register_profile("sqlsudoku", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("sqlsudoku")
+
+# a table is as wide as it says
+os.environ.pop("COLUMNS", None)
 
 # DuckDB's library finds leaks where many libraries are loaded, and fills the last screen with them, if a worker ends as
 # Python does; its results are sent by then. What is registered first is called last.

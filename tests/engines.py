@@ -18,8 +18,6 @@ PYPROJECT = Path(__file__).parents[1] / "pyproject.toml"
 FEW = {
     # 4x4 with one, no and several solutions
     ("test_string_solves", "string-fast-4"),
-    # 9x9, in a process of its own
-    ("test_answer_agrees", "string-fast-solutions-9"),
 }
 """The questions that are not slow: tests and their cases."""
 

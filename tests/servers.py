@@ -174,7 +174,9 @@ class MariaDB(Kind):
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
         how = ["--auth-root-authentication-method=normal", "--skip-test-db", "--skip-name-resolve"]
-        own.run([str(self.program("mariadb-install-db")), "--no-defaults", f"--datadir={home}/data", *how], options)
+        # a server that starts removes what others keep in the same folder for temporary tables
+        folders = [f"--datadir={home}/data", f"--tmpdir={home}"]
+        own.run([str(self.program("mariadb-install-db")), "--no-defaults", *folders, *how], options)
         statements = [
             "DELETE FROM mysql.global_priv WHERE User IN ('root', '')",
             "FLUSH PRIVILEGES",

@@ -4,7 +4,6 @@ import random
 from functools import cache
 from pathlib import Path
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from sqlsudoku.puzzle import reference
@@ -18,7 +17,6 @@ FOUR = "1..4....2..3...."
 SIX = "4...63.............3...5.2.1.....5.4"
 (SIXTEEN,) = (each.puzzle.cells for each in built_in() if each.name == "sixteen")
 SOLUTIONS = {cells: next(reference.solutions(Puzzle(cells))) for cells in (ONE, TWO, FOUR, SIX, SIXTEEN)}
-UNTIMED = settings(deadline=None)
 
 
 @cache

@@ -1,7 +1,9 @@
 """A reader of sqllogictest's format, as much of it as `sqlsudoku export` writes: https://sqlite.org/sqllogictest.
 
 A record ends with a blank line: `statement ok`, `statement error`, or `query TYPES rowsort` with rows after `----`. A
-line that begins with # is a comment. Rows are compared as sorted lines of values between tabs.
+line that begins with # is a comment. Rows are compared as sorted lines of values between tabs. After a failing
+statement, `----` and a message may follow, as DuckDB's runners want it:
+https://duckdb.org/docs/lts/dev/sqllogictest/result_verification
 """
 
 import re
@@ -13,11 +15,12 @@ from sqlsudoku.database.connection import Connection
 
 @dataclass(frozen=True)
 class Record:
-    """A statement; rows: the expected lines of a query; fails: whether it must fail."""
+    """A statement; rows: the expected lines of a query; fails: whether it must fail; message: what it then says."""
 
     line: int
     statement: str
     fails: bool = False
+    message: str | None = None
     columns: int = 0
     rows: Sequence[str] | None = None
 
@@ -41,6 +44,9 @@ def record(number: int, lines: Sequence[str]) -> Record:
     head, *rest = lines
     if head in ("statement ok", "statement error") and rest and "----" not in rest:
         return Record(number, "\n".join(rest), fails=head == "statement error")
+    if head == "statement error" and rest.count("----") == 1 and rest[0] != "----" and rest[-1] != "----":
+        end = rest.index("----")
+        return Record(number, "\n".join(rest[:end]), fails=True, message="\n".join(rest[end + 1 :]))
     query = re.fullmatch("query ([TI]+) rowsort", head)
     if query and rest.count("----") == 1:
         end = rest.index("----")
@@ -58,7 +64,9 @@ def wrong(connection: Connection, record: Record) -> str | None:
     try:
         results = connection.run(record.statement, {})
     except Exception as error:  # each driver has its own
-        return None if record.fails else f"it fails: {connection.message(error)}"
+        if record.fails and says(str(error), record.message):
+            return None
+        return f"it fails: {connection.message(error)}"
     if record.fails:
         return "it works, but must fail"
     if record.rows is None:
@@ -67,3 +75,11 @@ def wrong(connection: Connection, record: Record) -> str | None:
         return f"its rows do not have {record.columns} columns"
     found = sorted("\t".join(map(str, row)) for row in results[-1])
     return None if found == sorted(record.rows) else f"it returns {len(found)} other rows: {found[:3]}"
+
+
+def says(error: str, message: str | None) -> bool:
+    """Whether an error has the message: a part of it or, after <REGEX>:, a pattern that is found in it."""
+    if message is None:
+        return True
+    pattern = message.removeprefix("<REGEX>:")
+    return bool(re.search(pattern, error, re.DOTALL)) if pattern != message else message in error

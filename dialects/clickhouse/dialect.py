@@ -28,10 +28,13 @@ class ClickHouse(Dialect):
     position_function = "POSITION"
     position_has_start = True
     plans_long_statements = False
-    expands_ctes = True
     compact_cover = "26.1 and later"
     harmless = tuple(
         Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=True) for name, value in SET.items()
+    )
+    small_memory = tuple(
+        Setting(f"SET {name} = 100000", f"SET {name} = DEFAULT", slows=True)
+        for name in ("max_bytes_before_external_group_by", "max_bytes_before_external_sort")
     )
     pasting = Pasting(
         console="clickhouse local",

@@ -5,12 +5,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 class ClickHouse(Requirements):
     lacks = (
-        Lack("^The query cover has no fast form for .*, which takes too long to plan", query="cover", form="fast"),
-        Lack("^The query count is not written for ", query="count"),
-        Lack("^The query tree is not written for ", query="tree"),
-        Lack("^The query eliminate is not written for ", query="eliminate"),
-        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
-        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
         # an ORDER BY belongs to the last SELECT of a UNION
         Lack("Unknown expression identifier `a`", check="rows", about="two rows"),
         # the error names the place of a wrong word, and what could stand there

@@ -52,6 +52,15 @@ class DuckDB(Dialect):
         *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET.items()),
         Setting("PRAGMA disable_optimizer", "PRAGMA enable_optimizer", slows=True),
     )
+    small_memory = tuple(
+        Setting(f"SET memory_limit = '{size}'", "RESET memory_limit", slows=True) for size in ("64MB", "256MB")
+    )
+    # the messages of 1.1 to 2.0, which names the last token instead of the end, and quotes tables
+    runner_errors = {
+        "cut-off": r'<REGEX>:Parser Error: syntax error at (end of input|or near "\)")',
+        "no-table": "Catalog Error: Table with name no_puzzles does not exist!",
+        "too-many-values": '<REGEX>:Binder Error: table "?sudoku_puzzles"? has 2 columns but 3 values were supplied',
+    }
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         # a single slash is not integer division

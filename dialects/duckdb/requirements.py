@@ -5,8 +5,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 class DuckDB(Requirements):
     lacks = (
-        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
-        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
         # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),
     )

@@ -1,4 +1,5 @@
 -- Counts the Sudoku grids of 9x9 cells with tables of partitions, boxes and bands: joins and groups, no recursion.
+-- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- Cleans up after itself.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
@@ -40,12 +41,16 @@ BEGIN
 END
 ^
 SET TERM ; ^
+-- from here on an error does not stop it, so that it always cleans up; this is isql's default, too
+SET BAIL OFF;
+COMMIT;
 
 -- the digits, each with a bit: 9 rows
 CREATE TABLE sudoku_digit (
   digit INTEGER CONSTRAINT sudoku_pk_digit PRIMARY KEY,
   bit   INTEGER NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_digit (digit, bit)
 SELECT 1, 1 FROM rdb$database   UNION ALL
@@ -58,7 +63,7 @@ SELECT 7, 64 FROM rdb$database  UNION ALL
 SELECT 8, 128 FROM rdb$database UNION ALL
 SELECT 9, 256 FROM rdb$database;
 COMMIT;
--- the planner needs to know how many rows a table has
+
 SET STATISTICS INDEX sudoku_pk_digit;
 
 -- a triple is a set of 3 digits, written as the sum of their bits (x, y, z): 84 rows
@@ -68,6 +73,7 @@ CREATE TABLE sudoku_triple (
   y      INTEGER NOT NULL,
   z      INTEGER NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_triple (triple, x, y, z)
 SELECT x.bit + y.bit + z.bit AS triple, x.bit AS x, y.bit AS y, z.bit AS z
@@ -77,6 +83,7 @@ JOIN sudoku_digit AS y
 JOIN sudoku_digit AS z
   ON z.bit > y.bit;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_triple;
 
 -- the digits of each triple: 252 rows
@@ -85,6 +92,7 @@ CREATE TABLE sudoku_member (
   bit    INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_member PRIMARY KEY (triple, bit)
 );
+COMMIT;
 
 INSERT INTO sudoku_member (triple, bit)
 SELECT triple.triple, digit.bit
@@ -92,6 +100,7 @@ FROM sudoku_triple AS triple
 JOIN sudoku_digit AS digit
   ON digit.bit IN (triple.x, triple.y, triple.z);
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_member;
 
 -- A partition puts each digit into one of 3 triples (a, b, c), as the columns or the rows of a box do: 280 rows.
@@ -103,6 +112,7 @@ CREATE TABLE sudoku_part (
   b       INTEGER NOT NULL,
   c       INTEGER NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_part (part_id, a, b, c)
 SELECT
@@ -117,6 +127,7 @@ JOIN sudoku_triple AS c
   ON c.triple = 511 - a.triple - b.triple
   AND c.triple > b.triple;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_part;
 
 -- each partition with its triples in every order: 1,680 rows
@@ -127,6 +138,7 @@ CREATE TABLE sudoku_arrangement (
   part_id INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_arrangement PRIMARY KEY (a, b)
 );
+COMMIT;
 
 INSERT INTO sudoku_arrangement (a, b, c, part_id)
 SELECT a, b, c, part_id FROM sudoku_part UNION ALL
@@ -136,6 +148,7 @@ SELECT b, c, a, part_id FROM sudoku_part UNION ALL
 SELECT c, a, b, part_id FROM sudoku_part UNION ALL
 SELECT c, b, a, part_id FROM sudoku_part;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_arrangement;
 
 -- a row of a box has a digit of each column; what it can be if the columns are a partition: 7,560 rows
@@ -144,6 +157,7 @@ CREATE TABLE sudoku_transversal (
   triple  INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_transversal PRIMARY KEY (part_id, triple)
 );
+COMMIT;
 
 INSERT INTO sudoku_transversal (part_id, triple)
 SELECT part.part_id, a.bit + b.bit + c.bit AS triple
@@ -155,6 +169,7 @@ JOIN sudoku_member AS b
 JOIN sudoku_member AS c
   ON c.triple = part.c;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_transversal;
 
 -- a box, but for the order of its rows and columns, is a partition into columns and one into rows that crosses it:
@@ -164,6 +179,7 @@ CREATE TABLE sudoku_box (
   part_id     INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_box PRIMARY KEY (row_part_id, part_id)
 );
+COMMIT;
 
 INSERT INTO sudoku_box (row_part_id, part_id)
 SELECT box_rows.part_id AS row_part_id, part.part_id
@@ -176,6 +192,7 @@ JOIN sudoku_transversal AS row_b
   ON row_b.part_id = part.part_id
   AND row_b.triple = box_rows.b;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_box;
 
 -- Three boxes, one below the other: each of the three lines from top to bottom is an arrangement, and each of the boxes
@@ -188,6 +205,7 @@ CREATE TABLE sudoku_split (
   ways      INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_split PRIMARY KEY (part_id, second_id, third_id)
 );
+COMMIT;
 
 INSERT INTO sudoku_split (part_id, second_id, third_id, ways)
 SELECT part.part_id, box_2.part_id AS second_id, box_3.part_id AS third_id, COUNT(*) AS ways
@@ -207,6 +225,7 @@ JOIN sudoku_arrangement AS box_3
   AND box_3.b = line_2.c
 GROUP BY part.part_id, box_2.part_id, box_3.part_id;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_split;
 
 -- Bands, but for the order of rows and columns: how many have the columns of partition 1 in box 1, and those of part_2
@@ -218,6 +237,7 @@ CREATE TABLE sudoku_band (
   part_3  INTEGER NOT NULL,
   bands   BIGINT NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_band (band_id, part_2, part_3, bands)
 SELECT
@@ -235,6 +255,7 @@ JOIN sudoku_box AS box_3
 WHERE box_1.part_id = 1
 GROUP BY box_2.part_id, box_3.part_id;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_band;
 
 -- Bands have as many completions as others if renaming the digits or exchanging the boxes turns one into the other. To
@@ -245,6 +266,7 @@ CREATE TABLE sudoku_mate (
   mate_bit INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_mate PRIMARY KEY (part_id, bit, mate_bit)
 );
+COMMIT;
 
 INSERT INTO sudoku_mate (part_id, bit, mate_bit)
 SELECT part.part_id, member.bit, mate.bit AS mate_bit
@@ -254,6 +276,7 @@ JOIN sudoku_member AS member
 JOIN sudoku_member AS mate
   ON mate.triple = member.triple;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_mate;
 
 -- how much each partition is like partition 1: how many pairs of digits are mates in both; 280 rows
@@ -261,6 +284,7 @@ CREATE TABLE sudoku_likeness (
   part_id INTEGER CONSTRAINT sudoku_pk_likeness PRIMARY KEY,
   alike   INTEGER NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_likeness (part_id, alike)
 SELECT mate.part_id, COUNT(*) AS alike
@@ -271,6 +295,7 @@ JOIN sudoku_mate AS mate_1
   AND mate_1.mate_bit = mate.mate_bit
 GROUP BY mate.part_id;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_likeness;
 
 -- the kinds of partitions: renamings that leave partition 1 as it is turn a partition into every other that is as much
@@ -280,12 +305,14 @@ CREATE TABLE sudoku_kind (
   alike   INTEGER NOT NULL,
   parts   INTEGER NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_kind (part_id, alike, parts)
 SELECT MIN(part_id) AS part_id, alike, COUNT(*) AS parts
 FROM sudoku_likeness
 GROUP BY alike;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_kind;
 
 -- The top bands to look at: box 2 is the first of its kind, and box 3 is like box 1 at least as much as box 2 is. If it
@@ -296,6 +323,7 @@ CREATE TABLE sudoku_top_band (
   part_3  INTEGER NOT NULL,
   weight  BIGINT NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_top_band (band_id, part_2, part_3, weight)
 SELECT
@@ -310,6 +338,7 @@ JOIN sudoku_likeness AS box_3
   ON box_3.part_id = band.part_3
   AND box_3.alike >= kind.alike;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_top_band;
 
 -- two digits are near each other if they share a column in one of the band's boxes: 32,505 rows
@@ -319,6 +348,7 @@ CREATE TABLE sudoku_near (
   near_bit INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_near PRIMARY KEY (band_id, bit, near_bit)
 );
+COMMIT;
 
 INSERT INTO sudoku_near (band_id, bit, near_bit)
 SELECT top_band.band_id, mate.bit, mate.mate_bit AS near_bit
@@ -336,6 +366,7 @@ FROM sudoku_top_band AS top_band
 JOIN sudoku_mate AS mate
   ON mate.part_id = top_band.part_3;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_near;
 
 -- A number that no renaming and no exchange changes: how many digits are near to both of two digits, to the power of 3,
@@ -344,6 +375,7 @@ CREATE TABLE sudoku_fingerprint (
   band_id     INTEGER CONSTRAINT sudoku_pk_fingerprint PRIMARY KEY,
   fingerprint INTEGER NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_fingerprint (band_id, fingerprint)
 SELECT pair.band_id, SUM(pair.between_them * pair.between_them * pair.between_them) AS fingerprint
@@ -357,6 +389,7 @@ FROM (
 ) AS pair
 GROUP BY pair.band_id;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_fingerprint;
 
 -- The classes of top bands, each with one of its bands: 44 rows, for 2,612,736. That is how many classes there are
@@ -367,6 +400,7 @@ CREATE TABLE sudoku_class (
   part_3  INTEGER NOT NULL,
   weight  BIGINT NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_class (band_id, part_2, part_3, weight)
 SELECT band.band_id, band.part_2, band.part_3, alike.weight
@@ -380,6 +414,7 @@ FROM (
 JOIN sudoku_band AS band
   ON band.band_id = alike.band_id;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_class;
 
 -- for each partition a renaming of the digits that turns it into partition 1: those of a into 123, of b into 456, of c
@@ -390,6 +425,7 @@ CREATE TABLE sudoku_renaming (
   new_bit INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_renaming PRIMARY KEY (part_id, bit)
 );
+COMMIT;
 
 INSERT INTO sudoku_renaming (part_id, bit, new_bit)
 SELECT place.part_id, place.bit, digit.bit AS new_bit
@@ -408,6 +444,7 @@ FROM (
 JOIN sudoku_digit AS digit
   ON digit.digit = place.digit;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_renaming;
 
 -- what each renaming turns each triple into: 23,520 rows
@@ -417,6 +454,7 @@ CREATE TABLE sudoku_image (
   new_triple INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_image PRIMARY KEY (part_id, triple)
 );
+COMMIT;
 
 INSERT INTO sudoku_image (part_id, triple, new_triple)
 SELECT renaming.part_id, member.triple, SUM(renaming.new_bit) AS new_triple
@@ -425,6 +463,7 @@ JOIN sudoku_member AS member
   ON member.bit = renaming.bit
 GROUP BY renaming.part_id, member.triple;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_image;
 
 -- and what it turns each partition into: 78,400 rows
@@ -434,6 +473,7 @@ CREATE TABLE sudoku_renamed (
   new_id   INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_renamed PRIMARY KEY (part_id, other_id)
 );
+COMMIT;
 
 INSERT INTO sudoku_renamed (part_id, other_id, new_id)
 SELECT a.part_id, other.part_id AS other_id, arrangement.part_id AS new_id
@@ -447,6 +487,7 @@ JOIN sudoku_arrangement AS arrangement
   ON arrangement.a = a.new_triple
   AND arrangement.b = b.new_triple;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_renamed;
 
 -- what boxes can be below box 1: 28 rows, for 56, since the middle band and the bottom band can be exchanged
@@ -456,6 +497,7 @@ CREATE TABLE sudoku_first_stack (
   bottom_id INTEGER NOT NULL,
   ways      INTEGER NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_first_stack (stack_id, middle_id, bottom_id, ways)
 SELECT
@@ -467,6 +509,7 @@ FROM sudoku_split
 WHERE part_id = 1
   AND second_id <= third_id;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_first_stack;
 
 -- What boxes can be below box 2 or 3 of a class. The digits of the middle band and of the bottom band are renamed, so
@@ -479,6 +522,7 @@ CREATE TABLE sudoku_stack (
   ways      INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_stack PRIMARY KEY (part_id, stack_id, middle_id, bottom_id)
 );
+COMMIT;
 
 INSERT INTO sudoku_stack (part_id, stack_id, middle_id, bottom_id, ways)
 SELECT
@@ -498,6 +542,7 @@ JOIN sudoku_renamed AS bottom
   AND bottom.other_id = split.third_id
 GROUP BY split.part_id, first_stack.stack_id, middle.new_id, bottom.new_id;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_stack;
 
 -- The completions of a band of each class: all boxes below box 2 with all below box 3, 3,726,800 pairs. Then the
@@ -507,6 +552,7 @@ CREATE TABLE sudoku_completion (
   weight      BIGINT NOT NULL,
   completions BIGINT NOT NULL
 );
+COMMIT;
 
 INSERT INTO sudoku_completion (band_id, weight, completions)
 SELECT
@@ -527,6 +573,7 @@ JOIN sudoku_band AS bottom
   ON bottom.band_id = 280 * stack_2.bottom_id + stack_3.bottom_id
 GROUP BY class.band_id, class.weight;
 COMMIT;
+
 SET STATISTICS INDEX sudoku_pk_completion;
 
 -- the steps: how many rows each has, and how many these stand for
@@ -640,3 +687,4 @@ DROP TABLE sudoku_part;
 DROP TABLE sudoku_member;
 DROP TABLE sudoku_triple;
 DROP TABLE sudoku_digit;
+COMMIT;

@@ -10,6 +10,8 @@ from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Dat
 from sqlsudoku.errors import DatabaseUnavailable
 
 PORT = 3050
+AROUND = re.compile(r'^Unable to complete network request to host ".*?"\. -|\. Ask your database administrator .*')
+"""What an error says beside the reason."""
 
 
 class Firebird(Database):
@@ -21,6 +23,7 @@ class Firebird(Database):
     drivers = ("firebird",)
     packages = {"firebird": "firebird-driver"}
     extra = "firebird"
+    refusal = re.compile("^Your user name and password are not defined")
     container = Container(  # https://hub.docker.com/r/firebirdsql/firebird
         image="firebirdsql/firebird:5.0.3",
         port=PORT,
@@ -40,6 +43,10 @@ class Firebird(Database):
         except DatabaseUnavailable as error:
             return Status(False, "", str(error))
         return super().present(address)
+
+    def reason(self, error: Exception) -> str:
+        """The client library's lines, without the server's address and what an administrator could do."""
+        return "; ".join(re.split(r"\.? -", AROUND.sub("", super().reason(error))))
 
     def over(self, connection: Any) -> DBAPIConnection:
         return FirebirdConnection.over(connection)

@@ -50,8 +50,6 @@ class Firebird(Dialect):
     guarded_conditions = True  # SUBSTRING refuses a position below 1: blank > 0 comes first
     writes_like = "postgres"
     one_row_table = "rdb$database"
-    # each reference to a CTE is replaced by its text, and a statement may read 256 tables
-    expands_ctes = True
     sizing = "The casts give both SELECTs of the recursion the same types."
     position_function = "POSITION"
     position_part_first = True
@@ -105,14 +103,6 @@ class Firebird(Dialect):
         begins = exp.Substring(this=whole, start=number(1), length=number(length + 1))
         in_bytes = exp.Cast(this=begins, to=exp.Var(this=f"VARCHAR({4 * (length + 1)}) CHARACTER SET NONE"))
         return [exp.SimilarTo(this=in_bytes, expression=text(f"[{characters}]{{{length}}}"))]
-
-    # a script's objects: Firebird has no schemas, so their names have a prefix
-
-    def schema_table(self, schema: str, name: str) -> exp.Table:
-        return exp.to_table(f"{schema}_{name}")
-
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
-        return None
 
     # numbers
 

@@ -1,5 +1,6 @@
--- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
--- when stuck. Cleans up after itself.
+-- Solves a Sudoku of 9x9 cells by candidates in tables: pushes solved cells, eliminates others, branches when stuck.
+-- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
+-- Cleans up after itself.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
@@ -39,26 +40,34 @@ BEGIN
 END
 ^
 SET TERM ; ^
+-- from here on an error does not stop it, so that it always cleans up; this is isql's default, too
+SET BAIL OFF;
+COMMIT;
 
 CREATE EXCEPTION sudoku_too_many 'There are more than 10000 branches: allow more';
+COMMIT;
 
 -- the domains: digits, rows, columns and boxes
 CREATE TABLE sudoku_digits (
   digit  INTEGER CONSTRAINT sudoku_pk_digits PRIMARY KEY,
   symbol CHAR(1) CHARACTER SET ASCII NOT NULL
 );
+COMMIT;
 
 CREATE TABLE sudoku_grid_rows (
   row_no INTEGER CONSTRAINT sudoku_pk_grid_rows PRIMARY KEY
 );
+COMMIT;
 
 CREATE TABLE sudoku_grid_columns (
   column_no INTEGER CONSTRAINT sudoku_pk_grid_columns PRIMARY KEY
 );
+COMMIT;
 
 CREATE TABLE sudoku_boxes (
   box_no INTEGER CONSTRAINT sudoku_pk_boxes PRIMARY KEY
 );
+COMMIT;
 
 INSERT INTO sudoku_digits (digit, symbol)
 SELECT 1, '1' FROM rdb$database UNION ALL
@@ -70,15 +79,18 @@ SELECT 6, '6' FROM rdb$database UNION ALL
 SELECT 7, '7' FROM rdb$database UNION ALL
 SELECT 8, '8' FROM rdb$database UNION ALL
 SELECT 9, '9' FROM rdb$database;
+COMMIT;
 
 -- there are as many rows, columns and boxes as digits
 INSERT INTO sudoku_grid_rows (row_no)
 SELECT digit
 FROM sudoku_digits AS digits;
+COMMIT;
 
 INSERT INTO sudoku_grid_columns (column_no)
 SELECT digit
 FROM sudoku_digits AS digits;
+COMMIT;
 
 INSERT INTO sudoku_boxes (box_no)
 SELECT digit
@@ -107,6 +119,7 @@ CREATE TABLE sudoku_solution (
   CONSTRAINT sudoku_uq_solution_column UNIQUE (branch, digit, column_no),
   CONSTRAINT sudoku_uq_solution_box UNIQUE (branch, digit, box_no)
 );
+COMMIT;
 
 -- the box of the cell in a row and a column; a trigger, since no key may include a computed column
 SET TERM ^ ;
@@ -118,6 +131,7 @@ BEGIN
 END
 ^
 SET TERM ; ^
+COMMIT;
 
 -- the givens start branch 1
 --   +-------+-------+-------+
@@ -167,6 +181,7 @@ CREATE TABLE sudoku_candidates (
   digit     INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_candidates PRIMARY KEY (branch, row_no, column_no, digit)
 );
+COMMIT;
 
 -- the cells that a pass pushes to the solution
 CREATE TABLE sudoku_pushed (
@@ -177,6 +192,7 @@ CREATE TABLE sudoku_pushed (
   digit     INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_pushed PRIMARY KEY (branch, row_no, column_no, digit)
 );
+COMMIT;
 
 -- the rows and columns that have a digit in one box only: a row has no column_no, a column no row_no
 CREATE TABLE sudoku_confined (
@@ -186,8 +202,10 @@ CREATE TABLE sudoku_confined (
   row_no    INTEGER,
   column_no INTEGER
 );
+COMMIT;
 
 CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, box_no);
+COMMIT;
 
 -- the branches made: parent is split on a cell, and each branch gets one of the cell's digits
 CREATE TABLE sudoku_fork (
@@ -200,6 +218,7 @@ CREATE TABLE sudoku_fork (
   digit     INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_fork PRIMARY KEY (pass_no, branch)
 );
+COMMIT;
 
 -- what each pass did: the candidates that it counted in a branch, the cells that it pushed, the branches that it purged
 CREATE TABLE sudoku_log (
@@ -209,6 +228,7 @@ CREATE TABLE sudoku_log (
   cells   INTEGER NOT NULL,
   CONSTRAINT sudoku_pk_log PRIMARY KEY (pass_no, step, branch)
 );
+COMMIT;
 
 -- the solution as a grid
 CREATE VIEW sudoku_display_solution AS
@@ -235,6 +255,7 @@ LEFT JOIN sudoku_solution AS solution
 LEFT JOIN sudoku_digits AS digits
   ON digits.digit = solution.digit
 GROUP BY branches.branch, grid_rows.row_no;
+COMMIT;
 
 -- the puzzle
 SELECT * FROM sudoku_display_solution ORDER BY branch, row_no;
@@ -270,6 +291,7 @@ BEGIN
 END
 ^
 SET TERM ; ^
+COMMIT;
 
 -- purge branches: one with a contradiction has no solution
 SET TERM ^ ;
@@ -300,6 +322,7 @@ BEGIN
 END
 ^
 SET TERM ; ^
+COMMIT;
 
 -- push solved cells: those with one candidate, and digits with one place in a row, column or box
 SET TERM ^ ;
@@ -368,6 +391,7 @@ BEGIN
 END
 ^
 SET TERM ; ^
+COMMIT;
 
 -- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
 SET TERM ^ ;
@@ -444,6 +468,7 @@ BEGIN
 END
 ^
 SET TERM ; ^
+COMMIT;
 
 -- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 SET TERM ^ ;
@@ -563,6 +588,7 @@ BEGIN
 END
 ^
 SET TERM ; ^
+COMMIT;
 
 -- pass by pass, until no candidates are left
 -- (on its own, so that an error in the loop leaves these candidates)
@@ -675,3 +701,4 @@ DROP TABLE sudoku_grid_columns;
 DROP TABLE sudoku_grid_rows;
 DROP TABLE sudoku_digits;
 DROP EXCEPTION sudoku_too_many;
+COMMIT;

@@ -1,14 +1,9 @@
 """What Firebird lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Requirements
 
 
 class Firebird(Requirements):
-    lacks = (
-        Lack("^The query count has no shape one-statement for ", query="count", shape="one-statement"),
-        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
-        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
-    )
     text_column = "VARCHAR(600) CHARACTER SET UTF8"
     other_columns = (
         "CHAR(16)",
@@ -34,6 +29,7 @@ class Firebird(Requirements):
     )
     wrong_password = "user name and password are not defined"  # noqa: S105 - what the server says
     unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
+    open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
 
     def parameter_statements(self, size: int) -> int:
         return 3 if size == 16 else 2  # a variable is too short for 16x16

@@ -1,5 +1,6 @@
--- Solves a Sudoku of 9x9 cells by a tree in a table: a level for each blank cell, a node for each way to fill the
--- cells so far. Cleans up after itself.
+-- Solves a Sudoku of 9x9 cells by a tree in a table: a level is a blank cell, a node a way to fill the cells so far.
+-- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
+-- Cleans up after itself.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution_no, row_no, c1 to c9).
@@ -37,14 +38,19 @@ BEGIN
 END
 ^
 SET TERM ; ^
+-- from here on an error does not stop it, so that it always cleans up; this is isql's default, too
+SET BAIL OFF;
+COMMIT;
 
 CREATE EXCEPTION sudoku_too_many 'The tree grew past 500000 nodes: allow more, or order the cells narrow';
+COMMIT;
 
 -- the digits, numbered
 CREATE TABLE sudoku_digit (
   digit CHAR(1) CHARACTER SET ASCII CONSTRAINT sudoku_pk_digit PRIMARY KEY,
   place INTEGER NOT NULL CONSTRAINT sudoku_uq_digit_place UNIQUE
 );
+COMMIT;
 
 INSERT INTO sudoku_digit (place, digit)
 SELECT 1, '1' FROM rdb$database UNION ALL
@@ -66,6 +72,7 @@ CREATE TABLE sudoku_cell (
   box_no    INTEGER NOT NULL,
   CONSTRAINT sudoku_uq_cell_place UNIQUE (row_no, column_no)
 );
+COMMIT;
 
 INSERT INTO sudoku_cell (cell_id, row_no, column_no, box_no)
 -- band and stack: the row and the column of the box; down and across: those of the cell in the box
@@ -90,6 +97,7 @@ CREATE TABLE sudoku_placement (
     CONSTRAINT sudoku_fk_placement_cell REFERENCES sudoku_cell (cell_id),
   digit   CHAR(1) CHARACTER SET ASCII NOT NULL CONSTRAINT sudoku_fk_placement_digit REFERENCES sudoku_digit (digit)
 );
+COMMIT;
 
 -- the givens
 --   +-------+-------+-------+
@@ -147,6 +155,7 @@ FROM sudoku_cell AS cell
 LEFT JOIN sudoku_placement AS placement
   ON placement.cell_id = cell.cell_id
 GROUP BY cell.row_no;
+COMMIT;
 
 -- the board before
 SELECT * FROM sudoku_board ORDER BY row_no;
@@ -157,6 +166,7 @@ CREATE TABLE sudoku_blank (
   cell_no INTEGER CONSTRAINT sudoku_pk_blank PRIMARY KEY,
   cell_id INTEGER NOT NULL CONSTRAINT sudoku_fk_blank_cell REFERENCES sudoku_cell (cell_id)
 );
+COMMIT;
 
 INSERT INTO sudoku_blank (cell_no, cell_id)
 SELECT ROW_NUMBER() OVER (ORDER BY cell.cell_id) AS cell_no, cell.cell_id
@@ -180,6 +190,7 @@ CREATE TABLE sudoku_candidate (
     CONSTRAINT sudoku_fk_candidate_digit REFERENCES sudoku_digit (digit),
   CONSTRAINT sudoku_uq_candidate UNIQUE (cell_no, digit)
 );
+COMMIT;
 
 INSERT INTO sudoku_candidate (candidate_id, cell_no, cell_id, row_no, column_no, box_no, digit)
 SELECT
@@ -214,6 +225,7 @@ CREATE TABLE sudoku_clash (
     CONSTRAINT sudoku_fk_clash_earlier REFERENCES sudoku_candidate (candidate_id),
   CONSTRAINT sudoku_pk_clash PRIMARY KEY (candidate_id, earlier_id)
 );
+COMMIT;
 
 INSERT INTO sudoku_clash (candidate_id, earlier_id)
 SELECT candidate.candidate_id, earlier.candidate_id AS earlier_id
@@ -233,8 +245,10 @@ CREATE TABLE sudoku_tree (
   cell_no INTEGER NOT NULL,
   path    VARCHAR(243) CHARACTER SET ASCII NOT NULL
 );
+COMMIT;
 
 CREATE INDEX sudoku_ix_tree ON sudoku_tree (cell_no);
+COMMIT;
 
 INSERT INTO sudoku_tree (cell_no, path)
 VALUES (0, '');
@@ -253,6 +267,7 @@ WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku_tree AS deepest)
     WHERE clash.candidate_id = candidate.candidate_id
       AND POSITION(clash.earlier_id, tree.path) > 0
   );
+COMMIT;
 
 -- level by level, until there is nothing to add
 SET TERM ^ ;
@@ -281,6 +296,7 @@ CREATE VIEW sudoku_full_path AS
 SELECT ROW_NUMBER() OVER (ORDER BY tree.path) AS solution_no, tree.path
 FROM sudoku_tree AS tree
 WHERE tree.cell_no = (SELECT COUNT(*) FROM sudoku_blank AS blank);
+COMMIT;
 
 -- place the candidates of the first path
 INSERT INTO sudoku_placement (cell_id, digit)
@@ -289,6 +305,7 @@ FROM sudoku_full_path AS full_path
 JOIN sudoku_candidate AS candidate
   ON POSITION(candidate.candidate_id, full_path.path) > 0
 WHERE full_path.solution_no = 1;
+COMMIT;
 
 -- the board after; unchanged if there is no solution
 SELECT * FROM sudoku_board ORDER BY row_no;
@@ -329,3 +346,4 @@ DROP TABLE sudoku_placement;
 DROP TABLE sudoku_cell;
 DROP TABLE sudoku_digit;
 DROP EXCEPTION sudoku_too_many;
+COMMIT;

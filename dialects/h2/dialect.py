@@ -48,8 +48,6 @@ class H2(Dialect):
     position_has_start = True
     # as a view of its name: https://github.com/h2database/h2database/issues/910
     keeps_recursions = "not in WITH: H2 would keep a recursion that is read there, for the next statement to find"
-    # each reference to a CTE evaluates it again
-    expands_ctes = True
     sizing = "The casts give both SELECTs of the recursion the same types."
     bits = H2Bits()
     # others, such as MAX_MEMORY_ROWS, are the database's and stay there

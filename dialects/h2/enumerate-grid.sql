@@ -26,6 +26,13 @@ valid_sets (n1, n2, n3, n4, val) AS (
     AND d3.digit NOT IN (d1.digit, d2.digit)
     AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit)
 ),
+-- one row per row of a grid
+each_row (row_no) AS (
+  SELECT 1 AS row_no UNION ALL
+  SELECT 2           UNION ALL
+  SELECT 3           UNION ALL
+  SELECT 4
+),
 -- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
@@ -62,14 +69,13 @@ solutions (
     AND row4.n3 NOT IN (row3.n3, row3.n4) AND row4.n4 NOT IN (row3.n3, row3.n4)
 )
 -- one row per row of a grid: its digits are c1 to c4
--- CASE, since each reference to solutions would find the grids again
 SELECT
   solution_no,
-  digit AS row_no,
-  CASE digit WHEN 1 THEN r1c1 WHEN 2 THEN r2c1 WHEN 3 THEN r3c1 WHEN 4 THEN r4c1 END AS c1,
-  CASE digit WHEN 1 THEN r1c2 WHEN 2 THEN r2c2 WHEN 3 THEN r3c2 WHEN 4 THEN r4c2 END AS c2,
-  CASE digit WHEN 1 THEN r1c3 WHEN 2 THEN r2c3 WHEN 3 THEN r3c3 WHEN 4 THEN r4c3 END AS c3,
-  CASE digit WHEN 1 THEN r1c4 WHEN 2 THEN r2c4 WHEN 3 THEN r3c4 WHEN 4 THEN r4c4 END AS c4
+  row_no,
+  CASE row_no WHEN 1 THEN r1c1 WHEN 2 THEN r2c1 WHEN 3 THEN r3c1 WHEN 4 THEN r4c1 END AS c1,
+  CASE row_no WHEN 1 THEN r1c2 WHEN 2 THEN r2c2 WHEN 3 THEN r3c2 WHEN 4 THEN r4c2 END AS c2,
+  CASE row_no WHEN 1 THEN r1c3 WHEN 2 THEN r2c3 WHEN 3 THEN r3c3 WHEN 4 THEN r4c3 END AS c3,
+  CASE row_no WHEN 1 THEN r1c4 WHEN 2 THEN r2c4 WHEN 3 THEN r3c4 WHEN 4 THEN r4c4 END AS c4
 FROM solutions
-CROSS JOIN digits
+CROSS JOIN each_row
 ORDER BY solution_no, row_no;

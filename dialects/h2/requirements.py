@@ -5,12 +5,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 class H2(Requirements):
     lacks = (
-        Lack("^The query cover has no compact form for ", query="cover", form="compact"),
-        Lack("^The query count is not written for ", query="count"),
-        Lack("^The query tree is not written for ", query="tree"),
-        Lack("^The query eliminate is not written for ", query="eliminate"),
-        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
-        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
         # the table was not solved in two minutes
         Lack("Statement was canceled or the session timed out", check="cover_of_built_in_puzzles", form="fast", size=9),
         # a recursion goes level by level to its end, and a limit does not stop it

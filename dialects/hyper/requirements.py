@@ -5,11 +5,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 class Hyper(Requirements):
     lacks = (
-        Lack("^The query count is not written for ", query="count"),
-        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
-        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
-        Lack("^The query tree is not written for ", query="tree"),
-        Lack("^The query eliminate is not written for ", query="eliminate"),
         # neither LENGTH nor a pattern sees the spaces that fill up CHAR(n)
         Lack("solves points", check="padding_makes_no_puzzle"),
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),

@@ -5,9 +5,11 @@
 -- completions of a top band (completions, top_bands); and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect mariadb --query count --size 9
 
--- Only this connection sees the temporary tables, and they are gone with the connection, even if a statement fails.
--- They need a current database (USE test).
--- STRAIGHT_JOIN keeps the order of the tables, where JOIN would leave it to the planner.
+-- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
+-- no transaction: it becomes a part of yours if one is open.
+-- Temporary tables need a current database (USE test), and have no foreign keys and no views.
+
+-- (STRAIGHT_JOIN keeps the order of the tables, where JOIN would leave it to the planner)
 
 -- the digits, each with a bit: 9 rows
 CREATE TEMPORARY TABLE sudoku_digit (

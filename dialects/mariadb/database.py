@@ -9,6 +9,8 @@ from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, in_time
 
 PORT = 3306
+UNREACHABLE = re.compile(r"Can't connect to MySQL server on '.*' \((?:\[Errno -?\d+\] )?(.*)\)")
+"""What the driver says of every server that it does not reach; group 1 is the reason."""
 OVERFLOW = re.compile(r"pow\(concat\(.*?,': (.*)'\),1024\)")
 """The expression that the dialect's at_most makes fail, as the error shows it; group 1 is the sentence in it."""
 
@@ -25,6 +27,7 @@ class MariaDB(Database):
     drivers = ("mariadb", "pymysql", "MySQLdb")
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
+    refusal = re.compile(r"^Access denied for user .* \(using password: ")
     container = Container(  # https://hub.docker.com/_/mariadb
         image="mariadb:11.8.8",
         port=PORT,
@@ -36,6 +39,11 @@ class MariaDB(Database):
         },
         address=Address("mariadb", user="sudoku", database="sudoku"),
     )
+
+    def reason(self, error: Exception) -> str:
+        message = super().reason(error)
+        said = UNREACHABLE.fullmatch(message)
+        return said[1] if said else message
 
     def over(self, connection: Any) -> DBAPIConnection:
         return MariaDBConnection.over(connection)

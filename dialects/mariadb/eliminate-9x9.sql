@@ -1,13 +1,13 @@
--- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
--- when stuck. Cleans up after itself.
+-- Solves a Sudoku of 9x9 cells by candidates in tables: pushes solved cells, eliminates others, branches when stuck.
+-- Cleans up after itself.
 -- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query eliminate --size 9
 
--- Only this connection sees the temporary tables, and they are gone with the connection, even if a statement fails.
--- They need a current database (USE test), and have no foreign keys and no views. The procedures are created in that
--- database and dropped at the end.
+-- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
+-- no transaction: it becomes a part of yours if one is open.
+-- Temporary tables need a current database (USE test), and have no foreign keys and no views.
 
 -- the domains: digits, rows, columns and boxes
 CREATE TEMPORARY TABLE sudoku_digits (
@@ -137,10 +137,9 @@ CREATE TEMPORARY TABLE sudoku_confined (
   digit     INT NOT NULL,
   box_no    INT NOT NULL,
   row_no    INT,
-  column_no INT
+  column_no INT,
+  KEY (branch, digit, box_no)
 );
-
-CREATE INDEX sudoku_ix_confined ON sudoku_confined (branch, digit, box_no);
 
 -- the branches made: parent is split on a cell, and each branch gets one of the cell's digits
 CREATE TEMPORARY TABLE sudoku_fork (
@@ -190,335 +189,33 @@ GROUP BY branches.branch, grid_rows.row_no
 ORDER BY branch, row_no;
 
 -- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
-DELIMITER //
-CREATE PROCEDURE sudoku_make_candidates ()
-BEGIN
-  INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
-  SELECT 1 AS branch, cell.row_no, cell.column_no, cell.box_no, bag.digit
-  FROM (
-    SELECT digits.digit, boxes.box_no
-    FROM sudoku_digits AS digits
-    CROSS JOIN sudoku_boxes AS boxes
-    WHERE NOT EXISTS (
-      SELECT 1
-      FROM sudoku_solution AS solution
-      WHERE solution.digit = digits.digit
-        AND solution.box_no = boxes.box_no
-    )
-  ) AS bag
-  JOIN sudoku_all_cells AS cell
-    ON cell.box_no = bag.box_no
-  WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- no rows if the givens were refused
-    AND NOT EXISTS (
-      SELECT 1
-      FROM sudoku_solution AS solution
-      WHERE solution.row_no = cell.row_no AND solution.column_no = cell.column_no
-         OR solution.digit = bag.digit AND (solution.row_no = cell.row_no OR solution.column_no = cell.column_no)
-    );
-END
-//
-DELIMITER ;
-
--- purge branches: one with a contradiction has no solution
-DELIMITER //
-CREATE PROCEDURE sudoku_purge_branches ()
-BEGIN
-  DELETE FROM sudoku_candidates
-  WHERE branch IN (
-    SELECT branch
-    FROM sudoku_log AS log
-    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
-      AND step = 'purged'
-  );
-  DELETE FROM sudoku_pushed
-  WHERE branch IN (
-    SELECT branch
-    FROM sudoku_log AS log
-    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
-      AND step = 'purged'
-  );
-  DELETE FROM sudoku_solution
-  WHERE branch IN (
-    SELECT branch
-    FROM sudoku_log AS log
-    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
-      AND step = 'purged'
-  );
-END
-//
-DELIMITER ;
-
--- push solved cells: those with one candidate, and digits with one place in a row, column or box
-DELIMITER //
-CREATE PROCEDURE sudoku_push_solved_cells ()
-BEGIN
-  DELETE FROM sudoku_pushed;
-  INSERT INTO sudoku_pushed (branch, row_no, column_no, box_no, digit)
-  SELECT branch, row_no, column_no, MIN(box_no) AS box_no, MIN(digit) AS digit
-  FROM sudoku_candidates AS candidates
-  GROUP BY branch, row_no, column_no
-  HAVING COUNT(*) = 1
-  UNION
-  SELECT branch, row_no, MIN(column_no) AS column_no, MIN(box_no) AS box_no, digit
-  FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, row_no
-  HAVING COUNT(*) = 1
-  UNION
-  SELECT branch, MIN(row_no) AS row_no, column_no, MIN(box_no) AS box_no, digit
-  FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, column_no
-  HAVING COUNT(*) = 1
-  UNION
-  SELECT branch, MIN(row_no) AS row_no, MIN(column_no) AS column_no, box_no, digit
-  FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, box_no
-  HAVING COUNT(*) = 1;
-
-  -- a contradiction: two digits for a cell, or two cells of a unit for a digit
-  INSERT INTO sudoku_log (pass_no, branch, step, cells)
-  SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0 AS cells
-  FROM (
-    SELECT branch
-    FROM sudoku_pushed AS pushed
-    GROUP BY branch, row_no, column_no
-    HAVING COUNT(*) > 1
-    UNION
-    SELECT branch
-    FROM sudoku_pushed AS pushed
-    GROUP BY branch, digit, row_no
-    HAVING COUNT(*) > 1
-    UNION
-    SELECT branch
-    FROM sudoku_pushed AS pushed
-    GROUP BY branch, digit, column_no
-    HAVING COUNT(*) > 1
-    UNION
-    SELECT branch
-    FROM sudoku_pushed AS pushed
-    GROUP BY branch, digit, box_no
-    HAVING COUNT(*) > 1
-  ) AS contradiction;
-  CALL sudoku_purge_branches();
-
-  INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
-  SELECT branch, row_no, column_no, digit
-  FROM sudoku_pushed AS pushed;
-  INSERT INTO sudoku_log (pass_no, branch, step, cells)
-  SELECT
-    (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
-    branch,
-    'pushed' AS step,
-    COUNT(*) AS cells
-  FROM sudoku_pushed AS pushed
-  GROUP BY branch;
-END
-//
-DELIMITER ;
-
--- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
-DELIMITER //
-CREATE PROCEDURE sudoku_eliminate_candidates ()
-BEGIN
-  DELETE candidates
-  FROM sudoku_candidates AS candidates
-  WHERE EXISTS (
+INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
+SELECT 1 AS branch, cell.row_no, cell.column_no, cell.box_no, bag.digit
+FROM (
+  SELECT digits.digit, boxes.box_no
+  FROM sudoku_digits AS digits
+  CROSS JOIN sudoku_boxes AS boxes
+  WHERE NOT EXISTS (
     SELECT 1
-    FROM sudoku_pushed AS pushed
-    WHERE pushed.branch = candidates.branch
-      AND (
-        pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
-        OR pushed.digit = candidates.digit
-           AND (
-             pushed.row_no = candidates.row_no
-             OR pushed.column_no = candidates.column_no
-             OR pushed.box_no = candidates.box_no
-           )
-      )
-  );
-
-  DELETE FROM sudoku_confined;
-  INSERT INTO sudoku_confined (branch, digit, box_no, row_no, column_no)
-  SELECT branch, digit, MIN(box_no) AS box_no, row_no, CAST(NULL AS SIGNED) AS column_no
-  FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, row_no
-  HAVING MIN(box_no) = MAX(box_no)
-  UNION ALL
-  SELECT branch, digit, MIN(box_no) AS box_no, CAST(NULL AS SIGNED) AS row_no, column_no
-  FROM sudoku_candidates AS candidates
-  GROUP BY branch, digit, column_no
-  HAVING MIN(box_no) = MAX(box_no);
-  DELETE candidates
-  FROM sudoku_candidates AS candidates
-  WHERE EXISTS (
-    SELECT 1
-    FROM sudoku_confined AS confined
-    WHERE confined.branch = candidates.branch
-      AND confined.digit = candidates.digit
-      AND confined.box_no = candidates.box_no
-      AND (
-        confined.row_no <> candidates.row_no
-        OR confined.column_no <> candidates.column_no
-      )
-  );
-
-  -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
-  INSERT INTO sudoku_log (pass_no, branch, step, cells)
-  SELECT
-    (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
-    log.branch,
-    'purged' AS step,
-    0 AS cells
-  FROM sudoku_log AS log
-  JOIN (
-    SELECT branch, COUNT(*) AS cells
     FROM sudoku_solution AS solution
-    GROUP BY branch
-  ) AS done
-    ON done.branch = log.branch
-  LEFT JOIN (
-    SELECT branch, COUNT(*) AS cells
-    FROM (
-      SELECT DISTINCT branch, row_no, column_no
-      FROM sudoku_candidates AS candidates
-    ) AS cell
-    GROUP BY branch
-  ) AS left_over
-    ON left_over.branch = log.branch
-  WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
-    AND log.step = 'candidates'
-    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
-  CALL sudoku_purge_branches();
-END
-//
-DELIMITER ;
-
--- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
-DELIMITER //
-CREATE PROCEDURE sudoku_branch ()
-BEGIN
-  INSERT INTO sudoku_fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
-  SELECT
-    (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
-    -- the first candidate keeps the branch, the others get new numbers
-    CASE
-      WHEN chosen.nth = 1 THEN chosen.parent
-      ELSE
-        (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku_fork AS fork)
-          + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
-    END AS branch,
-    chosen.parent, chosen.row_no, chosen.column_no, chosen.box_no, chosen.digit
-  FROM (
-    -- one row per candidate of the cell to split
-    SELECT
-      cell.branch AS parent, cell.row_no, cell.column_no, candidates.box_no, candidates.digit,
-      ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
-    FROM (
-      -- the cells in order: the fewest candidates first, then the most that these would rule out
-      SELECT
-        branch,
-        row_no,
-        column_no,
-        ROW_NUMBER() OVER (PARTITION BY branch ORDER BY candidate_count, effect DESC, row_no, column_no) AS rank_no
-      FROM (
-        -- one row per blank cell of a stuck branch
-        SELECT branch, row_no, column_no, COUNT(*) AS candidate_count, SUM(effect) AS effect
-        FROM (
-          -- one row per candidate, with the weight of the same digit in its row, column and box
-          SELECT
-            branch,
-            row_no,
-            column_no,
-            SUM(weight) OVER (PARTITION BY branch, digit, row_no)
-              + SUM(weight) OVER (PARTITION BY branch, digit, column_no)
-              + SUM(weight) OVER (PARTITION BY branch, digit, box_no) AS effect
-          FROM (
-            -- a cell with two candidates counts four times: it is solved when it loses one
-            SELECT
-              candidates.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit,
-              CASE
-                WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.row_no, candidates.column_no) = 2 THEN
-                  4
-                ELSE 1
-              END AS weight
-            FROM sudoku_candidates AS candidates
-            WHERE NOT EXISTS (
-              SELECT 1
-              FROM sudoku_pushed AS pushed
-              WHERE pushed.branch = candidates.branch
-            )
-          ) AS weighted
-        ) AS candidate
-        GROUP BY branch, row_no, column_no
-      ) AS blank_cell
-    ) AS cell
-    JOIN sudoku_candidates AS candidates
-      ON candidates.branch = cell.branch
-      AND candidates.row_no = cell.row_no
-      AND candidates.column_no = cell.column_no
-    WHERE cell.rank_no = 1
-  ) AS chosen;
-  IF (SELECT MAX(branch) FROM sudoku_fork) > 10000 THEN
-    SIGNAL SQLSTATE '45000'
-      SET MESSAGE_TEXT = 'There are more than 10000 branches: allow more';
-  END IF;
-
-  -- the first candidate keeps the branch, the others start from copies of it without the candidates that they
-  -- rule out: other digits in the cell, and the same digit in other cells of its row, column and box
-  INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
-  SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
-  FROM sudoku_fork AS fork
-  JOIN sudoku_candidates AS candidates
-    ON candidates.branch = fork.parent
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
-    AND fork.branch <> fork.parent
-    AND (
-      fork.digit = candidates.digit
-         AND fork.row_no = candidates.row_no
-         AND fork.column_no = candidates.column_no
-      OR fork.digit <> candidates.digit
-         AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
-      OR fork.row_no <> candidates.row_no
-         AND fork.column_no <> candidates.column_no
-         AND fork.box_no <> candidates.box_no
-    );
-  INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
-  SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
-  FROM sudoku_fork AS fork
-  JOIN sudoku_solution AS solution
-    ON solution.branch = fork.parent
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
-    AND fork.branch <> fork.parent;
-  -- the first one rules out the same in the branch that it keeps
-  DELETE candidates
-  FROM sudoku_candidates AS candidates
-  WHERE EXISTS (
+    WHERE solution.digit = digits.digit
+      AND solution.box_no = boxes.box_no
+  )
+) AS bag
+JOIN sudoku_all_cells AS cell
+  ON cell.box_no = bag.box_no
+WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- no rows if the givens were refused
+  AND NOT EXISTS (
     SELECT 1
-    FROM sudoku_fork AS fork
-    WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
-      AND fork.branch = candidates.branch
-      AND (
-        fork.digit <> candidates.digit
-           AND fork.row_no = candidates.row_no
-           AND fork.column_no = candidates.column_no
-        OR fork.digit = candidates.digit
-           AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
-           AND (
-             fork.row_no = candidates.row_no
-             OR fork.column_no = candidates.column_no
-             OR fork.box_no = candidates.box_no
-           )
-      )
+    FROM sudoku_solution AS solution
+    WHERE solution.row_no = cell.row_no AND solution.column_no = cell.column_no
+       OR solution.digit = bag.digit AND (solution.row_no = cell.row_no OR solution.column_no = cell.column_no)
   );
-END
-//
-DELIMITER ;
 
 -- pass by pass, until no candidates are left
 DELIMITER //
-CREATE PROCEDURE sudoku_solve_puzzle ()
-BEGIN
-  CALL sudoku_make_candidates();
-  WHILE EXISTS (SELECT 1 FROM sudoku_candidates) DO
+BEGIN NOT ATOMIC
+  passes: WHILE EXISTS (SELECT 1 FROM sudoku_candidates) DO
     INSERT INTO sudoku_log (pass_no, branch, step, cells)
     SELECT
       (SELECT COALESCE(MAX(log.pass_no), 0) FROM sudoku_log AS log) + 1 AS pass_no,
@@ -527,15 +224,302 @@ BEGIN
       COUNT(*) AS cells
     FROM sudoku_candidates AS candidates
     GROUP BY branch;
-    CALL sudoku_push_solved_cells();
-    CALL sudoku_eliminate_candidates();
-    CALL sudoku_branch();
+
+    -- push solved cells: those with one candidate, and digits with one place in a row, column or box
+    DELETE FROM sudoku_pushed;
+    INSERT INTO sudoku_pushed (branch, row_no, column_no, box_no, digit)
+    SELECT branch, row_no, column_no, MIN(box_no) AS box_no, MIN(digit) AS digit
+    FROM sudoku_candidates AS candidates
+    GROUP BY branch, row_no, column_no
+    HAVING COUNT(*) = 1
+    UNION
+    SELECT branch, row_no, MIN(column_no) AS column_no, MIN(box_no) AS box_no, digit
+    FROM sudoku_candidates AS candidates
+    GROUP BY branch, digit, row_no
+    HAVING COUNT(*) = 1
+    UNION
+    SELECT branch, MIN(row_no) AS row_no, column_no, MIN(box_no) AS box_no, digit
+    FROM sudoku_candidates AS candidates
+    GROUP BY branch, digit, column_no
+    HAVING COUNT(*) = 1
+    UNION
+    SELECT branch, MIN(row_no) AS row_no, MIN(column_no) AS column_no, box_no, digit
+    FROM sudoku_candidates AS candidates
+    GROUP BY branch, digit, box_no
+    HAVING COUNT(*) = 1;
+
+    -- a contradiction: two digits for a cell, or two cells of a unit for a digit
+    INSERT INTO sudoku_log (pass_no, branch, step, cells)
+    SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0 AS cells
+    FROM (
+      SELECT branch
+      FROM sudoku_pushed AS pushed
+      GROUP BY branch, row_no, column_no
+      HAVING COUNT(*) > 1
+      UNION
+      SELECT branch
+      FROM sudoku_pushed AS pushed
+      GROUP BY branch, digit, row_no
+      HAVING COUNT(*) > 1
+      UNION
+      SELECT branch
+      FROM sudoku_pushed AS pushed
+      GROUP BY branch, digit, column_no
+      HAVING COUNT(*) > 1
+      UNION
+      SELECT branch
+      FROM sudoku_pushed AS pushed
+      GROUP BY branch, digit, box_no
+      HAVING COUNT(*) > 1
+    ) AS contradiction;
+
+    -- purge branches: one with a contradiction has no solution
+    DELETE FROM sudoku_candidates
+    WHERE branch IN (
+      SELECT branch
+      FROM sudoku_log AS log
+      WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+        AND step = 'purged'
+    );
+    DELETE FROM sudoku_pushed
+    WHERE branch IN (
+      SELECT branch
+      FROM sudoku_log AS log
+      WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+        AND step = 'purged'
+    );
+    DELETE FROM sudoku_solution
+    WHERE branch IN (
+      SELECT branch
+      FROM sudoku_log AS log
+      WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+        AND step = 'purged'
+    );
+
+    INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
+    SELECT branch, row_no, column_no, digit
+    FROM sudoku_pushed AS pushed;
+    INSERT INTO sudoku_log (pass_no, branch, step, cells)
+    SELECT
+      (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
+      branch,
+      'pushed' AS step,
+      COUNT(*) AS cells
+    FROM sudoku_pushed AS pushed
+    GROUP BY branch;
+
+    -- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
+    DELETE candidates
+    FROM sudoku_candidates AS candidates
+    WHERE EXISTS (
+      SELECT 1
+      FROM sudoku_pushed AS pushed
+      WHERE pushed.branch = candidates.branch
+        AND (
+          pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
+          OR pushed.digit = candidates.digit
+             AND (
+               pushed.row_no = candidates.row_no
+               OR pushed.column_no = candidates.column_no
+               OR pushed.box_no = candidates.box_no
+             )
+        )
+    );
+
+    DELETE FROM sudoku_confined;
+    INSERT INTO sudoku_confined (branch, digit, box_no, row_no, column_no)
+    SELECT branch, digit, MIN(box_no) AS box_no, row_no, CAST(NULL AS SIGNED) AS column_no
+    FROM sudoku_candidates AS candidates
+    GROUP BY branch, digit, row_no
+    HAVING MIN(box_no) = MAX(box_no)
+    UNION ALL
+    SELECT branch, digit, MIN(box_no) AS box_no, CAST(NULL AS SIGNED) AS row_no, column_no
+    FROM sudoku_candidates AS candidates
+    GROUP BY branch, digit, column_no
+    HAVING MIN(box_no) = MAX(box_no);
+    DELETE candidates
+    FROM sudoku_candidates AS candidates
+    WHERE EXISTS (
+      SELECT 1
+      FROM sudoku_confined AS confined
+      WHERE confined.branch = candidates.branch
+        AND confined.digit = candidates.digit
+        AND confined.box_no = candidates.box_no
+        AND (
+          confined.row_no <> candidates.row_no
+          OR confined.column_no <> candidates.column_no
+        )
+    );
+
+    -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
+    INSERT INTO sudoku_log (pass_no, branch, step, cells)
+    SELECT
+      (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
+      log.branch,
+      'purged' AS step,
+      0 AS cells
+    FROM sudoku_log AS log
+    JOIN (
+      SELECT branch, COUNT(*) AS cells
+      FROM sudoku_solution AS solution
+      GROUP BY branch
+    ) AS done
+      ON done.branch = log.branch
+    LEFT JOIN (
+      SELECT branch, COUNT(*) AS cells
+      FROM (
+        SELECT DISTINCT branch, row_no, column_no
+        FROM sudoku_candidates AS candidates
+      ) AS cell
+      GROUP BY branch
+    ) AS left_over
+      ON left_over.branch = log.branch
+    WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND log.step = 'candidates'
+      AND done.cells + COALESCE(left_over.cells, 0) <> 81;
+
+    -- purge branches: one with a contradiction has no solution
+    DELETE FROM sudoku_candidates
+    WHERE branch IN (
+      SELECT branch
+      FROM sudoku_log AS log
+      WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+        AND step = 'purged'
+    );
+    DELETE FROM sudoku_pushed
+    WHERE branch IN (
+      SELECT branch
+      FROM sudoku_log AS log
+      WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+        AND step = 'purged'
+    );
+    DELETE FROM sudoku_solution
+    WHERE branch IN (
+      SELECT branch
+      FROM sudoku_log AS log
+      WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+        AND step = 'purged'
+    );
+
+    -- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
+    INSERT INTO sudoku_fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
+    SELECT
+      (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
+      -- the first candidate keeps the branch, the others get new numbers
+      CASE
+        WHEN chosen.nth = 1 THEN chosen.parent
+        ELSE
+          (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku_fork AS fork)
+            + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
+      END AS branch,
+      chosen.parent, chosen.row_no, chosen.column_no, chosen.box_no, chosen.digit
+    FROM (
+      -- one row per candidate of the cell to split
+      SELECT
+        cell.branch AS parent, cell.row_no, cell.column_no, candidates.box_no, candidates.digit,
+        ROW_NUMBER() OVER (PARTITION BY candidates.branch ORDER BY candidates.digit) AS nth
+      FROM (
+        -- the cells in order: the fewest candidates first, then the most that these would rule out
+        SELECT
+          branch,
+          row_no,
+          column_no,
+          ROW_NUMBER() OVER (PARTITION BY branch ORDER BY candidate_count, effect DESC, row_no, column_no) AS rank_no
+        FROM (
+          -- one row per blank cell of a stuck branch
+          SELECT branch, row_no, column_no, COUNT(*) AS candidate_count, SUM(effect) AS effect
+          FROM (
+            -- one row per candidate, with the weight of the same digit in its row, column and box
+            SELECT
+              branch,
+              row_no,
+              column_no,
+              SUM(weight) OVER (PARTITION BY branch, digit, row_no)
+                + SUM(weight) OVER (PARTITION BY branch, digit, column_no)
+                + SUM(weight) OVER (PARTITION BY branch, digit, box_no) AS effect
+            FROM (
+              -- a cell with two candidates counts four times: it is solved when it loses one
+              SELECT
+                candidates.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit,
+                CASE
+                  WHEN COUNT(*) OVER (PARTITION BY candidates.branch, candidates.row_no, candidates.column_no) = 2 THEN
+                    4
+                  ELSE 1
+                END AS weight
+              FROM sudoku_candidates AS candidates
+              WHERE NOT EXISTS (
+                SELECT 1
+                FROM sudoku_pushed AS pushed
+                WHERE pushed.branch = candidates.branch
+              )
+            ) AS weighted
+          ) AS candidate
+          GROUP BY branch, row_no, column_no
+        ) AS blank_cell
+      ) AS cell
+      JOIN sudoku_candidates AS candidates
+        ON candidates.branch = cell.branch
+        AND candidates.row_no = cell.row_no
+        AND candidates.column_no = cell.column_no
+      WHERE cell.rank_no = 1
+    ) AS chosen;
+    IF (SELECT MAX(branch) FROM sudoku_fork) > 10000 THEN
+      SIGNAL SQLSTATE '45000'
+        SET MESSAGE_TEXT = 'There are more than 10000 branches: allow more';
+    END IF;
+
+    -- the first candidate keeps the branch, the others start from copies of it without the candidates that they
+    -- rule out: other digits in the cell, and the same digit in other cells of its row, column and box
+    INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
+    SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
+    FROM sudoku_fork AS fork
+    JOIN sudoku_candidates AS candidates
+      ON candidates.branch = fork.parent
+    WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND fork.branch <> fork.parent
+      AND (
+        fork.digit = candidates.digit
+           AND fork.row_no = candidates.row_no
+           AND fork.column_no = candidates.column_no
+        OR fork.digit <> candidates.digit
+           AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+        OR fork.row_no <> candidates.row_no
+           AND fork.column_no <> candidates.column_no
+           AND fork.box_no <> candidates.box_no
+      );
+    INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
+    SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
+    FROM sudoku_fork AS fork
+    JOIN sudoku_solution AS solution
+      ON solution.branch = fork.parent
+    WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+      AND fork.branch <> fork.parent;
+    -- the first one rules out the same in the branch that it keeps
+    DELETE candidates
+    FROM sudoku_candidates AS candidates
+    WHERE EXISTS (
+      SELECT 1
+      FROM sudoku_fork AS fork
+      WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+        AND fork.branch = candidates.branch
+        AND (
+          fork.digit <> candidates.digit
+             AND fork.row_no = candidates.row_no
+             AND fork.column_no = candidates.column_no
+          OR fork.digit = candidates.digit
+             AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+             AND (
+               fork.row_no = candidates.row_no
+               OR fork.column_no = candidates.column_no
+               OR fork.box_no = candidates.box_no
+             )
+        )
+    );
   END WHILE;
 END
 //
 DELIMITER ;
 
-CALL sudoku_solve_puzzle();
 
 -- one row per pass and branch: the cells pushed, the candidates eliminated, and the outcome
 SELECT
@@ -624,12 +608,6 @@ JOIN sudoku_display_solution AS display
 ORDER BY solved.solution_no, display.row_no;
 
 -- clean up
-DROP PROCEDURE sudoku_solve_puzzle;
-DROP PROCEDURE sudoku_branch;
-DROP PROCEDURE sudoku_eliminate_candidates;
-DROP PROCEDURE sudoku_push_solved_cells;
-DROP PROCEDURE sudoku_purge_branches;
-DROP PROCEDURE sudoku_make_candidates;
 DROP TEMPORARY TABLE sudoku_display_solution;
 DROP TEMPORARY TABLE sudoku_log;
 DROP TEMPORARY TABLE sudoku_fork;

@@ -3,8 +3,9 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect mariadb --query enumerate --shape script
 
--- Only this connection sees the temporary table, and it is gone with the connection, even if a statement fails. It
--- needs a current database (USE test).
+-- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
+-- no transaction: it becomes a part of yours if one is open.
+-- Temporary tables need a current database (USE test), and have no foreign keys and no views.
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 CREATE TEMPORARY TABLE four_valid_sets (
@@ -57,6 +58,13 @@ ORDER BY row1.val, row2.val, row3.val, row4.val;
 
 -- four rows per grid, one for each of its rows
 WITH
+-- one row per row of a grid
+each_row (row_no) AS (
+  SELECT 1 AS row_no UNION ALL
+  SELECT 2           UNION ALL
+  SELECT 3           UNION ALL
+  SELECT 4
+),
 -- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
@@ -84,17 +92,15 @@ solutions (
     AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- box 3
     AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
 )
-SELECT solution_no, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
+SELECT
+  solution_no,
+  row_no,
+  CASE row_no WHEN 1 THEN r1c1 WHEN 2 THEN r2c1 WHEN 3 THEN r3c1 WHEN 4 THEN r4c1 END AS c1,
+  CASE row_no WHEN 1 THEN r1c2 WHEN 2 THEN r2c2 WHEN 3 THEN r3c2 WHEN 4 THEN r4c2 END AS c2,
+  CASE row_no WHEN 1 THEN r1c3 WHEN 2 THEN r2c3 WHEN 3 THEN r3c3 WHEN 4 THEN r4c3 END AS c3,
+  CASE row_no WHEN 1 THEN r1c4 WHEN 2 THEN r2c4 WHEN 3 THEN r3c4 WHEN 4 THEN r4c4 END AS c4
 FROM solutions
-UNION ALL
-SELECT solution_no, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
-FROM solutions
-UNION ALL
-SELECT solution_no, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
-FROM solutions
-UNION ALL
-SELECT solution_no, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
-FROM solutions
+CROSS JOIN each_row
 ORDER BY solution_no, row_no;
 
 -- clean up

@@ -5,8 +5,8 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 class MariaDB(Requirements):
     lacks = (
-        Lack("^The query count has no shape one-statement for ", query="count", shape="one-statement"),
-        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
+        # MDEV-40803, from 10.6: rows are lost where a recursion moves to disk; our statements never do
+        Lack("tmp_memory_table_size = 16384", check="recursion_keeps_every_row", about="little memory"),
         # the spaces that pad CHAR(n) are removed on reading
         Lack("solves points", check="padding_makes_no_puzzle"),
     )
@@ -24,7 +24,6 @@ class MariaDB(Requirements):
     wrong_password = "Access denied for user"  # noqa: S105 - what the server says
     unknown_database = "Access denied for user .* to database 'nowhere'"
     script_statements = 5
-    ends_with_connection = ("CREATE TEMPORARY TABLE", "DROP TEMPORARY TABLE")
     taken = {"CREATE TABLE {database}.four_valid_sets AS SELECT 7 AS n": "DROP TABLE {database}.four_valid_sets"}
     taken_content = "SELECT n FROM {database}.four_valid_sets"
     taken_says = None  # the script's table is temporary and may have the name of another one

@@ -1,12 +1,13 @@
--- Solves a Sudoku of 9x9 cells by a tree in a table: a level for each blank cell, a node for each way to fill the
--- cells so far. Cleans up after itself.
+-- Solves a Sudoku of 9x9 cells by a tree in a table: a level is a blank cell, a node a way to fill the cells so far.
+-- Cleans up after itself.
 -- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query tree --size 9
 
--- Only this connection sees the temporary tables, and they are gone with the connection, even if a statement fails.
--- They need a current database (USE test), and have no foreign keys and no views.
+-- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
+-- no transaction: it becomes a part of yours if one is open.
+-- Temporary tables need a current database (USE test), and have no foreign keys and no views.
 
 -- the digits, numbered
 CREATE TEMPORARY TABLE sudoku_digit (

@@ -152,11 +152,11 @@ state (
       WHEN turn > 1 OR total <> last_total OR choice > 0 THEN choice
       WHEN twice > thrice THEN twice - thrice - BITAND(twice - thrice, twice - thrice - 1)
       ELSE twice - BITAND(twice, twice - 1) END
-  FROM state
-  CROSS JOIN mask
-  JOIN child ON wrong = 0 OR BITAND(word_1, choice) > 0
-  -- past most_rows this divides by zero: so the search ends before the memory is full
-  WHERE TRUNC(step / GREATEST(most_rows + 1 - row_count, 0)) >= 0
+  FROM state, mask, child
+  -- a state has a second child if it guesses
+  WHERE (wrong = 0 OR BITAND(word_1, choice) > 0)
+    -- past most_rows this divides by zero: so the search ends before the memory is full
+    AND TRUNC(step / GREATEST(most_rows + 1 - row_count, 0)) >= 0
     -- each cell has a candidate, and the puzzle is not solved
     AND (turn > 1 OR once = inside AND (twice > 0 OR total <> last_total))
     -- no cell has two sure digits, no span two naked cells, no row, box or column two fixed spans
@@ -170,17 +170,18 @@ state (
     AND BITAND(spans_2 + spans_2 / line + spans_2 / line / line + 3 * box_1, 4 * box_1) = 4 * box_1
     AND BITAND(spans_7 + spans_7 / band + spans_7 / band / band + 3 * column_1, 4 * column_1) = 4 * column_1
 ),
--- one row per solution: the last round changed nothing, and no cell has two candidates
+-- one row per solution: the last round changed nothing, and no cell has two candidates.
+-- LISTAGG alone has room for 4,000 characters, and SQL*Plus prints them all
 solution (cells) AS (
   SELECT
     (
-      SELECT LISTAGG(CASE
+      SELECT CAST(LISTAGG(CASE
           WHEN BITAND(word_1, bit) > 0 THEN '1' WHEN BITAND(word_2, bit) > 0 THEN '2'
           WHEN BITAND(word_3, bit) > 0 THEN '3' WHEN BITAND(word_4, bit) > 0 THEN '4'
           WHEN BITAND(word_5, bit) > 0 THEN '5' WHEN BITAND(word_6, turned) > 0 THEN '6'
           WHEN BITAND(word_7, turned) > 0 THEN '7' WHEN BITAND(word_8, turned) > 0 THEN '8'
           WHEN BITAND(word_9, turned) > 0 THEN '9'
-        END) WITHIN GROUP (ORDER BY cell_no)
+        END) WITHIN GROUP (ORDER BY cell_no) AS VARCHAR2(81))
       FROM cell
     )
   FROM state

@@ -49,6 +49,7 @@ class Oracle(Database):
     drivers = ("oracledb",)
     packages = {"oracledb": "oracledb"}
     extra = "oracle"
+    refusal = re.compile(r"\((ORA-01017|DPY-4001)\)$")
     container = Container(  # https://github.com/gvenzl/oci-oracle-free; for Arm too since 23.5
         image="gvenzl/oracle-free:23.26.1-slim-faststart",
         port=PORT,
@@ -110,5 +111,7 @@ def reason(error: Exception) -> str:
     for code in reversed(re.findall(r"\b(?:ORA|DPY)-\d+", message)):
         if code in REASONS:
             return f"{REASONS[code]} ({code})"
+    if unreachable := re.search(r"^DPY-6005: .*\n(?:\[Errno -?\d+\] )?(.+)", message):
+        return f"{unreachable[1].rstrip('.')} (DPY-6005)"
     message = re.sub(r"^Help: .*$|^ORA-06512: .*$|\s*\(CONNECTION_ID=[^)]*\)\.?", "", message, flags=re.MULTILINE)
     return own_message(type(error)(message))

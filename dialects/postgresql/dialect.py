@@ -8,7 +8,7 @@ from sqlglot import exp
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
-from sqlsudoku.sql.trees import all_of, by_last_table, equal, selected, text
+from sqlsudoku.sql.trees import all_of, by_last_table, call, equal, selected, text
 
 SWITCHED_OFF = (
     *("enable_hashjoin", "enable_mergejoin", "enable_nestloop", "enable_hashagg", "enable_sort", "enable_seqscan"),
@@ -19,7 +19,6 @@ SET = {
     "geqo_threshold": "2",
     "join_collapse_limit": "1",
     "from_collapse_limit": "1",
-    "work_mem": "'64kB'",
     "hash_mem_multiplier": "1",
     "cpu_operator_cost": "1000",
     "random_page_cost": "0",
@@ -66,6 +65,7 @@ class PostgreSQL(Dialect):
             slows=True,
         ),
     )
+    small_memory = tuple(Setting(f"SET work_mem = '{size}'", "RESET work_mem", slows=True) for size in ("64kB", "1MB"))
     materializing = (
         "OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that reads "
         "it, and compute a column again wherever it is read."
@@ -107,6 +107,10 @@ class PostgreSQL(Dialect):
     def computed_once(self, part: exp.CTE) -> exp.CTE:
         part.set("materialized", True)
         return part
+
+    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
+        # a temporary function is found only where its schema is named
+        return call(f"pg_temp.{schema}_{name}", *arguments)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(exp.Var(this=f":'{name}'"), before=(rf"\set {name} '{value}'",))

@@ -1,78 +1,72 @@
--- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
--- when stuck. Cleans up after itself.
+-- Solves a Sudoku of 9x9 cells by candidates in tables: pushes solved cells, eliminates others, branches when stuck.
+-- Cleans up after itself.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query eliminate --size 9
 
--- Everything happens in one transaction that is rolled back at the end, so nothing is left behind, even if a statement
--- fails, for instance because there is already a schema "sudoku".
-BEGIN;
-
--- compiling the queries would take longer than running them
-SET LOCAL jit = off;
-
-CREATE SCHEMA sudoku;
+-- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
+-- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as any error does.
 
 -- the domains: digits, rows, columns and boxes
-CREATE TABLE sudoku.digits (
-  digit  integer CONSTRAINT pk_digits PRIMARY KEY,
+CREATE TEMPORARY TABLE sudoku_digits (
+  digit  integer CONSTRAINT sudoku_pk_digits PRIMARY KEY,
   symbol char(1) NOT NULL
 );
 
-CREATE TABLE sudoku.grid_rows (
-  row_no integer CONSTRAINT pk_grid_rows PRIMARY KEY
+CREATE TEMPORARY TABLE sudoku_grid_rows (
+  row_no integer CONSTRAINT sudoku_pk_grid_rows PRIMARY KEY
 );
 
-CREATE TABLE sudoku.grid_columns (
-  column_no integer CONSTRAINT pk_grid_columns PRIMARY KEY
+CREATE TEMPORARY TABLE sudoku_grid_columns (
+  column_no integer CONSTRAINT sudoku_pk_grid_columns PRIMARY KEY
 );
 
-CREATE TABLE sudoku.boxes (
-  box_no integer CONSTRAINT pk_boxes PRIMARY KEY
+CREATE TEMPORARY TABLE sudoku_boxes (
+  box_no integer CONSTRAINT sudoku_pk_boxes PRIMARY KEY
 );
 
-INSERT INTO sudoku.digits (digit, symbol)
+INSERT INTO sudoku_digits (digit, symbol)
 VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9');
 
 -- there are as many rows, columns and boxes as digits
-INSERT INTO sudoku.grid_rows (row_no)
+INSERT INTO sudoku_grid_rows (row_no)
 SELECT digit
-FROM sudoku.digits;
+FROM sudoku_digits AS digits;
 
-INSERT INTO sudoku.grid_columns (column_no)
+INSERT INTO sudoku_grid_columns (column_no)
 SELECT digit
-FROM sudoku.digits;
+FROM sudoku_digits AS digits;
 
-INSERT INTO sudoku.boxes (box_no)
+INSERT INTO sudoku_boxes (box_no)
 SELECT digit
-FROM sudoku.digits;
+FROM sudoku_digits AS digits;
 
 -- the box of the cell in a row and a column
-CREATE FUNCTION sudoku.box_of (row_no integer, column_no integer) RETURNS integer
+CREATE FUNCTION pg_temp.sudoku_box_of (row_no integer, column_no integer) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT (row_no - 1) / 3 * 3 + (column_no - 1) / 3 + 1 $$;
 
 -- all cells, and the box of each
-CREATE VIEW sudoku.all_cells AS
+CREATE TEMPORARY VIEW sudoku_all_cells AS
 SELECT
   grid_rows.row_no,
   grid_columns.column_no,
-  sudoku.box_of(grid_rows.row_no, grid_columns.column_no) AS box_no
-FROM sudoku.grid_rows
-CROSS JOIN sudoku.grid_columns;
+  pg_temp.sudoku_box_of(grid_rows.row_no, grid_columns.column_no) AS box_no
+FROM sudoku_grid_rows AS grid_rows
+CROSS JOIN sudoku_grid_columns AS grid_columns;
 
 -- the solution of each branch so far; its keys are the rules of Sudoku
-CREATE TABLE sudoku.solution (
+CREATE TEMPORARY TABLE sudoku_solution (
   branch    integer NOT NULL DEFAULT 1,
-  row_no    integer NOT NULL CONSTRAINT fk_solution_row REFERENCES sudoku.grid_rows (row_no),
-  column_no integer NOT NULL CONSTRAINT fk_solution_column REFERENCES sudoku.grid_columns (column_no),
-  box_no    integer GENERATED ALWAYS AS (sudoku.box_of(row_no, column_no)) STORED,
-  digit     integer NOT NULL CONSTRAINT fk_solution_digit REFERENCES sudoku.digits (digit),
-  CONSTRAINT pk_solution PRIMARY KEY (branch, row_no, column_no),
-  CONSTRAINT uq_solution_row UNIQUE (branch, digit, row_no),
-  CONSTRAINT uq_solution_column UNIQUE (branch, digit, column_no),
-  CONSTRAINT uq_solution_box UNIQUE (branch, digit, box_no)
+  row_no    integer NOT NULL CONSTRAINT sudoku_fk_solution_row REFERENCES sudoku_grid_rows (row_no),
+  column_no integer NOT NULL CONSTRAINT sudoku_fk_solution_column REFERENCES sudoku_grid_columns (column_no),
+  box_no    integer GENERATED ALWAYS AS (pg_temp.sudoku_box_of(row_no, column_no)) STORED,
+  digit     integer NOT NULL CONSTRAINT sudoku_fk_solution_digit REFERENCES sudoku_digits (digit),
+  CONSTRAINT sudoku_pk_solution PRIMARY KEY (branch, row_no, column_no),
+  CONSTRAINT sudoku_uq_solution_row UNIQUE (branch, digit, row_no),
+  CONSTRAINT sudoku_uq_solution_column UNIQUE (branch, digit, column_no),
+  CONSTRAINT sudoku_uq_solution_box UNIQUE (branch, digit, box_no)
 );
 
 -- the givens start branch 1
@@ -89,33 +83,33 @@ CREATE TABLE sudoku.solution (
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-INSERT INTO sudoku.solution (row_no, column_no, digit)
+INSERT INTO sudoku_solution (row_no, column_no, digit)
 VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8), (2, 9, 9), (3, 9, 3), (4, 2, 2),
        (4, 5, 6), (4, 7, 8), (5, 2, 4), (5, 3, 7), (5, 6, 9), (6, 3, 9), (6, 5, 2), (6, 9, 1),
        (7, 1, 1), (7, 6, 2), (7, 9, 5), (8, 4, 9), (9, 8, 7), (9, 9, 4);
 
 -- the candidates: the possible digits of the blank cells of each branch
-CREATE TABLE sudoku.candidates (
+CREATE TEMPORARY TABLE sudoku_candidates (
   branch    integer NOT NULL,
   row_no    integer NOT NULL,
   column_no integer NOT NULL,
   box_no    integer NOT NULL,
   digit     integer NOT NULL,
-  CONSTRAINT pk_candidates PRIMARY KEY (branch, row_no, column_no, digit)
+  CONSTRAINT sudoku_pk_candidates PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
 -- the cells that a pass pushes to the solution
-CREATE TABLE sudoku.pushed (
+CREATE TEMPORARY TABLE sudoku_pushed (
   branch    integer NOT NULL,
   row_no    integer NOT NULL,
   column_no integer NOT NULL,
   box_no    integer NOT NULL,
   digit     integer NOT NULL,
-  CONSTRAINT pk_pushed PRIMARY KEY (branch, row_no, column_no, digit)
+  CONSTRAINT sudoku_pk_pushed PRIMARY KEY (branch, row_no, column_no, digit)
 );
 
 -- the rows and columns that have a digit in one box only: a row has no column_no, a column no row_no
-CREATE TABLE sudoku.confined (
+CREATE TEMPORARY TABLE sudoku_confined (
   branch    integer NOT NULL,
   digit     integer NOT NULL,
   box_no    integer NOT NULL,
@@ -124,7 +118,7 @@ CREATE TABLE sudoku.confined (
 );
 
 -- the branches made: parent is split on a cell, and each branch gets one of the cell's digits
-CREATE TABLE sudoku.fork (
+CREATE TEMPORARY TABLE sudoku_fork (
   pass_no   integer NOT NULL,
   branch    integer NOT NULL,
   parent    integer NOT NULL,
@@ -132,20 +126,20 @@ CREATE TABLE sudoku.fork (
   column_no integer NOT NULL,
   box_no    integer NOT NULL,
   digit     integer NOT NULL,
-  CONSTRAINT pk_fork PRIMARY KEY (pass_no, branch)
+  CONSTRAINT sudoku_pk_fork PRIMARY KEY (pass_no, branch)
 );
 
 -- what each pass did: the candidates that it counted in a branch, the cells that it pushed, the branches that it purged
-CREATE TABLE sudoku.log (
+CREATE TEMPORARY TABLE sudoku_log (
   pass_no integer NOT NULL,
   branch  integer NOT NULL,
   step    varchar(10) NOT NULL,
   cells   integer NOT NULL,
-  CONSTRAINT pk_log PRIMARY KEY (pass_no, step, branch)
+  CONSTRAINT sudoku_pk_log PRIMARY KEY (pass_no, step, branch)
 );
 
 -- the solution as a grid
-CREATE VIEW sudoku.display_solution AS
+CREATE TEMPORARY VIEW sudoku_display_solution AS
 SELECT
   branches.branch,
   grid_rows.row_no,
@@ -160,43 +154,43 @@ SELECT
   MAX(CASE WHEN solution.column_no = 9 THEN digits.symbol ELSE '.' END) AS c9
 FROM (
   SELECT DISTINCT branch
-  FROM sudoku.solution
+  FROM sudoku_solution AS solution
 ) AS branches
-CROSS JOIN sudoku.grid_rows
-LEFT JOIN sudoku.solution
+CROSS JOIN sudoku_grid_rows AS grid_rows
+LEFT JOIN sudoku_solution AS solution
   ON solution.branch = branches.branch
   AND solution.row_no = grid_rows.row_no
-LEFT JOIN sudoku.digits
+LEFT JOIN sudoku_digits AS digits
   ON digits.digit = solution.digit
 GROUP BY branches.branch, grid_rows.row_no;
 
 -- the puzzle
-SELECT * FROM sudoku.display_solution ORDER BY branch, row_no;
+SELECT * FROM sudoku_display_solution ORDER BY branch, row_no;
 
 -- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
-CREATE PROCEDURE sudoku.make_candidates ()
-LANGUAGE plpgsql
+CREATE PROCEDURE pg_temp.sudoku_make_candidates ()
+LANGUAGE plpgsql SET jit = off
 AS $$
 BEGIN
-  INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
+  INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
   SELECT 1 AS branch, cell.row_no, cell.column_no, cell.box_no, bag.digit
   FROM (
     SELECT digits.digit, boxes.box_no
-    FROM sudoku.digits
-    CROSS JOIN sudoku.boxes
+    FROM sudoku_digits AS digits
+    CROSS JOIN sudoku_boxes AS boxes
     WHERE NOT EXISTS (
       SELECT 1
-      FROM sudoku.solution
+      FROM sudoku_solution AS solution
       WHERE solution.digit = digits.digit
         AND solution.box_no = boxes.box_no
     )
   ) AS bag
-  JOIN sudoku.all_cells AS cell
+  JOIN sudoku_all_cells AS cell
     ON cell.box_no = bag.box_no
-  WHERE (SELECT COUNT(*) FROM sudoku.solution) > 0  -- no rows if the givens were refused
+  WHERE (SELECT COUNT(*) FROM sudoku_solution) > 0  -- no rows if the givens were refused
     AND NOT EXISTS (
       SELECT 1
-      FROM sudoku.solution
+      FROM sudoku_solution AS solution
       WHERE solution.row_no = cell.row_no AND solution.column_no = cell.column_no
          OR solution.digit = bag.digit AND (solution.row_no = cell.row_no OR solution.column_no = cell.column_no)
     );
@@ -204,110 +198,110 @@ END;
 $$;
 
 -- purge branches: one with a contradiction has no solution
-CREATE PROCEDURE sudoku.purge_branches ()
-LANGUAGE plpgsql
+CREATE PROCEDURE pg_temp.sudoku_purge_branches ()
+LANGUAGE plpgsql SET jit = off
 AS $$
 BEGIN
-  DELETE FROM sudoku.candidates
+  DELETE FROM sudoku_candidates
   WHERE branch IN (
     SELECT branch
-    FROM sudoku.log
-    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+    FROM sudoku_log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
       AND step = 'purged'
   );
-  DELETE FROM sudoku.pushed
+  DELETE FROM sudoku_pushed
   WHERE branch IN (
     SELECT branch
-    FROM sudoku.log
-    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+    FROM sudoku_log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
       AND step = 'purged'
   );
-  DELETE FROM sudoku.solution
+  DELETE FROM sudoku_solution
   WHERE branch IN (
     SELECT branch
-    FROM sudoku.log
-    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+    FROM sudoku_log AS log
+    WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
       AND step = 'purged'
   );
 END;
 $$;
 
 -- push solved cells: those with one candidate, and digits with one place in a row, column or box
-CREATE PROCEDURE sudoku.push_solved_cells ()
-LANGUAGE plpgsql
+CREATE PROCEDURE pg_temp.sudoku_push_solved_cells ()
+LANGUAGE plpgsql SET jit = off
 AS $$
 BEGIN
-  DELETE FROM sudoku.pushed;
-  INSERT INTO sudoku.pushed (branch, row_no, column_no, box_no, digit)
+  DELETE FROM sudoku_pushed;
+  INSERT INTO sudoku_pushed (branch, row_no, column_no, box_no, digit)
   SELECT branch, row_no, column_no, MIN(box_no) AS box_no, MIN(digit) AS digit
-  FROM sudoku.candidates
+  FROM sudoku_candidates AS candidates
   GROUP BY branch, row_no, column_no
   HAVING COUNT(*) = 1
   UNION
   SELECT branch, row_no, MIN(column_no) AS column_no, MIN(box_no) AS box_no, digit
-  FROM sudoku.candidates
+  FROM sudoku_candidates AS candidates
   GROUP BY branch, digit, row_no
   HAVING COUNT(*) = 1
   UNION
   SELECT branch, MIN(row_no) AS row_no, column_no, MIN(box_no) AS box_no, digit
-  FROM sudoku.candidates
+  FROM sudoku_candidates AS candidates
   GROUP BY branch, digit, column_no
   HAVING COUNT(*) = 1
   UNION
   SELECT branch, MIN(row_no) AS row_no, MIN(column_no) AS column_no, box_no, digit
-  FROM sudoku.candidates
+  FROM sudoku_candidates AS candidates
   GROUP BY branch, digit, box_no
   HAVING COUNT(*) = 1;
 
   -- a contradiction: two digits for a cell, or two cells of a unit for a digit
-  INSERT INTO sudoku.log (pass_no, branch, step, cells)
-  SELECT (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no, branch, 'purged' AS step, 0 AS cells
+  INSERT INTO sudoku_log (pass_no, branch, step, cells)
+  SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0 AS cells
   FROM (
     SELECT branch
-    FROM sudoku.pushed
+    FROM sudoku_pushed AS pushed
     GROUP BY branch, row_no, column_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
-    FROM sudoku.pushed
+    FROM sudoku_pushed AS pushed
     GROUP BY branch, digit, row_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
-    FROM sudoku.pushed
+    FROM sudoku_pushed AS pushed
     GROUP BY branch, digit, column_no
     HAVING COUNT(*) > 1
     UNION
     SELECT branch
-    FROM sudoku.pushed
+    FROM sudoku_pushed AS pushed
     GROUP BY branch, digit, box_no
     HAVING COUNT(*) > 1
   ) AS contradiction;
-  CALL sudoku.purge_branches();
+  CALL pg_temp.sudoku_purge_branches();
 
-  INSERT INTO sudoku.solution (branch, row_no, column_no, digit)
+  INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
   SELECT branch, row_no, column_no, digit
-  FROM sudoku.pushed;
-  INSERT INTO sudoku.log (pass_no, branch, step, cells)
+  FROM sudoku_pushed AS pushed;
+  INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT
-    (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no,
+    (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
     branch,
     'pushed' AS step,
     COUNT(*) AS cells
-  FROM sudoku.pushed
+  FROM sudoku_pushed AS pushed
   GROUP BY branch;
 END;
 $$;
 
 -- eliminate candidates: those that solved cells rule out, and the rest of a box whose digit one row or column needs
-CREATE PROCEDURE sudoku.eliminate_candidates ()
-LANGUAGE plpgsql
+CREATE PROCEDURE pg_temp.sudoku_eliminate_candidates ()
+LANGUAGE plpgsql SET jit = off
 AS $$
 BEGIN
-  DELETE FROM sudoku.candidates
+  DELETE FROM sudoku_candidates AS candidates
   WHERE EXISTS (
     SELECT 1
-    FROM sudoku.pushed
+    FROM sudoku_pushed AS pushed
     WHERE pushed.branch = candidates.branch
       AND (
         pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
@@ -320,21 +314,21 @@ BEGIN
       )
   );
 
-  DELETE FROM sudoku.confined;
-  INSERT INTO sudoku.confined (branch, digit, box_no, row_no, column_no)
+  DELETE FROM sudoku_confined;
+  INSERT INTO sudoku_confined (branch, digit, box_no, row_no, column_no)
   SELECT branch, digit, MIN(box_no) AS box_no, row_no, CAST(NULL AS INT) AS column_no
-  FROM sudoku.candidates
+  FROM sudoku_candidates AS candidates
   GROUP BY branch, digit, row_no
   HAVING MIN(box_no) = MAX(box_no)
   UNION ALL
   SELECT branch, digit, MIN(box_no) AS box_no, CAST(NULL AS INT) AS row_no, column_no
-  FROM sudoku.candidates
+  FROM sudoku_candidates AS candidates
   GROUP BY branch, digit, column_no
   HAVING MIN(box_no) = MAX(box_no);
-  DELETE FROM sudoku.candidates
+  DELETE FROM sudoku_candidates AS candidates
   WHERE EXISTS (
     SELECT 1
-    FROM sudoku.confined
+    FROM sudoku_confined AS confined
     WHERE confined.branch = candidates.branch
       AND confined.digit = candidates.digit
       AND confined.box_no = candidates.box_no
@@ -345,16 +339,16 @@ BEGIN
   );
 
   -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
-  INSERT INTO sudoku.log (pass_no, branch, step, cells)
+  INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT
-    (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no,
+    (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
     log.branch,
     'purged' AS step,
     0 AS cells
-  FROM sudoku.log
+  FROM sudoku_log AS log
   JOIN (
     SELECT branch, COUNT(*) AS cells
-    FROM sudoku.solution
+    FROM sudoku_solution AS solution
     GROUP BY branch
   ) AS done
     ON done.branch = log.branch
@@ -362,31 +356,31 @@ BEGIN
     SELECT branch, COUNT(*) AS cells
     FROM (
       SELECT DISTINCT branch, row_no, column_no
-      FROM sudoku.candidates
+      FROM sudoku_candidates AS candidates
     ) AS cell
     GROUP BY branch
   ) AS left_over
     ON left_over.branch = log.branch
-  WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+  WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
     AND log.step = 'candidates'
     AND done.cells + COALESCE(left_over.cells, 0) <> 81;
-  CALL sudoku.purge_branches();
+  CALL pg_temp.sudoku_purge_branches();
 END;
 $$;
 
 -- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
-CREATE PROCEDURE sudoku.branch ()
-LANGUAGE plpgsql
+CREATE PROCEDURE pg_temp.sudoku_branch ()
+LANGUAGE plpgsql SET jit = off
 AS $$
 BEGIN
-  INSERT INTO sudoku.fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
+  INSERT INTO sudoku_fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
   SELECT
-    (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no,
+    (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
     -- the first candidate keeps the branch, the others get new numbers
     CASE
       WHEN chosen.nth = 1 THEN chosen.parent
       ELSE
-        (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku.fork)
+        (SELECT COALESCE(MAX(fork.branch), 1) FROM sudoku_fork AS fork)
           + ROW_NUMBER() OVER (ORDER BY CASE WHEN chosen.nth = 1 THEN 1 ELSE 0 END, chosen.parent, chosen.nth)
     END AS branch,
     chosen.parent, chosen.row_no, chosen.column_no, chosen.box_no, chosen.digit
@@ -423,10 +417,10 @@ BEGIN
                   4
                 ELSE 1
               END AS weight
-            FROM sudoku.candidates
+            FROM sudoku_candidates AS candidates
             WHERE NOT EXISTS (
               SELECT 1
-              FROM sudoku.pushed
+              FROM sudoku_pushed AS pushed
               WHERE pushed.branch = candidates.branch
             )
           ) AS weighted
@@ -434,24 +428,24 @@ BEGIN
         GROUP BY branch, row_no, column_no
       ) AS blank_cell
     ) AS cell
-    JOIN sudoku.candidates
+    JOIN sudoku_candidates AS candidates
       ON candidates.branch = cell.branch
       AND candidates.row_no = cell.row_no
       AND candidates.column_no = cell.column_no
     WHERE cell.rank_no = 1
   ) AS chosen;
-  IF (SELECT MAX(branch) FROM sudoku.fork) > 10000 THEN
+  IF (SELECT MAX(branch) FROM sudoku_fork) > 10000 THEN
     RAISE EXCEPTION 'There are more than 10000 branches: allow more';
   END IF;
 
   -- the first candidate keeps the branch, the others start from copies of it without the candidates that they
   -- rule out: other digits in the cell, and the same digit in other cells of its row, column and box
-  INSERT INTO sudoku.candidates (branch, row_no, column_no, box_no, digit)
+  INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
   SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, candidates.digit
-  FROM sudoku.fork
-  JOIN sudoku.candidates
+  FROM sudoku_fork AS fork
+  JOIN sudoku_candidates AS candidates
     ON candidates.branch = fork.parent
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
     AND fork.branch <> fork.parent
     AND (
       fork.digit = candidates.digit
@@ -463,19 +457,19 @@ BEGIN
          AND fork.column_no <> candidates.column_no
          AND fork.box_no <> candidates.box_no
     );
-  INSERT INTO sudoku.solution (branch, row_no, column_no, digit)
+  INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
   SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
-  FROM sudoku.fork
-  JOIN sudoku.solution
+  FROM sudoku_fork AS fork
+  JOIN sudoku_solution AS solution
     ON solution.branch = fork.parent
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
     AND fork.branch <> fork.parent;
   -- the first one rules out the same in the branch that it keeps
-  DELETE FROM sudoku.candidates
+  DELETE FROM sudoku_candidates AS candidates
   WHERE EXISTS (
     SELECT 1
-    FROM sudoku.fork
-    WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
+    FROM sudoku_fork AS fork
+    WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
       AND fork.branch = candidates.branch
       AND (
         fork.digit <> candidates.digit
@@ -494,21 +488,23 @@ END;
 $$;
 
 -- pass by pass, until no candidates are left
+-- (on its own, so that an error in the loop leaves these candidates)
+CALL pg_temp.sudoku_make_candidates();
+
 DO $$
 BEGIN
-  CALL sudoku.make_candidates();
-  WHILE EXISTS (SELECT 1 FROM sudoku.candidates) LOOP
-    INSERT INTO sudoku.log (pass_no, branch, step, cells)
+  WHILE EXISTS (SELECT 1 FROM sudoku_candidates) LOOP
+    INSERT INTO sudoku_log (pass_no, branch, step, cells)
     SELECT
-      (SELECT COALESCE(MAX(log.pass_no), 0) FROM sudoku.log) + 1 AS pass_no,
+      (SELECT COALESCE(MAX(log.pass_no), 0) FROM sudoku_log AS log) + 1 AS pass_no,
       branch,
       'candidates' AS step,
       COUNT(*) AS cells
-    FROM sudoku.candidates
+    FROM sudoku_candidates AS candidates
     GROUP BY branch;
-    CALL sudoku.push_solved_cells();
-    CALL sudoku.eliminate_candidates();
-    CALL sudoku.branch();
+    CALL pg_temp.sudoku_push_solved_cells();
+    CALL pg_temp.sudoku_eliminate_candidates();
+    CALL pg_temp.sudoku_branch();
   END LOOP;
 END;
 $$;
@@ -534,7 +530,7 @@ FROM (
     MAX(CASE WHEN step = 'candidates' THEN cells ELSE 0 END) AS candidates,
     MAX(CASE WHEN step = 'pushed' THEN cells ELSE 0 END) AS pushed,
     MAX(CASE WHEN step = 'purged' THEN 1 ELSE 0 END) AS purged
-  FROM sudoku.log
+  FROM sudoku_log AS log
   GROUP BY pass_no, branch
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
@@ -543,8 +539,8 @@ ORDER BY pass.pass_no, pass.branch;
 SELECT
   found.solutions,
   CASE
-    WHEN EXISTS (SELECT 1 FROM sudoku.candidates) THEN 'not finished'
-    WHEN NOT EXISTS (SELECT 1 FROM sudoku.solution) AND NOT EXISTS (SELECT 1 FROM sudoku.log) THEN
+    WHEN EXISTS (SELECT 1 FROM sudoku_candidates) THEN 'not finished'
+    WHEN NOT EXISTS (SELECT 1 FROM sudoku_solution) AND NOT EXISTS (SELECT 1 FROM sudoku_log) THEN
       'not finished'
     WHEN found.solutions = 0 THEN 'no solution'
     WHEN found.solutions = 1 THEN 'one solution'
@@ -554,7 +550,7 @@ FROM (
   SELECT COUNT(*) AS solutions
   FROM (
     SELECT branch
-    FROM sudoku.solution
+    FROM sudoku_solution AS solution
     GROUP BY branch
     HAVING COUNT(*) = 81
   ) AS solved
@@ -566,13 +562,30 @@ SELECT
   display.c6, display.c7, display.c8, display.c9
 FROM (
   SELECT branch, ROW_NUMBER() OVER (ORDER BY branch) AS solution_no
-  FROM sudoku.solution
+  FROM sudoku_solution AS solution
   GROUP BY branch
   HAVING COUNT(*) = 81
 ) AS solved
-JOIN sudoku.display_solution AS display
+JOIN sudoku_display_solution AS display
   ON display.branch = solved.branch
 ORDER BY solved.solution_no, display.row_no;
 
--- clean up: the schema and all in it are gone
-ROLLBACK;
+-- clean up
+DROP PROCEDURE pg_temp.sudoku_branch;
+DROP PROCEDURE pg_temp.sudoku_eliminate_candidates;
+DROP PROCEDURE pg_temp.sudoku_push_solved_cells;
+DROP PROCEDURE pg_temp.sudoku_purge_branches;
+DROP PROCEDURE pg_temp.sudoku_make_candidates;
+DROP VIEW pg_temp.sudoku_display_solution;
+DROP TABLE pg_temp.sudoku_log;
+DROP TABLE pg_temp.sudoku_fork;
+DROP TABLE pg_temp.sudoku_confined;
+DROP TABLE pg_temp.sudoku_pushed;
+DROP TABLE pg_temp.sudoku_candidates;
+DROP TABLE pg_temp.sudoku_solution;
+DROP VIEW pg_temp.sudoku_all_cells;
+DROP FUNCTION pg_temp.sudoku_box_of;
+DROP TABLE pg_temp.sudoku_boxes;
+DROP TABLE pg_temp.sudoku_grid_columns;
+DROP TABLE pg_temp.sudoku_grid_rows;
+DROP TABLE pg_temp.sudoku_digits;

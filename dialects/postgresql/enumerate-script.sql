@@ -3,17 +3,12 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect postgresql --query enumerate --shape script
 
--- Everything happens in one transaction that is rolled back at the end, so nothing is left behind, even if a statement
--- fails, for instance because there is already a schema "four".
-BEGIN;
-
--- compiling the queries would take longer than running them
-SET LOCAL jit = off;
-
-CREATE SCHEMA four;
+-- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
+-- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as any error does.
+-- (The planner needs ANALYZE to know how many rows a temporary table has.)
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
-CREATE TABLE four.valid_sets (
+CREATE TEMPORARY TABLE four_valid_sets (
   n1  smallint NOT NULL CHECK (n1 BETWEEN 1 AND 4),
   n2  smallint NOT NULL CHECK (n2 BETWEEN 1 AND 4),
   n3  smallint NOT NULL CHECK (n3 BETWEEN 1 AND 4),
@@ -27,7 +22,7 @@ CREATE TABLE four.valid_sets (
 WITH digits (digit) AS (
   VALUES (1), (2), (3), (4)
 )
-INSERT INTO four.valid_sets (n1, n2, n3, n4)
+INSERT INTO four_valid_sets (n1, n2, n3, n4)
 SELECT d1.digit, d2.digit, d3.digit, d4.digit
 FROM digits AS d1
 CROSS JOIN digits AS d2
@@ -37,8 +32,10 @@ WHERE d2.digit <> d1.digit
   AND d3.digit NOT IN (d1.digit, d2.digit)
   AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
 
+ANALYZE pg_temp.four_valid_sets;
+
 -- four digits as one number, to look up among the valid sets
-CREATE FUNCTION four.get_index (n1 smallint, n2 smallint, n3 smallint, n4 smallint) RETURNS integer
+CREATE FUNCTION pg_temp.four_get_index (n1 smallint, n2 smallint, n3 smallint, n4 smallint) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT n1 * 1000 + n2 * 100 + n3 * 10 + n4 $$;
 
@@ -48,22 +45,26 @@ SELECT
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
   row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
   row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4
-FROM four.valid_sets AS row1
-CROSS JOIN four.valid_sets AS row2
-CROSS JOIN four.valid_sets AS row3
-CROSS JOIN four.valid_sets AS row4
-WHERE four.get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM four.valid_sets)  -- column 1
-  AND four.get_index(row1.n2, row2.n2, row3.n2, row4.n2) IN (SELECT val FROM four.valid_sets)  -- column 2
-  AND four.get_index(row1.n3, row2.n3, row3.n3, row4.n3) IN (SELECT val FROM four.valid_sets)  -- column 3
-  AND four.get_index(row1.n4, row2.n4, row3.n4, row4.n4) IN (SELECT val FROM four.valid_sets)  -- column 4
-  AND four.get_index(row1.n1, row1.n2, row2.n1, row2.n2) IN (SELECT val FROM four.valid_sets)  -- box 1
-  AND four.get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four.valid_sets)  -- box 2
-  AND four.get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four.valid_sets)  -- box 3
-  AND four.get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four.valid_sets)  -- box 4
+FROM four_valid_sets AS row1
+CROSS JOIN four_valid_sets AS row2
+CROSS JOIN four_valid_sets AS row3
+CROSS JOIN four_valid_sets AS row4
+WHERE pg_temp.four_get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM four_valid_sets)  -- column 1
+  AND pg_temp.four_get_index(row1.n2, row2.n2, row3.n2, row4.n2) IN (SELECT val FROM four_valid_sets)  -- column 2
+  AND pg_temp.four_get_index(row1.n3, row2.n3, row3.n3, row4.n3) IN (SELECT val FROM four_valid_sets)  -- column 3
+  AND pg_temp.four_get_index(row1.n4, row2.n4, row3.n4, row4.n4) IN (SELECT val FROM four_valid_sets)  -- column 4
+  AND pg_temp.four_get_index(row1.n1, row1.n2, row2.n1, row2.n2) IN (SELECT val FROM four_valid_sets)  -- box 1
+  AND pg_temp.four_get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four_valid_sets)  -- box 2
+  AND pg_temp.four_get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four_valid_sets)  -- box 3
+  AND pg_temp.four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
 -- four rows per grid, one for each of its rows
 WITH
+-- one row per row of a grid
+each_row (row_no) AS (
+  VALUES (1), (2), (3), (4)
+),
 -- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
@@ -78,31 +79,30 @@ solutions (
     row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
     row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4,
     ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val) AS solution_no
-  FROM four.valid_sets AS row1
-  CROSS JOIN four.valid_sets AS row2
-  CROSS JOIN four.valid_sets AS row3
-  CROSS JOIN four.valid_sets AS row4
-  WHERE four.get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM four.valid_sets)  -- column 1
-    AND four.get_index(row1.n2, row2.n2, row3.n2, row4.n2) IN (SELECT val FROM four.valid_sets)  -- column 2
-    AND four.get_index(row1.n3, row2.n3, row3.n3, row4.n3) IN (SELECT val FROM four.valid_sets)  -- column 3
-    AND four.get_index(row1.n4, row2.n4, row3.n4, row4.n4) IN (SELECT val FROM four.valid_sets)  -- column 4
-    AND four.get_index(row1.n1, row1.n2, row2.n1, row2.n2) IN (SELECT val FROM four.valid_sets)  -- box 1
-    AND four.get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four.valid_sets)  -- box 2
-    AND four.get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four.valid_sets)  -- box 3
-    AND four.get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four.valid_sets)  -- box 4
+  FROM four_valid_sets AS row1
+  CROSS JOIN four_valid_sets AS row2
+  CROSS JOIN four_valid_sets AS row3
+  CROSS JOIN four_valid_sets AS row4
+  WHERE pg_temp.four_get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM four_valid_sets)  -- column 1
+    AND pg_temp.four_get_index(row1.n2, row2.n2, row3.n2, row4.n2) IN (SELECT val FROM four_valid_sets)  -- column 2
+    AND pg_temp.four_get_index(row1.n3, row2.n3, row3.n3, row4.n3) IN (SELECT val FROM four_valid_sets)  -- column 3
+    AND pg_temp.four_get_index(row1.n4, row2.n4, row3.n4, row4.n4) IN (SELECT val FROM four_valid_sets)  -- column 4
+    AND pg_temp.four_get_index(row1.n1, row1.n2, row2.n1, row2.n2) IN (SELECT val FROM four_valid_sets)  -- box 1
+    AND pg_temp.four_get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four_valid_sets)  -- box 2
+    AND pg_temp.four_get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four_valid_sets)  -- box 3
+    AND pg_temp.four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
 )
-SELECT solution_no, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
+SELECT
+  solution_no,
+  row_no,
+  CASE row_no WHEN 1 THEN r1c1 WHEN 2 THEN r2c1 WHEN 3 THEN r3c1 WHEN 4 THEN r4c1 END AS c1,
+  CASE row_no WHEN 1 THEN r1c2 WHEN 2 THEN r2c2 WHEN 3 THEN r3c2 WHEN 4 THEN r4c2 END AS c2,
+  CASE row_no WHEN 1 THEN r1c3 WHEN 2 THEN r2c3 WHEN 3 THEN r3c3 WHEN 4 THEN r4c3 END AS c3,
+  CASE row_no WHEN 1 THEN r1c4 WHEN 2 THEN r2c4 WHEN 3 THEN r3c4 WHEN 4 THEN r4c4 END AS c4
 FROM solutions
-UNION ALL
-SELECT solution_no, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
-FROM solutions
-UNION ALL
-SELECT solution_no, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
-FROM solutions
-UNION ALL
-SELECT solution_no, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
-FROM solutions
+CROSS JOIN each_row
 ORDER BY solution_no, row_no;
 
--- clean up: the schema and all in it are gone
-ROLLBACK;
+-- clean up
+DROP FUNCTION pg_temp.four_get_index;
+DROP TABLE pg_temp.four_valid_sets;

@@ -5,35 +5,31 @@
 -- each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query rules --size 9
 
--- Everything happens in one transaction that is rolled back at the end, so nothing is left behind, even if a statement
--- fails, for instance because there is already a schema "rules".
-BEGIN;
-
--- compiling the queries would take longer than running them
-SET LOCAL jit = off;
-
-CREATE SCHEMA rules;
+-- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
+-- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as any error does.
 
 -- a row of a puzzle
-CREATE TYPE rules.line AS (c1 text, c2 text, c3 text, c4 text, c5 text, c6 text, c7 text, c8 text, c9 text);
+CREATE TYPE pg_temp.rules_line AS (c1 text, c2 text, c3 text, c4 text, c5 text, c6 text, c7 text, c8 text, c9 text);
 
 -- a cell: its place, its digit (NULL if blank), and its possible digits (a filled cell has only its own)
-CREATE TYPE rules.cell AS (row_no integer, column_no integer, box_no integer, digit integer, possible integer[]);
+CREATE TYPE pg_temp.rules_cell AS (
+  row_no integer, column_no integer, box_no integer, digit integer, possible integer[]
+);
 
 -- a candidate: a digit that is possible in a cell
-CREATE TYPE rules.candidate AS (row_no integer, column_no integer, digit integer);
+CREATE TYPE pg_temp.rules_candidate AS (row_no integer, column_no integer, digit integer);
 
 -- A board. digits: the digit of each cell row by row, 0 for a blank. possible: six lists of 81 sets each. The first
 -- three have the possible digits of each cell: by row and column, by column and row, by box and place in the box. The
 -- others have the possible places of each digit: the columns by row and digit, the rows by column and digit, the places
 -- by box and digit. A set is an integer whose lowest bit stands for 1; it is NULL once the cell is filled or the digit
 -- is in the unit. depth: the number of guesses so far. guess: the last of them, still to be filled in.
-CREATE TYPE rules.board AS (digits integer[], possible integer[], depth integer, guess rules.candidate);
+CREATE TYPE pg_temp.rules_board AS (digits integer[], possible integer[], depth integer, guess rules_candidate);
 
 -- The answer to a puzzle: the solutions row by row, what each rule found before and after the first guess, the number
 -- of guesses, the most guesses on the way to one board (depth), the cells filled by each level of rules, and the first
 -- solution as cells; without a solution, the board as far as the rules got (reached).
-CREATE TYPE rules.answer AS (
+CREATE TYPE pg_temp.rules_answer AS (
   solutions    text[],
   found_before integer[],
   found_after  integer[],
@@ -42,11 +38,11 @@ CREATE TYPE rules.answer AS (
   simple       integer,
   advanced     integer,
   guess        integer,
-  reached      rules.cell[]
+  reached      rules_cell[]
 );
 
 -- the puzzle, and the answer
-CREATE TABLE rules.puzzle (
+CREATE TABLE pg_temp.rules_puzzle (
   row_no integer PRIMARY KEY,
   c1     text,
   c2     text,
@@ -59,16 +55,16 @@ CREATE TABLE rules.puzzle (
   c9     text
 );
 
-CREATE TABLE rules.answers OF rules.answer;
+CREATE TABLE pg_temp.rules_answers OF rules_answer;
 
 -- the rules in their order; the simple ones fill cells, the advanced ones take candidates away
-CREATE TABLE rules.rule (
+CREATE TABLE pg_temp.rules_rule (
   rule_no    integer PRIMARY KEY,
   name       text NOT NULL UNIQUE,
   level_name text NOT NULL CHECK (level_name IN ('simple', 'advanced'))
 );
 
-INSERT INTO rules.rule (rule_no, name, level_name)
+INSERT INTO rules_rule (rule_no, name, level_name)
 VALUES
   (1, 'naked single', 'simple'),
   (2, 'hidden single in a row', 'simple'),
@@ -82,25 +78,25 @@ VALUES
   (10, 'hidden triple', 'advanced');
 
 -- the box of a cell, and its place there
-CREATE FUNCTION rules.box_of (row_no integer, column_no integer) RETURNS integer
+CREATE FUNCTION pg_temp.rules_box_of (row_no integer, column_no integer) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT (row_no - 1) / 3 * 3 + (column_no - 1) / 3 + 1 $$;
 
-CREATE FUNCTION rules.place_of (row_no integer, column_no integer) RETURNS integer
+CREATE FUNCTION pg_temp.rules_place_of (row_no integer, column_no integer) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT (row_no - 1) % 3 * 3 + (column_no - 1) % 3 + 1 $$;
 
 -- and back: the row and the column of a place in a box
-CREATE FUNCTION rules.row_of (box_no integer, place_no integer) RETURNS integer
+CREATE FUNCTION pg_temp.rules_row_of (box_no integer, place_no integer) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT (box_no - 1) / 3 * 3 + (place_no - 1) / 3 + 1 $$;
 
-CREATE FUNCTION rules.column_of (box_no integer, place_no integer) RETURNS integer
+CREATE FUNCTION pg_temp.rules_column_of (box_no integer, place_no integer) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT (box_no - 1) % 3 * 3 + (place_no - 1) % 3 + 1 $$;
 
 -- the size of each set, by its number as an integer
-CREATE FUNCTION rules.sizes () RETURNS integer[]
+CREATE FUNCTION pg_temp.rules_sizes () RETURNS integer[]
 LANGUAGE sql IMMUTABLE
 AS $$
   SELECT array_agg(length(replace(members::bit(9)::text, '0', '')) ORDER BY members)
@@ -108,12 +104,12 @@ AS $$
 $$;
 
 -- the only member of a set
-CREATE FUNCTION rules.member_of (members integer) RETURNS integer
+CREATE FUNCTION pg_temp.rules_member_of (members integer) RETURNS integer
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT array_position(ARRAY[1, 2, 4, 8, 16, 32, 64, 128, 256], members) $$;
 
 -- the rows of a puzzle written as one text
-CREATE FUNCTION rules.lines (puzzle text) RETURNS rules.line[]
+CREATE FUNCTION pg_temp.rules_lines (puzzle text) RETURNS rules_line[]
 LANGUAGE sql IMMUTABLE
 AS $$
   SELECT array_agg(
@@ -127,25 +123,25 @@ AS $$
       substr(puzzle, start + 7, 1),
       substr(puzzle, start + 8, 1),
       substr(puzzle, start + 9, 1)
-    )::rules.line
+    )::rules_line
     ORDER BY start
   )
   FROM generate_series(0, 72, 9) AS start
 $$;
 
 -- the givens of a puzzle; a blank cell holds NULL, an empty text, a point, a space or 0
-CREATE FUNCTION rules.givens (puzzle rules.line[]) RETURNS rules.candidate[]
+CREATE FUNCTION pg_temp.rules_givens (puzzle rules_line[]) RETURNS rules_candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
-  givens rules.candidate[];
-  given rules.candidate;
+  givens rules_candidate[];
+  given rules_candidate;
 BEGIN
   IF cardinality(puzzle) <> 9 THEN
     RAISE 'A puzzle has 9 rows, this one %', cardinality(puzzle);
   END IF;
   givens := ARRAY(
-    SELECT ROW(row_no, column_no, strpos('123456789', symbol))::rules.candidate
+    SELECT ROW(row_no, column_no, strpos('123456789', symbol))::rules_candidate
     FROM unnest(puzzle) WITH ORDINALITY AS line (c1, c2, c3, c4, c5, c6, c7, c8, c9, row_no)
     CROSS JOIN LATERAL (
       VALUES
@@ -174,26 +170,30 @@ $$;
 
 -- The simple rules: a cell with one digit left, or a digit with one place left in a row, a column or a box. list is the
 -- number of the list to search, counted from 0.
-CREATE FUNCTION rules.single (list integer, possible integer[]) RETURNS rules.candidate[]
+CREATE FUNCTION pg_temp.rules_single (list integer, possible integer[]) RETURNS rules_candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
   unit_no integer;
   member_no integer;
   last_one integer;
-  found rules.candidate[] := '{}';
+  found rules_candidate[] := '{}';
 BEGIN
   FOR set_no IN list * 81 + 1 .. list * 81 + 81
   LOOP
     IF possible[set_no] & (possible[set_no] - 1) = 0 THEN
       unit_no := (set_no - 1) / 9 % 9 + 1;
       member_no := (set_no - 1) % 9 + 1;
-      last_one := rules.member_of(possible[set_no]);
+      last_one := pg_temp.rules_member_of(possible[set_no]);
       found := found || CASE list
-        WHEN 0 THEN ROW(unit_no, member_no, last_one)::rules.candidate
-        WHEN 3 THEN ROW(unit_no, last_one, member_no)::rules.candidate
-        WHEN 4 THEN ROW(last_one, unit_no, member_no)::rules.candidate
-        ELSE ROW(rules.row_of(unit_no, last_one), rules.column_of(unit_no, last_one), member_no)::rules.candidate
+        WHEN 0 THEN ROW(unit_no, member_no, last_one)::rules_candidate
+        WHEN 3 THEN ROW(unit_no, last_one, member_no)::rules_candidate
+        WHEN 4 THEN ROW(last_one, unit_no, member_no)::rules_candidate
+        ELSE ROW(
+          pg_temp.rules_row_of(unit_no, last_one),
+          pg_temp.rules_column_of(unit_no, last_one),
+          member_no
+        )::rules_candidate
       END;
     END IF;
   END LOOP;
@@ -202,15 +202,16 @@ END;
 $$;
 
 -- The candidates with one of these places and one of these digits in a unit: a row (kind 0), a column (1) or a box (2).
-CREATE FUNCTION rules.in_unit (kind integer, unit_no integer, places integer, digits integer) RETURNS rules.candidate[]
+CREATE FUNCTION pg_temp.rules_in_unit (kind integer, unit_no integer, places integer, digits integer)
+RETURNS rules_candidate[]
 LANGUAGE sql IMMUTABLE
 AS $$
   SELECT array_agg(
     ROW(
-      CASE kind WHEN 0 THEN unit_no WHEN 1 THEN place_no ELSE rules.row_of(unit_no, place_no) END,
-      CASE kind WHEN 0 THEN place_no WHEN 1 THEN unit_no ELSE rules.column_of(unit_no, place_no) END,
+      CASE kind WHEN 0 THEN unit_no WHEN 1 THEN place_no ELSE pg_temp.rules_row_of(unit_no, place_no) END,
+      CASE kind WHEN 0 THEN place_no WHEN 1 THEN unit_no ELSE pg_temp.rules_column_of(unit_no, place_no) END,
       digit
-    )::rules.candidate
+    )::rules_candidate
   )
   FROM generate_series(1, 9) AS place_no
   JOIN generate_series(1, 9) AS digit
@@ -219,7 +220,7 @@ AS $$
 $$;
 
 -- Pointing: all places of a digit in a box are in one row or column, so the other boxes lose the digit there.
-CREATE FUNCTION rules.pointing (possible integer[]) RETURNS rules.candidate[]
+CREATE FUNCTION pg_temp.rules_pointing (possible integer[]) RETURNS rules_candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
@@ -227,7 +228,7 @@ DECLARE
   digit integer;
   line_no integer;
   others integer;
-  found rules.candidate[] := '{}';
+  found rules_candidate[] := '{}';
 BEGIN
   -- the places of each digit in each box, the last 81 sets; box_no counts from 0
   FOR set_no IN 406 .. 486
@@ -243,7 +244,7 @@ BEGIN
         others := possible[243 + (line_no - 1) * 9 + digit]
           & ~(7 << (box_no % 3 * 3));
         IF others <> 0 THEN
-          found := found || rules.in_unit(0, line_no, others, 1 << (digit - 1));
+          found := found || pg_temp.rules_in_unit(0, line_no, others, 1 << (digit - 1));
         END IF;
       END IF;
     END LOOP;
@@ -255,7 +256,7 @@ BEGIN
         others := possible[324 + (line_no - 1) * 9 + digit]
           & ~(7 << (box_no / 3 * 3));
         IF others <> 0 THEN
-          found := found || rules.in_unit(1, line_no, others, 1 << (digit - 1));
+          found := found || pg_temp.rules_in_unit(1, line_no, others, 1 << (digit - 1));
         END IF;
       END IF;
     END LOOP;
@@ -265,7 +266,7 @@ END;
 $$;
 
 -- Claiming: all places of a digit in a row or column are in one box, so the box's other cells lose the digit.
-CREATE FUNCTION rules.claiming (possible integer[]) RETURNS rules.candidate[]
+CREATE FUNCTION pg_temp.rules_claiming (possible integer[]) RETURNS rules_candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
@@ -273,7 +274,7 @@ DECLARE
   digit integer;
   box_no integer;
   others integer;
-  found rules.candidate[] := '{}';
+  found rules_candidate[] := '{}';
 BEGIN
   -- The places of each digit in each row, sets 244 to 324; line_no counts from 0.
   -- Are all of them in one box? 7 is the set of the places in its first one.
@@ -289,7 +290,7 @@ BEGIN
         others := possible[405 + (box_no - 1) * 9 + digit]
           & ~(7 << (line_no % 3 * 3));
         IF others <> 0 THEN
-          found := found || rules.in_unit(2, box_no, others, 1 << (digit - 1));
+          found := found || pg_temp.rules_in_unit(2, box_no, others, 1 << (digit - 1));
         END IF;
       END IF;
     END LOOP;
@@ -307,7 +308,7 @@ BEGIN
         others := possible[405 + (box_no - 1) * 9 + digit]
           & ~(73 << (line_no % 3));
         IF others <> 0 THEN
-          found := found || rules.in_unit(2, box_no, others, 1 << (digit - 1));
+          found := found || pg_temp.rules_in_unit(2, box_no, others, 1 << (digit - 1));
         END IF;
       END IF;
     END LOOP;
@@ -319,18 +320,18 @@ $$;
 -- Pairs and triples. Naked: two (or three) cells of a unit have only two (three) digits between them, so its other
 -- cells lose these. Hidden: two (three) digits of a unit have only two (three) places between them, so these cells
 -- lose their other digits. It is one rule with cells and digits exchanged: members and their candidates.
-CREATE FUNCTION rules.subset (wanted integer, hidden boolean, possible integer[]) RETURNS rules.candidate[]
+CREATE FUNCTION pg_temp.rules_subset (wanted integer, hidden boolean, possible integer[]) RETURNS rules_candidate[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
-  sizes CONSTANT integer[] := rules.sizes();
+  sizes CONSTANT integer[] := pg_temp.rules_sizes();
   start integer;
   small integer[];
   sets integer[];
   pair integer;
   together integer;
   gone integer;
-  found rules.candidate[] := '{}';
+  found rules_candidate[] := '{}';
 BEGIN
   -- the units are numbered from 0, first the rows, then the columns, then the boxes
   FOR unit_no IN 0 .. 26
@@ -361,8 +362,8 @@ BEGIN
             gone := possible[set_no] & together;
             CONTINUE WHEN gone IS NULL OR gone = 0 OR set_no = ANY (sets);
             found := found || CASE
-              WHEN hidden THEN rules.in_unit(unit_no / 9, unit_no % 9 + 1, gone, 1 << (set_no - start))
-              ELSE rules.in_unit(unit_no / 9, unit_no % 9 + 1, 1 << (set_no - start), gone)
+              WHEN hidden THEN pg_temp.rules_in_unit(unit_no / 9, unit_no % 9 + 1, gone, 1 << (set_no - start))
+              ELSE pg_temp.rules_in_unit(unit_no / 9, unit_no % 9 + 1, 1 << (set_no - start), gone)
             END;
           END LOOP;
         END LOOP;
@@ -374,11 +375,11 @@ END;
 $$;
 
 -- the sets without these candidates
-CREATE FUNCTION rules.without (possible integer[], gone rules.candidate[]) RETURNS integer[]
+CREATE FUNCTION pg_temp.rules_without (possible integer[], gone rules_candidate[]) RETURNS integer[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
-  candidate rules.candidate;
+  candidate rules_candidate;
   r integer;
   c integer;
   b integer;
@@ -415,11 +416,11 @@ $$;
 
 -- The sets after these candidates are filled in: what they rule out is gone, and their own sets are NULL. If a set of
 -- its own lacks the candidate, because another one ruled it out, the set is empty and the board is dead.
-CREATE FUNCTION rules.filled (possible integer[], chosen rules.candidate[]) RETURNS integer[]
+CREATE FUNCTION pg_temp.rules_filled (possible integer[], chosen rules_candidate[]) RETURNS integer[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
-  candidate rules.candidate;
+  candidate rules_candidate;
   r integer;
   c integer;
   b integer;
@@ -427,7 +428,7 @@ DECLARE
   d integer;
   sets integer[];
   members integer[];
-  gone rules.candidate[];
+  gone rules_candidate[];
 BEGIN
   FOREACH candidate IN ARRAY chosen
   LOOP
@@ -450,20 +451,24 @@ BEGIN
     FOR member IN 0 .. 8
     LOOP
       IF (possible[sets[1]] >> member) & 1 = 1 AND member <> d THEN
-        gone := gone || ROW(r + 1, c + 1, member + 1)::rules.candidate;
+        gone := gone || ROW(r + 1, c + 1, member + 1)::rules_candidate;
       END IF;
       IF (possible[sets[4]] >> member) & 1 = 1 AND member <> c THEN
-        gone := gone || ROW(r + 1, member + 1, d + 1)::rules.candidate;
+        gone := gone || ROW(r + 1, member + 1, d + 1)::rules_candidate;
       END IF;
       IF (possible[sets[5]] >> member) & 1 = 1 AND member <> r THEN
-        gone := gone || ROW(member + 1, c + 1, d + 1)::rules.candidate;
+        gone := gone || ROW(member + 1, c + 1, d + 1)::rules_candidate;
       END IF;
       IF (possible[sets[6]] >> member) & 1 = 1 AND member <> p THEN
         gone := gone
-          || ROW(rules.row_of(b + 1, member + 1), rules.column_of(b + 1, member + 1), d + 1)::rules.candidate;
+          || ROW(
+            pg_temp.rules_row_of(b + 1, member + 1),
+            pg_temp.rules_column_of(b + 1, member + 1),
+            d + 1
+          )::rules_candidate;
       END IF;
     END LOOP;
-    possible := rules.without(possible, gone);
+    possible := pg_temp.rules_without(possible, gone);
     FOR i IN 1 .. 6
     LOOP
       possible[sets[i]] := CASE WHEN (possible[sets[i]] >> members[i]) & 1 = 1 THEN NULL ELSE 0 END;
@@ -474,17 +479,17 @@ END;
 $$;
 
 -- the guesses for a board: each candidate of the blank cell with the fewest candidates, the smallest digit last
-CREATE FUNCTION rules.guesses (digits integer[], possible integer[], depth integer) RETURNS rules.board[]
+CREATE FUNCTION pg_temp.rules_guesses (digits integer[], possible integer[], depth integer) RETURNS rules_board[]
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 BEGIN
   RETURN ARRAY(
-    SELECT ROW(digits, possible, depth + 1, ROW((cell_no - 1) / 9 + 1, (cell_no - 1) % 9 + 1, digit))::rules.board
+    SELECT ROW(digits, possible, depth + 1, ROW((cell_no - 1) / 9 + 1, (cell_no - 1) % 9 + 1, digit))::rules_board
     FROM (
       SELECT cell_no::integer, candidates
       FROM unnest(digits, possible[1:81]) WITH ORDINALITY AS cell (filled, candidates, cell_no)
       WHERE filled = 0
-      ORDER BY (rules.sizes())[candidates], cell_no
+      ORDER BY (pg_temp.rules_sizes())[candidates], cell_no
       LIMIT 1
     ) AS cell
     JOIN generate_series(1, 9) AS digit ON (cell.candidates >> (digit - 1)) & 1 = 1
@@ -494,20 +499,20 @@ END;
 $$;
 
 -- the cells of a board
-CREATE FUNCTION rules.cells (digits integer[], possible integer[]) RETURNS rules.cell[]
+CREATE FUNCTION pg_temp.rules_cells (digits integer[], possible integer[]) RETURNS rules_cell[]
 LANGUAGE sql IMMUTABLE
 AS $$
   SELECT array_agg(
     ROW(
       (cell_no - 1) / 9 + 1,
       (cell_no - 1) % 9 + 1,
-      rules.box_of((cell_no::integer - 1) / 9 + 1, (cell_no::integer - 1) % 9 + 1),
+      pg_temp.rules_box_of((cell_no::integer - 1) / 9 + 1, (cell_no::integer - 1) % 9 + 1),
       nullif(filled, 0),
       CASE
         WHEN filled > 0 THEN ARRAY[filled]
         ELSE ARRAY(SELECT digit FROM generate_series(1, 9) AS digit WHERE (candidates >> (digit - 1)) & 1 = 1)
       END
-    )::rules.cell
+    )::rules_cell
     ORDER BY cell_no
   )
   FROM unnest(digits, possible[1:81]) WITH ORDINALITY AS cell (filled, candidates, cell_no)
@@ -516,25 +521,25 @@ $$;
 -- Solves a puzzle: applies rules while one finds anything, then guesses. most: the number of solutions to stop at, NULL
 -- for all. level_no: which rules to apply: none (0), the simple ones (1), all (2). guessing: whether to guess when no
 -- rule finds anything.
-CREATE FUNCTION rules.solve (
-  puzzle rules.line[],
+CREATE FUNCTION pg_temp.rules_solve (
+  puzzle rules_line[],
   most integer DEFAULT NULL,
   level_no integer DEFAULT 2,
   guessing boolean DEFAULT true
-) RETURNS rules.answer
+) RETURNS rules_answer
 LANGUAGE plpgsql IMMUTABLE
 AS $$
 DECLARE
   last_rule integer := CASE level_no WHEN 0 THEN 0 WHEN 1 THEN 4 ELSE 10 END;
-  answer rules.answer;
+  answer rules_answer;
   digits integer[] := array_fill(0, ARRAY[81]);
   possible integer[] := array_fill(511, ARRAY[486]);
   depth integer := 0;
-  found rules.candidate[] := rules.givens(puzzle);
+  found rules_candidate[] := pg_temp.rules_givens(puzzle);
   found_by integer := 0;
-  candidate rules.candidate;
-  waiting rules.board[] := '{}';
-  board rules.board;
+  candidate rules_candidate;
+  waiting rules_board[] := '{}';
+  board rules_board;
   solutions text[] := '{}';
   found_before integer[] := array_fill(0, ARRAY[10]);
   found_after integer[] := found_before;
@@ -551,9 +556,9 @@ BEGIN
       LOOP
         digits[(candidate.row_no - 1) * 9 + candidate.column_no] := candidate.digit;
       END LOOP;
-      possible := rules.filled(possible, found);
+      possible := pg_temp.rules_filled(possible, found);
     ELSE
-      possible := rules.without(possible, found);
+      possible := pg_temp.rules_without(possible, found);
     END IF;
     found_by := 0;
     -- an empty set means that the board is dead
@@ -562,16 +567,16 @@ BEGIN
         FOR rule_no IN 1 .. last_rule
         LOOP
           found := CASE rule_no
-            WHEN 1 THEN rules.single(0, possible)
-            WHEN 2 THEN rules.single(3, possible)
-            WHEN 3 THEN rules.single(4, possible)
-            WHEN 4 THEN rules.single(5, possible)
-            WHEN 5 THEN rules.pointing(possible)
-            WHEN 6 THEN rules.claiming(possible)
-            WHEN 7 THEN rules.subset(2, false, possible)
-            WHEN 8 THEN rules.subset(2, true, possible)
-            WHEN 9 THEN rules.subset(3, false, possible)
-            ELSE rules.subset(3, true, possible)
+            WHEN 1 THEN pg_temp.rules_single(0, possible)
+            WHEN 2 THEN pg_temp.rules_single(3, possible)
+            WHEN 3 THEN pg_temp.rules_single(4, possible)
+            WHEN 4 THEN pg_temp.rules_single(5, possible)
+            WHEN 5 THEN pg_temp.rules_pointing(possible)
+            WHEN 6 THEN pg_temp.rules_claiming(possible)
+            WHEN 7 THEN pg_temp.rules_subset(2, false, possible)
+            WHEN 8 THEN pg_temp.rules_subset(2, true, possible)
+            WHEN 9 THEN pg_temp.rules_subset(3, false, possible)
+            ELSE pg_temp.rules_subset(3, true, possible)
           END;
           IF cardinality(found) > 0 THEN
             IF rule_no > 4 THEN
@@ -586,7 +591,7 @@ BEGIN
           IF depth = 0 THEN
             blank := cardinality(array_positions(digits, 0));
           END IF;
-          waiting := waiting || rules.guesses(digits, possible, depth);
+          waiting := waiting || pg_temp.rules_guesses(digits, possible, depth);
         END IF;
       ELSE
         solutions := solutions || (
@@ -594,7 +599,7 @@ BEGIN
           FROM unnest(digits) WITH ORDINALITY AS cell (digit, cell_no)
         );
         IF cardinality(solutions) = 1 THEN
-          answer.reached := rules.cells(digits, possible);
+          answer.reached := pg_temp.rules_cells(digits, possible);
         END IF;
         EXIT WHEN cardinality(solutions) = most;
       END IF;
@@ -614,7 +619,7 @@ BEGIN
     ELSE
       -- dead, solved or stuck: continue with the latest waiting guess
       IF depth = 0 AND cardinality(solutions) = 0 THEN
-        answer.reached := rules.cells(digits, possible);
+        answer.reached := pg_temp.rules_cells(digits, possible);
       END IF;
       EXIT WHEN cardinality(waiting) = 0;
       board := waiting[cardinality(waiting)];
@@ -638,14 +643,14 @@ END;
 $$;
 
 -- The first solution as cells; without a solution, the board as far as the rules got.
--- SELECT count(digit) FROM rules.board(ARRAY(SELECT ...), 1, false) counts the cells that the simple rules solve.
-CREATE FUNCTION rules.board (puzzle rules.line[], level_no integer DEFAULT 2, guessing boolean DEFAULT true)
-RETURNS SETOF rules.cell
+-- SELECT count(digit) FROM pg_temp.rules_board(ARRAY(SELECT ...), 1, false) counts the cells that simple rules solve.
+CREATE FUNCTION pg_temp.rules_board (puzzle rules_line[], level_no integer DEFAULT 2, guessing boolean DEFAULT true)
+RETURNS SETOF rules_cell
 LANGUAGE sql IMMUTABLE
-AS $$ SELECT cell.* FROM unnest((rules.solve(puzzle, 1, level_no, guessing)).reached) AS cell $$;
+AS $$ SELECT cell.* FROM unnest((pg_temp.rules_solve(puzzle, 1, level_no, guessing)).reached) AS cell $$;
 
 -- the puzzle: 9 rows of 9 columns
-INSERT INTO rules.puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
+INSERT INTO rules_puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
 VALUES
   (1, '.', '.', '.', '1', '5', '.', '.', '.', '.'),
   (2, '.', '3', '4', '.', '.', '.', '.', '8', '9'),
@@ -658,12 +663,12 @@ VALUES
   (9, '.', '.', '.', '.', '.', '.', '.', '7', '4');
 
 -- solve it, for all solutions
-INSERT INTO rules.answers
+INSERT INTO rules_answers
 SELECT answer.*
-FROM rules.solve(
+FROM pg_temp.rules_solve(
   ARRAY(
-    SELECT ROW(c1, c2, c3, c4, c5, c6, c7, c8, c9)::rules.line
-    FROM rules.puzzle
+    SELECT ROW(c1, c2, c3, c4, c5, c6, c7, c8, c9)::rules_line
+    FROM rules_puzzle
     ORDER BY row_no
   ),
   NULL
@@ -681,10 +686,10 @@ SELECT
   coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 7), 1), '.') AS c7,
   coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 8), 1), '.') AS c8,
   coalesce(substr('123456789', max(digit) FILTER (WHERE column_no = 9), 1), '.') AS c9
-FROM rules.board(
+FROM pg_temp.rules_board(
   ARRAY(
-    SELECT ROW(c1, c2, c3, c4, c5, c6, c7, c8, c9)::rules.line
-    FROM rules.puzzle
+    SELECT ROW(c1, c2, c3, c4, c5, c6, c7, c8, c9)::rules_line
+    FROM rules_puzzle
     ORDER BY row_no
   ),
   2,
@@ -695,7 +700,7 @@ ORDER BY row_no;
 
 -- the cells filled by each level of rules
 SELECT level_name, cells
-FROM rules.answers
+FROM rules_answers
 CROSS JOIN LATERAL (
   VALUES (1, 'simple', simple), (2, 'advanced', advanced), (3, 'guess', guess)
 ) AS filled (level_no, level_name, cells)
@@ -703,13 +708,13 @@ ORDER BY level_no;
 
 -- what each rule found before and after the first guess: digits filled in, or candidates taken away
 SELECT name, level_name, found_before[rule_no] AS found_before, found_after[rule_no] AS found_after
-FROM rules.answers
-CROSS JOIN rules.rule
+FROM rules_answers
+CROSS JOIN rules_rule
 ORDER BY rule_no;
 
 -- the number of guesses, the most guesses on the way to one board, and the number of solutions
 SELECT guesses, depth, cardinality(solutions) AS solutions
-FROM rules.answers;
+FROM rules_answers;
 
 -- the solutions
 SELECT
@@ -724,10 +729,36 @@ SELECT
   substr(cells, (row_no - 1) * 9 + 7, 1) AS c7,
   substr(cells, (row_no - 1) * 9 + 8, 1) AS c8,
   substr(cells, (row_no - 1) * 9 + 9, 1) AS c9
-FROM rules.answers
+FROM rules_answers
 CROSS JOIN LATERAL unnest(solutions) WITH ORDINALITY AS solved (cells, solution_no)
 CROSS JOIN generate_series(1, 9) AS row_no
 ORDER BY solution_no, row_no;
 
--- clean up: the schema and all in it are gone
-ROLLBACK;
+-- clean up
+DROP FUNCTION pg_temp.rules_board;
+DROP FUNCTION pg_temp.rules_solve;
+DROP FUNCTION pg_temp.rules_cells;
+DROP FUNCTION pg_temp.rules_guesses;
+DROP FUNCTION pg_temp.rules_filled;
+DROP FUNCTION pg_temp.rules_without;
+DROP FUNCTION pg_temp.rules_subset;
+DROP FUNCTION pg_temp.rules_claiming;
+DROP FUNCTION pg_temp.rules_pointing;
+DROP FUNCTION pg_temp.rules_in_unit;
+DROP FUNCTION pg_temp.rules_single;
+DROP FUNCTION pg_temp.rules_givens;
+DROP FUNCTION pg_temp.rules_lines;
+DROP FUNCTION pg_temp.rules_member_of;
+DROP FUNCTION pg_temp.rules_sizes;
+DROP FUNCTION pg_temp.rules_column_of;
+DROP FUNCTION pg_temp.rules_row_of;
+DROP FUNCTION pg_temp.rules_place_of;
+DROP FUNCTION pg_temp.rules_box_of;
+DROP TABLE pg_temp.rules_rule;
+DROP TABLE pg_temp.rules_answers;
+DROP TABLE pg_temp.rules_puzzle;
+DROP TYPE pg_temp.rules_answer;
+DROP TYPE pg_temp.rules_board;
+DROP TYPE pg_temp.rules_candidate;
+DROP TYPE pg_temp.rules_cell;
+DROP TYPE pg_temp.rules_line;

@@ -14,6 +14,8 @@ SET = {
     "join.preferSortMergeJoin": "false",
 }
 """Other settings of the planner, of which some slow it down by design."""
+SPILLING = ("windowExec", "sortMergeJoinExec", "cartesianProductExec")
+"""What keeps rows in memory up to a threshold; more go to disk."""
 
 
 class SparkSQL(Dialect):
@@ -26,6 +28,14 @@ class SparkSQL(Dialect):
     position_has_start = True
     harmless = tuple(
         Setting(f"SET spark.sql.{name} = {value}", f"RESET spark.sql.{name}", slows=True) for name, value in SET.items()
+    )
+    small_memory = tuple(
+        Setting(
+            f"SET spark.sql.{name}.buffer.spill.threshold = 2",
+            f"RESET spark.sql.{name}.buffer.spill.threshold",
+            slows=True,
+        )
+        for name in SPILLING
     )
     pasting = Pasting(
         console="spark-sql",

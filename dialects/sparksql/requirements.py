@@ -4,16 +4,8 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class SparkSQL(Requirements):
-    lacks = (
-        Lack("^The query count is not written for ", query="count"),
-        Lack("^The query cover has no compact form for ", query="cover", form="compact"),
-        Lack("^The query rules is not written for .*, which has no collections", query="rules"),
-        Lack("^The query enumerate has no shape script for ", query="enumerate", shape="script"),
-        Lack("^The query cover is not offered for .*, which takes several seconds to plan", query="cover"),
-        Lack("^The query tree is not written for ", query="tree"),
-        Lack("^The query eliminate is not written for ", query="eliminate"),
-        Lack("RECURSION_LEVEL_LIMIT_EXCEEDED", check="many_rows"),
-    )
+    lacks = (Lack("RECURSION_LEVEL_LIMIT_EXCEEDED", check="many_rows"),)
+    takes_minutes = ({"check": "recursion_keeps_every_row"},)
     out_of_memory = "OutOfMemoryError"
     text_column = "STRING"
     other_columns = ("STRING COLLATE UTF8_LCASE", "CHAR(16)")

@@ -1,7 +1,6 @@
 """SQLite: https://sqlite.org/lang_with.html for what a recursive member may contain."""
 
 import re
-from collections.abc import Sequence
 
 from sqlglot import exp
 
@@ -9,7 +8,7 @@ from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
-from sqlsudoku.sql.trees import call, equal, text
+from sqlsudoku.sql.trees import call, commented, equal, selected, text
 
 
 class SQLiteTables(BatchTables):
@@ -54,9 +53,13 @@ class SQLite(Dialect):
     harmless = (
         Setting("PRAGMA automatic_index = OFF", "PRAGMA automatic_index = ON", slows=True),
         Setting("PRAGMA reverse_unordered_selects = ON", "PRAGMA reverse_unordered_selects = OFF"),
-        Setting("PRAGMA cache_size = 1", "PRAGMA cache_size = -2000"),
         Setting("PRAGMA threads = 4", "PRAGMA threads = 0"),
         Setting("PRAGMA cell_size_check = ON", "PRAGMA cell_size_check = OFF"),
+    )
+    small_memory = (
+        Setting("PRAGMA cache_size = 1", "PRAGMA cache_size = -2000", slows=True),
+        Setting("PRAGMA temp_store = FILE", "PRAGMA temp_store = MEMORY", slows=True),
+        Setting("PRAGMA soft_heap_limit = 1000000", "PRAGMA soft_heap_limit = 0", slows=True),
     )
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
@@ -66,6 +69,12 @@ class SQLite(Dialect):
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.DataType.build("text"))
+
+    def limited_table(self, query: exp.Select, count: int, name: str) -> exp.Subquery:
+        # with one limit, a window function with an order has SQLite search to the end; seen with 3.40
+        again = selected(super().limited_table(query, count, name), *query.named_selects)
+        commented(again, "the second LIMIT keeps the window function from the search")
+        return self.limited(again, count).subquery(name)
 
     def materialized(self, part: exp.CTE) -> exp.CTE:
         part.set("materialized", True)
@@ -77,9 +86,6 @@ class SQLite(Dialect):
     def materialized_row(self, query: exp.Select) -> exp.Select:
         # SQLite does not merge two queries with a LIMIT: https://sqlite.org/optoverview.html#subquery_flattening
         return query.limit(1, copy=False)
-
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
-        return None
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         # .parameter evaluates its value as an SQL expression: https://sqlite.org/cli.html#sql_parameters

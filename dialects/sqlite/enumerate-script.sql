@@ -3,11 +3,11 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect sqlite --query enumerate --shape script
 
--- the schema is a database in memory here, gone when it is detached
-ATTACH DATABASE ':memory:' AS four;
+-- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
+-- no transaction: it becomes a part of yours if one is open.
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
-CREATE TABLE four.valid_sets (
+CREATE TEMPORARY TABLE four_valid_sets (
   n1  INTEGER NOT NULL CHECK (n1 BETWEEN 1 AND 4),
   n2  INTEGER NOT NULL CHECK (n2 BETWEEN 1 AND 4),
   n3  INTEGER NOT NULL CHECK (n3 BETWEEN 1 AND 4),
@@ -21,7 +21,7 @@ CREATE TABLE four.valid_sets (
 WITH digits (digit) AS (
   VALUES (1), (2), (3), (4)
 )
-INSERT INTO four.valid_sets (n1, n2, n3, n4)
+INSERT INTO four_valid_sets (n1, n2, n3, n4)
 SELECT d1.digit, d2.digit, d3.digit, d4.digit
 FROM digits AS d1
 CROSS JOIN digits AS d2
@@ -38,22 +38,26 @@ SELECT
   row2.n1 AS r2c1, row2.n2 AS r2c2, row2.n3 AS r2c3, row2.n4 AS r2c4,
   row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
   row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4
-FROM four.valid_sets AS row1
-CROSS JOIN four.valid_sets AS row2
-CROSS JOIN four.valid_sets AS row3
-CROSS JOIN four.valid_sets AS row4
-WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FROM four.valid_sets)  -- column 1
-  AND row1.n2 * 1000 + row2.n2 * 100 + row3.n2 * 10 + row4.n2 IN (SELECT val FROM four.valid_sets)  -- column 2
-  AND row1.n3 * 1000 + row2.n3 * 100 + row3.n3 * 10 + row4.n3 IN (SELECT val FROM four.valid_sets)  -- column 3
-  AND row1.n4 * 1000 + row2.n4 * 100 + row3.n4 * 10 + row4.n4 IN (SELECT val FROM four.valid_sets)  -- column 4
-  AND row1.n1 * 1000 + row1.n2 * 100 + row2.n1 * 10 + row2.n2 IN (SELECT val FROM four.valid_sets)  -- box 1
-  AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four.valid_sets)  -- box 2
-  AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four.valid_sets)  -- box 3
-  AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four.valid_sets)  -- box 4
+FROM four_valid_sets AS row1
+CROSS JOIN four_valid_sets AS row2
+CROSS JOIN four_valid_sets AS row3
+CROSS JOIN four_valid_sets AS row4
+WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FROM four_valid_sets)  -- column 1
+  AND row1.n2 * 1000 + row2.n2 * 100 + row3.n2 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- column 2
+  AND row1.n3 * 1000 + row2.n3 * 100 + row3.n3 * 10 + row4.n3 IN (SELECT val FROM four_valid_sets)  -- column 3
+  AND row1.n4 * 1000 + row2.n4 * 100 + row3.n4 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- column 4
+  AND row1.n1 * 1000 + row1.n2 * 100 + row2.n1 * 10 + row2.n2 IN (SELECT val FROM four_valid_sets)  -- box 1
+  AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four_valid_sets)  -- box 2
+  AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- box 3
+  AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
 -- four rows per grid, one for each of its rows
 WITH
+-- one row per row of a grid
+each_row (row_no) AS (
+  VALUES (1), (2), (3), (4)
+),
 -- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
@@ -68,31 +72,29 @@ solutions (
     row3.n1 AS r3c1, row3.n2 AS r3c2, row3.n3 AS r3c3, row3.n4 AS r3c4,
     row4.n1 AS r4c1, row4.n2 AS r4c2, row4.n3 AS r4c3, row4.n4 AS r4c4,
     ROW_NUMBER() OVER (ORDER BY row1.val, row2.val, row3.val, row4.val) AS solution_no
-  FROM four.valid_sets AS row1
-  CROSS JOIN four.valid_sets AS row2
-  CROSS JOIN four.valid_sets AS row3
-  CROSS JOIN four.valid_sets AS row4
-  WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FROM four.valid_sets)  -- column 1
-    AND row1.n2 * 1000 + row2.n2 * 100 + row3.n2 * 10 + row4.n2 IN (SELECT val FROM four.valid_sets)  -- column 2
-    AND row1.n3 * 1000 + row2.n3 * 100 + row3.n3 * 10 + row4.n3 IN (SELECT val FROM four.valid_sets)  -- column 3
-    AND row1.n4 * 1000 + row2.n4 * 100 + row3.n4 * 10 + row4.n4 IN (SELECT val FROM four.valid_sets)  -- column 4
-    AND row1.n1 * 1000 + row1.n2 * 100 + row2.n1 * 10 + row2.n2 IN (SELECT val FROM four.valid_sets)  -- box 1
-    AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four.valid_sets)  -- box 2
-    AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four.valid_sets)  -- box 3
-    AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four.valid_sets)  -- box 4
+  FROM four_valid_sets AS row1
+  CROSS JOIN four_valid_sets AS row2
+  CROSS JOIN four_valid_sets AS row3
+  CROSS JOIN four_valid_sets AS row4
+  WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FROM four_valid_sets)  -- column 1
+    AND row1.n2 * 1000 + row2.n2 * 100 + row3.n2 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- column 2
+    AND row1.n3 * 1000 + row2.n3 * 100 + row3.n3 * 10 + row4.n3 IN (SELECT val FROM four_valid_sets)  -- column 3
+    AND row1.n4 * 1000 + row2.n4 * 100 + row3.n4 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- column 4
+    AND row1.n1 * 1000 + row1.n2 * 100 + row2.n1 * 10 + row2.n2 IN (SELECT val FROM four_valid_sets)  -- box 1
+    AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four_valid_sets)  -- box 2
+    AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- box 3
+    AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
 )
-SELECT solution_no, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
+SELECT
+  solution_no,
+  row_no,
+  CASE row_no WHEN 1 THEN r1c1 WHEN 2 THEN r2c1 WHEN 3 THEN r3c1 WHEN 4 THEN r4c1 END AS c1,
+  CASE row_no WHEN 1 THEN r1c2 WHEN 2 THEN r2c2 WHEN 3 THEN r3c2 WHEN 4 THEN r4c2 END AS c2,
+  CASE row_no WHEN 1 THEN r1c3 WHEN 2 THEN r2c3 WHEN 3 THEN r3c3 WHEN 4 THEN r4c3 END AS c3,
+  CASE row_no WHEN 1 THEN r1c4 WHEN 2 THEN r2c4 WHEN 3 THEN r3c4 WHEN 4 THEN r4c4 END AS c4
 FROM solutions
-UNION ALL
-SELECT solution_no, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
-FROM solutions
-UNION ALL
-SELECT solution_no, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
-FROM solutions
-UNION ALL
-SELECT solution_no, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
-FROM solutions
+CROSS JOIN each_row
 ORDER BY solution_no, row_no;
 
--- clean up: the database in memory is gone
-DETACH DATABASE four;
+-- clean up
+DROP TABLE temp.four_valid_sets;

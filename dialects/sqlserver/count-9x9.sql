@@ -35,10 +35,15 @@ SET XACT_ABORT ON;
 BEGIN TRANSACTION;
 GO
 
+-- where an error has left no transaction, execute nothing more
+IF @@TRANCOUNT = 0
+  SET NOEXEC ON;
+GO
+
 CREATE SCHEMA sudoku;
 GO
 
--- after an error has rolled everything back, execute nothing more
+-- where an error has left no transaction, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO

@@ -57,6 +57,7 @@ class SQLServer(Database):
     drivers = ("pymssql", "mssql_python")
     packages = {"pyodbc": "pyodbc"}
     extra = "sqlserver"
+    refusal = re.compile(r"\(18456\)$")
     container = Container(  # https://mcr.microsoft.com/artifact/mar/mssql/server
         image="mcr.microsoft.com/mssql/server:2022-CU26-ubuntu-22.04",
         port=PORT,

@@ -93,6 +93,12 @@ class SQLServer(Dialect):
         statement.set("options", [hint])
         return statement
 
+    def schema_table(self, schema: str, name: str) -> exp.Table:
+        return exp.to_table(f"{schema}.{name}")
+
+    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
+        return call(f"{schema}.{name}", *arguments)
+
     def console_parameter(self, name: str, value: str) -> Parameter:
         # max, since a length would truncate a text that is too long
         return Parameter(exp.Var(this=f"@{name}"), before=(f"DECLARE @{name} nvarchar(max) = N'{value}';",))

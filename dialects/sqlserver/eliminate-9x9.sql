@@ -1,5 +1,5 @@
--- Solves a Sudoku of 9x9 cells with tables of candidates: pushes solved cells, eliminates candidates, and branches
--- when stuck. Cleans up after itself.
+-- Solves a Sudoku of 9x9 cells by candidates in tables: pushes solved cells, eliminates others, branches when stuck.
+-- Cleans up after itself.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
@@ -35,15 +35,21 @@ SET XACT_ABORT ON;
 BEGIN TRANSACTION;
 GO
 
-CREATE SCHEMA sudoku;
-GO
-
--- after an error has rolled everything back, execute nothing more
+-- where an error has left no transaction, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
 
--- for the computed column, since sqlcmd starts with it off; it stays on, because it is set when a batch is parsed
+CREATE SCHEMA sudoku;
+GO
+
+-- where an error has left no transaction, execute nothing more
+IF @@TRANCOUNT = 0
+  SET NOEXEC ON;
+GO
+
+-- For the computed column, since sqlcmd starts with it off. It is set when a batch is parsed, even if nothing is
+-- executed, and it stays on.
 SET QUOTED_IDENTIFIER ON;
 GO
 
@@ -148,7 +154,7 @@ FROM (VALUES (1, 4, 1), (1, 5, 5), (2, 2, 3), (2, 3, 4), (2, 8, 8),
              (9, 8, 7), (9, 9, 4)) AS literal (row_no, column_no, digit);
 GO
 
--- after an error has rolled everything back, execute nothing more
+-- where an error has left no transaction, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
@@ -582,7 +588,7 @@ BEGIN
 END;
 GO
 
--- after an error has rolled everything back, execute nothing more
+-- where an error has left no transaction, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO

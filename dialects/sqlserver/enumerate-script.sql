@@ -30,7 +30,8 @@ GO
 CREATE SCHEMA four;
 GO
 
--- for the computed column, since sqlcmd starts with it off; it stays on, because it is set when a batch is parsed
+-- For the computed column, since sqlcmd starts with it off. It is set when a batch is parsed, even if nothing is
+-- executed, and it stays on.
 SET QUOTED_IDENTIFIER ON;
 GO
 
@@ -95,6 +96,11 @@ GO
 
 -- four rows per grid, one for each of its rows
 WITH
+-- one row per row of a grid
+each_row (row_no) AS (
+  SELECT digit AS row_no
+  FROM (VALUES (1), (2), (3), (4)) AS literal (digit)
+),
 -- one row per grid, numbered: r1c2 is the digit in row 1 and column 2
 solutions (
   r1c1, r1c2, r1c3, r1c4,
@@ -122,17 +128,15 @@ solutions (
     AND four.get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four.valid_sets)  -- box 3
     AND four.get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four.valid_sets)  -- box 4
 )
-SELECT solution_no, 1 AS row_no, r1c1 AS c1, r1c2 AS c2, r1c3 AS c3, r1c4 AS c4
+SELECT
+  solution_no,
+  row_no,
+  CASE row_no WHEN 1 THEN r1c1 WHEN 2 THEN r2c1 WHEN 3 THEN r3c1 WHEN 4 THEN r4c1 END AS c1,
+  CASE row_no WHEN 1 THEN r1c2 WHEN 2 THEN r2c2 WHEN 3 THEN r3c2 WHEN 4 THEN r4c2 END AS c2,
+  CASE row_no WHEN 1 THEN r1c3 WHEN 2 THEN r2c3 WHEN 3 THEN r3c3 WHEN 4 THEN r4c3 END AS c3,
+  CASE row_no WHEN 1 THEN r1c4 WHEN 2 THEN r2c4 WHEN 3 THEN r3c4 WHEN 4 THEN r4c4 END AS c4
 FROM solutions
-UNION ALL
-SELECT solution_no, 2 AS row_no, r2c1 AS c1, r2c2 AS c2, r2c3 AS c3, r2c4 AS c4
-FROM solutions
-UNION ALL
-SELECT solution_no, 3 AS row_no, r3c1 AS c1, r3c2 AS c2, r3c3 AS c3, r3c4 AS c4
-FROM solutions
-UNION ALL
-SELECT solution_no, 4 AS row_no, r4c1 AS c1, r4c2 AS c2, r4c3 AS c3, r4c4 AS c4
-FROM solutions
+CROSS JOIN each_row
 ORDER BY solution_no, row_no;
 GO
 

@@ -1,13 +1,9 @@
 """How the compliance suite tests SQL Server; from its documentation, since no test here runs it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Requirements
 
 
 class SQLServer(Requirements):
-    lacks = (
-        Lack("^The query cover has no compact form for ", query="cover", form="compact"),
-        Lack("^The query count has no shape one-statement for ", query="count", shape="one-statement"),
-    )
     text_column = "NVARCHAR(600)"
     other_columns = ("CHAR(16)", "VARCHAR(MAX)")
     literal_prefix = "N"
@@ -22,3 +18,4 @@ class SQLServer(Requirements):
         "SELECT name FROM sys.types WHERE is_user_defined = 1 ORDER BY name",
     )
     script_statements = 14
+    open_transaction = r"(?:--[^\n]*\n|\n)*IF @@TRANCOUNT > 0\nBEGIN\n  RAISERROR\('A transaction is open: "

@@ -1,5 +1,5 @@
--- Solves a Sudoku of 9x9 cells by a tree in a table: a level for each blank cell, a node for each way to fill the
--- cells so far. Cleans up after itself.
+-- Solves a Sudoku of 9x9 cells by a tree in a table: a level is a blank cell, a node a way to fill the cells so far.
+-- Cleans up after itself.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution_no, row_no, c1 to c9).
@@ -35,10 +35,15 @@ SET XACT_ABORT ON;
 BEGIN TRANSACTION;
 GO
 
+-- where an error has left no transaction, execute nothing more
+IF @@TRANCOUNT = 0
+  SET NOEXEC ON;
+GO
+
 CREATE SCHEMA sudoku;
 GO
 
--- after an error has rolled everything back, execute nothing more
+-- where an error has left no transaction, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
@@ -113,7 +118,7 @@ FROM (VALUES (1122, '3'), (1123, '4'), (1211, '1'), (1212, '5'), (1322, '8'),
              (3332, '7'), (3333, '4')) AS literal (cell_id, digit);
 GO
 
--- after an error has rolled everything back, execute nothing more
+-- where an error has left no transaction, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO
@@ -260,7 +265,7 @@ BEGIN
 END;
 GO
 
--- after an error has rolled everything back, execute nothing more
+-- where an error has left no transaction, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
 GO

@@ -31,7 +31,7 @@ class Tables:
         results: list[Sequence[Row]] = []
         dialect, query = registry.dialect("duckdb"), queries.query("count")
         for statement in script(dialect, requested(dialect, query, None, Options(size=9))).statements:
-            if "ROLLBACK" not in statement.text:
+            if not statement.text.startswith("DROP"):
                 results += connection.run(statement.text, {})
         self.steps, _, ((self.grids,),) = results
 
@@ -40,7 +40,7 @@ class Tables:
 
     def part(self, part_id: int) -> list[str]:
         """The triples of a partition, as digits."""
-        ((*triples,),) = self.rows(f"SELECT a, b, c FROM sudoku.part WHERE part_id = {part_id}")
+        ((*triples,),) = self.rows(f"SELECT a, b, c FROM sudoku_part WHERE part_id = {part_id}")
         return [digits(triple) for triple in triples]
 
 
@@ -50,7 +50,7 @@ def digits(bits: int) -> str:
 
 def box(tables: Tables) -> str:
     """The last box with the columns of partition 1, and what it is made of."""
-    ((rows_id,),) = tables.rows("SELECT MAX(row_part_id) FROM sudoku.box WHERE part_id = 1")
+    ((rows_id,),) = tables.rows("SELECT MAX(row_part_id) FROM sudoku_box WHERE part_id = 1")
     columns, rows = tables.part(1), tables.part(rows_id)
     lines = ["".join(f"{digit} " for column in columns for digit in column if digit in row) for row in rows]
     drawn = ["+-------+", *(f"| {line}|" for line in lines), "+-------+"]
@@ -61,8 +61,8 @@ def box(tables: Tables) -> str:
 def stacks(tables: Tables) -> str:
     """Two of the 56 ways to put boxes below one with partition 1: each line is a box, as its columns."""
     found = tables.rows(
-        "SELECT second_id, third_id, ways FROM sudoku.split WHERE part_id = 1 AND second_id IN "
-        "(1, (SELECT MAX(second_id) FROM sudoku.split WHERE part_id = 1)) ORDER BY second_id, third_id"
+        "SELECT second_id, third_id, ways FROM sudoku_split WHERE part_id = 1 AND second_id IN "
+        "(1, (SELECT MAX(second_id) FROM sudoku_split WHERE part_id = 1)) ORDER BY second_id, third_id"
     )
     drawings = [stack(tables, *found[0]), stack(tables, *found[-1])]
     return "".join(f"{one:42}{two}".rstrip() + "\n" for one, two in zip(*drawings, strict=True))
@@ -71,10 +71,10 @@ def stacks(tables: Tables) -> str:
 def stack(tables: Tables, second: int, third: int, ways: int) -> list[str]:
     """Three boxes below each other, in an order of their columns in which no line has a digit twice."""
     orders = {
-        part_id: tables.rows(f"SELECT a, b, c FROM sudoku.arrangement WHERE part_id = {part_id}")
+        part_id: tables.rows(f"SELECT a, b, c FROM sudoku_arrangement WHERE part_id = {part_id}")
         for part_id in (second, third)
     }
-    first = tables.rows("SELECT a, b, c FROM sudoku.part WHERE part_id = 1")[0]
+    first = tables.rows("SELECT a, b, c FROM sudoku_part WHERE part_id = 1")[0]
     middle, bottom = next(
         (one, two)
         for one in orders[second]
@@ -88,14 +88,14 @@ def stack(tables: Tables, second: int, third: int, ways: int) -> list[str]:
 
 def kinds(tables: Tables) -> str:
     """The kinds of partitions, with the first of each."""
-    found = tables.rows("SELECT alike, parts, part_id FROM sudoku.kind ORDER BY alike DESC")
+    found = tables.rows("SELECT alike, parts, part_id FROM sudoku_kind ORDER BY alike DESC")
     lines = [f"{alike:5}   {parts:10}   {', '.join(tables.part(part))}\n" for alike, parts, part in found]
     return "alike   partitions   the first\n" + "".join(lines)
 
 
 def classes(tables: Tables) -> str:
     """The completions of each class, and a bar for its bands."""
-    found = tables.rows("SELECT completions, weight FROM sudoku.completion ORDER BY completions")
+    found = tables.rows("SELECT completions, weight FROM sudoku_completion ORDER BY completions")
     lines = [f"{ways:13,}   {bands:7,} {'#' * -(-bands // BAR)}\n" for ways, bands in found]
     return "  completions     bands\n" + "".join(lines)
 

@@ -52,6 +52,13 @@ def levels() -> list[list[str]]:
     return [found[level] for level in sorted(found)]
 
 
+def grid() -> "Table":
+    """What `string` returns with `--shape grid`."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        cursor = connection.execute(generated("string", FOUR, form="fast", shape="grid"))
+        return [column[0] for column in cursor.description], cursor.fetchall()
+
+
 def parent(board: str, boards: Sequence[str]) -> str | None:
     """The board from which one was made: the same without the last digit that was filled in."""
     found = [
@@ -186,8 +193,8 @@ def nodes(order: str) -> list[int]:
     """The number of nodes on each level of the tree of `tree`."""
     text = generated("tree", LERAN, order=order)
     with closing(sqlite3.connect(":memory:")) as connection:
-        connection.executescript(text[: text.index("DETACH DATABASE")])
-        found = connection.execute("SELECT COUNT(*) FROM sudoku.tree GROUP BY cell_no ORDER BY cell_no")
+        connection.executescript(text[: text.index("-- clean up")])
+        found = connection.execute("SELECT COUNT(*) FROM sudoku_tree GROUP BY cell_no ORDER BY cell_no")
         return [count for (count,) in found]
 
 

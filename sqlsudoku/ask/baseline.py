@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from statistics import median_low
 from typing import Literal
 
+from sqlsudoku.ask.comparison import shortened
 from sqlsudoku.ask.records import Comparison, Record
 
 ChangeWord = Literal[
@@ -53,7 +54,7 @@ class Change:
 
     def __str__(self) -> str:
         """A line, such as 'sqlite cover fast leran-1: slower, 0.010 s before, 0.031 s now (3.1 times)'."""
-        name = f"{self.before.database} {self.before.question} {self.before.puzzle}"
+        name = self.before.about
         if self.word not in ("slower", "faster"):
             return f"{name}: {self.word}: {self.now.detail}"
         before, now, ratio = self.before.median_s, self.now.median_s, self.ratio
@@ -61,19 +62,59 @@ class Change:
         return f"{name}: {self.word}: {before:.3f} s before, {now:.3f} s now ({ratio:.2f} times{allowed})"
 
 
-def changes(now: Comparison, before: Comparison) -> list[Change]:
-    """The changes of all pairs that both comparisons have, the same ones too, in the order of the records."""
-    earlier: dict[tuple[str, ...], list[Record]] = {}
+@dataclass(frozen=True)
+class Pairs:
+    """A comparison and an earlier one, record by record.
+
+    both: now and before, of the same database, question and cells; changed: those now whose puzzle had other cells
+    under the same name; new, gone: the others that only one of the two has. A database that cannot be used now is
+    paired with all that it answered before.
+    """
+
+    now: Comparison
+    before: Comparison
+    both: Sequence[tuple[Record, Record]]
+    changed: Sequence[Record]
+    new: Sequence[Record]
+    gone: Sequence[Record]
+
+    def __str__(self) -> str:
+        """A sentence on what is not compared, '' if there is nothing."""
+        kinds = {"with other cells": self.changed, "new": self.new, "gone": self.gone}
+        said = [
+            f"{len(several)} {kind} ({shortened([each.about for each in several])})"
+            for kind, several in kinds.items()
+            if several
+        ]
+        return f"Not compared: {', '.join(said)}." if said else ""
+
+
+def paired(now: Comparison, before: Comparison) -> Pairs:
+    """The comparisons side by side, in the order of the records now."""
+    both: list[tuple[Record, Record]] = []
+    new: list[Record] = []
+    left: dict[tuple[str, ...], list[Record]] = {}
     for record in before.records:
-        earlier.setdefault(record.pair, []).append(record)
-    several: list[tuple[Record, Record]] = []
+        if record.question:
+            left.setdefault((record.database, *record.asked), []).append(record)
     for record in now.records:
-        if not record.question:  # not usable: for all its pairs
-            several += [(record, each) for each in before.records if _lost(each, record)]
-        elif earlier.get(record.pair):
-            several.append((record, earlier[record.pair].pop(0)))
-    machine = Machine(several, now.circumstances.cores, before.circumstances.cores)
-    return [_change(record, old, machine) for record, old in several]
+        if not record.question:  # not usable
+            lost = [left.pop(key) for key in [*left] if key[0] == record.database]
+            both += [(record, each) for several in lost for each in several if each.verdict == "agrees"]
+        elif several := left.get((record.database, *record.asked)):
+            both.append((record, several.pop(0)))
+        else:
+            new.append(record)
+    gone = [record for several in left.values() for record in several]
+    names = {each.about for each in new} & {each.about for each in gone}
+    changed, new = [[each for each in new if (each.about in names) == known] for known in (True, False)]
+    return Pairs(now, before, both, changed, new, [each for each in gone if each.about not in names])
+
+
+def changes(pairs: Pairs) -> list[Change]:
+    """The changes of all pairs, the same ones too."""
+    machine = Machine(pairs.both, pairs.now.circumstances.cores, pairs.before.circumstances.cores)
+    return [_change(record, old, machine) for record, old in pairs.both]
 
 
 def summary(found: Sequence[Change], name: str, before: Comparison) -> str:
@@ -83,19 +124,23 @@ def summary(found: Sequence[Change], name: str, before: Comparison) -> str:
     return f"Compared with {name} of {before.circumstances.started[:10]}: {said}."
 
 
-def differences(now: Comparison, before: Comparison) -> Iterator[str]:
-    """Sentences on what else differs: the machine, versions, settings."""
-    here, there = now.circumstances, before.circumstances
+def differences(pairs: Pairs) -> Iterator[str]:
+    """Sentences on what else differs: the machine, settings, versions, forms."""
+    here, there = pairs.now.circumstances, pairs.before.circumstances
     facts = ("processor", "cores", "system", "python", "sqlsudoku")
-    pairs = {fact: (getattr(there, fact), getattr(here, fact)) for fact in facts}
+    differing = {fact: (getattr(there, fact), getattr(here, fact)) for fact in facts}
     for name in {**there.settings, **here.settings}:
-        pairs[f"setting {name}"] = there.settings.get(name), here.settings.get(name)
+        differing[f"setting {name}"] = there.settings.get(name), here.settings.get(name)
     versions = [
-        {record.database: record.version for record in each.records if record.version} for each in (before, now)
+        {record.database: record.version for record in each.records if record.version}
+        for each in (pairs.before, pairs.now)
     ]
     for database in versions[0].keys() & versions[1].keys():
-        pairs[database] = versions[0][database], versions[1][database]
-    for what, (old, new) in pairs.items():
+        differing[database] = versions[0][database], versions[1][database]
+    for record, earlier in pairs.both:
+        if record.form != earlier.form and record.question:
+            differing[f"form of {record.database} {record.question}"] = earlier.form, record.form
+    for what, (old, new) in differing.items():
         if old != new:
             yield f"Different {what}: {old} before, {new} now."
     for when, each in (("then", there), ("now", here)):
@@ -134,7 +179,7 @@ class Machine:
             found.append(now.yardstick_s / before.yardstick_s)
         if self.busy(now, before):
             others = [(each, ratio) for each, ratio in self.ratios if each.database != now.database]
-            same = [ratio for each, ratio in others if (each.question, each.puzzle) == (now.question, now.puzzle)]
+            same = [ratio for each, ratio in others if each.asked == now.asked]
             found += [median_low(ratios) for ratios in (same, [ratio for _, ratio in others]) if ratios]
         return max(found), min(found)
 
@@ -150,10 +195,6 @@ def comparable(now: Record, before: Record) -> bool:
     """Whether both answered, often enough to show a spread."""
     agree = now.verdict == before.verdict == "agrees"
     return agree and min(len(now.seconds), len(before.seconds)) >= FEWEST
-
-
-def _lost(before: Record, now: Record) -> bool:
-    return before.database == now.database and before.verdict == "agrees"
 
 
 def _change(now: Record, before: Record, machine: Machine) -> Change:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from sqlsudoku.ask import machine
 from sqlsudoku.ask.answer import Answer, answers, request
 from sqlsudoku.ask.records import Record
-from sqlsudoku.errors import Exit, UsageError
+from sqlsudoku.errors import Exit, UsageError, meant
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query, Request
@@ -34,6 +34,11 @@ class PlannedRun:
     request: Request
     question: str
     turn: int
+
+    @property
+    def cells(self) -> str:
+        """The puzzle's cells, '' without a puzzle."""
+        return self.request.puzzle.cells if self.request.puzzle else ""
 
 
 @dataclass(frozen=True)
@@ -79,27 +84,31 @@ def plan(
 ) -> Plan:
     """Plans every combination of database, query, puzzle and option value, such as a form.
 
-    If an option has no value for a query, the query chooses. A query that needs no puzzle is asked for all grids.
+    If an option has no value for a query, the query chooses. A query that needs no puzzle is asked for all grids. What
+    is given twice is asked once, puzzles by their cells.
     Raises UsageError if no query has an option or one of its values, or if no request is left.
     """
     for option, values in options.items():
         _check_known(option, values, queries)
+    named, others = _named(puzzles)
+    databases = [target for place, target in enumerate(databases) if target not in databases[:place]]
     runs: list[PlannedRun] = []
     reasons: dict[tuple[str, str], list[str]] = {}
-    for turn, (name, query, puzzle, chosen) in enumerate(_wanted(queries, puzzles, options)):
+    for turn, (name, query, puzzle, chosen) in enumerate(_wanted(queries, named, options)):
         question = " ".join([query.name, *(str(value) for value in chosen.values() if value)])
         for target in databases:
             try:
                 runs.append(PlannedRun(target, name, request(target, query, puzzle, chosen), question, turn))
             except UsageError as error:
                 reasons.setdefault((str(target), str(error)), []).append(name)
-    left_out = [f"{target}, {_shortened(several)}: {error}" for (target, error), several in reasons.items()]
+    left_out = [f"{target}, {shortened(several)}: {error}" for (target, error), several in reasons.items()]
+    left_out += [f"{shortened(names)}: the same cells as {name}, which is asked." for name, names in others.items()]
     if not runs:
         raise UsageError(next(iter(left_out), "There is nothing to compare: no database, no query or no puzzle."))
     return Plan(runs, left_out)
 
 
-def _shortened(several: Sequence[str]) -> str:
+def shortened(several: Sequence[str]) -> str:
     """The names, each once; if there are many, the first one and the number of others."""
     first, *others = dict.fromkeys(several)
     return ", ".join([first, *others]) if len(others) < 3 else f"{first} and {len(others)} more"
@@ -190,29 +199,41 @@ def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query]) ->
     known = [value for query in queries for value in query.values(option, "compare")]
     for name in asked:
         if name not in known:
-            there_are = ", ".join(dict.fromkeys(known)) or "none"
             of = ", ".join(query.name for query in queries)
-            raise UsageError(f"--{option} {name} is not known to {of}; the {option}s are {there_are}.")
+            end = meant(name, known) or f"the {option}s are {', '.join(dict.fromkeys(known)) or 'none'}."
+            raise UsageError(f"--{option} {name} is not known to {of}; {end}")
+
+
+def _named(puzzles: Sequence[Puzzle]) -> tuple[Sequence[tuple[str, Puzzle]], Mapping[str, Sequence[str]]]:
+    """The puzzles with their names, those with the same cells once, and the other names of those, by the first one."""
+    named: dict[str, tuple[str, Puzzle]] = {}
+    others: dict[str, list[str]] = {}
+    for number, puzzle in enumerate(puzzles, 1):
+        name = puzzle.name or f"puzzle {number}"
+        first, _ = named.setdefault(puzzle.cells, (name, puzzle))
+        if name != first:
+            others.setdefault(first, []).append(name)
+    return [*named.values()], others
 
 
 def _wanted(
-    queries: Sequence[Query], puzzles: Sequence[Puzzle], asked: Mapping[str, Sequence[str]]
+    queries: Sequence[Query], puzzles: Sequence[tuple[str, Puzzle]], asked: Mapping[str, Sequence[str]]
 ) -> Iterator[tuple[str, Query, Puzzle | None, Options]]:
     """Every combination of query, puzzle and option values, with the puzzle's name."""
-    for query in queries:
+    for query in dict.fromkeys(queries):
         own = {option: _own(query.values(option, "compare"), values) for option, values in asked.items()}
         for chosen in itertools.product(*own.values()):
             options = Options(**dict(zip(own, chosen, strict=True)))
             if not query.needs_puzzle:
                 yield f"all-{query.default_size}x{query.default_size}", query, None, options
                 continue
-            for number, puzzle in enumerate(puzzles, 1):
-                yield puzzle.name or f"puzzle {number}", query, puzzle, options
+            for name, puzzle in puzzles:
+                yield name, query, puzzle, options
 
 
 def _own(known: Sequence[str], asked: Sequence[str]) -> Sequence[str | None]:
-    """The requested names that the query knows; if there are none, None: the query chooses."""
-    return [name for name in asked if name in known] or [None]
+    """The requested names that the query knows, each once; if there are none, None: the query chooses."""
+    return [*dict.fromkeys(name for name in asked if name in known)] or [None]
 
 
 def _record(run: PlannedRun, answer: Answer, turns: Turns) -> Record:
@@ -236,6 +257,7 @@ def _record(run: PlannedRun, answer: Answer, turns: Turns) -> Record:
         load=machine.load(),
         yardstick_s=median(turns.yardsticks) if turns.yardsticks else None,
         question=run.question,
+        cells=run.cells,
     )
 
 

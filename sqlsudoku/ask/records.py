@@ -1,6 +1,6 @@
 """The records of a comparison, and the file that keeps them.
 
-The file is JSON: {"format": "sqlsudoku compare", "version": 1, "circumstances": {...}, "records": [{...}, ...]}, with
+The file is JSON: {"format": "sqlsudoku compare", "version": 2, "circumstances": {...}, "records": [{...}, ...]}, with
 the fields of Circumstances and Record. A new version of the file gets a new number.
 """
 
@@ -15,7 +15,9 @@ from sqlsudoku.ask.answer import VerdictWord
 from sqlsudoku.errors import UsageError
 
 FORMAT = "sqlsudoku compare"
-VERSION = 1
+VERSION = 2
+OLDER = {1: "does not say which cells a puzzle has, so nothing can be compared with it"}
+"""What earlier versions lacked."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +29,8 @@ class Record:
     before them, which does not count, None without repetitions; published: times that others have published for the
     query on this puzzle, on their machines; load: of the machine, when the last repetition ended; yardstick_s: the
     median seconds of a fixed piece of work that took its turn among the databases; question: the query with the options
-    that were asked for, the same for all databases. A database that cannot be used has one record, without query and
-    puzzle.
+    that were asked for, the same for all databases; cells: the puzzle's, '' if the query has no puzzle. A database that
+    cannot be used has one record, without query and puzzle.
     """
 
     database: str
@@ -47,11 +49,17 @@ class Record:
     load: float | None = None
     yardstick_s: float | None = None
     question: str = ""
+    cells: str = ""
 
     @property
-    def pair(self) -> tuple[str, str, str]:
-        """What was asked of whom: the same in two comparisons that can be compared."""
-        return self.database, self.question, self.puzzle
+    def asked(self) -> tuple[str, str]:
+        """What was asked: the question and the puzzle, whatever the puzzle's name."""
+        return self.question, self.cells or self.puzzle
+
+    @property
+    def about(self) -> str:
+        """Who was asked, and what, by their names."""
+        return f"{self.database} {self.question} {self.puzzle}"
 
 
 @dataclass(frozen=True)
@@ -140,8 +148,10 @@ def parsed(text: str, name: str) -> Comparison:
         raise UsageError(_no_comparison(name)) from None
     if not isinstance(kept, dict) or kept.get("format") != FORMAT:
         raise UsageError(_no_comparison(name))
-    if kept.get("version") != VERSION:
-        raise UsageError(f"{name} has version {kept.get('version')} of the format, but this sqlsudoku reads {VERSION}.")
+    if (version := kept.get("version")) in OLDER:
+        raise UsageError(f"{name} has version {version} of the format, which {OLDER[version]}: measure it again.")
+    if version != VERSION:
+        raise UsageError(f"{name} has version {version} of the format, but this sqlsudoku reads {VERSION}.")
     try:
         records = [Record(**record) for record in kept["records"]]
         return Comparison(Circumstances(**kept["circumstances"]), records)

@@ -1,27 +1,24 @@
-"""Files of results: CSV that grows slice by slice, and Parquet, which is converted from such a file at the end.
+"""Files of results: CSV that grows slice by slice, and packed ones, which are converted from such a file at the end.
 
 Each row is one line, and the rows are in the order of the puzzles, so the number of complete lines shows how far a
 killed run got; an incomplete last line is cut off before another run continues.
 """
 
-import csv
-import io
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import count, islice
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
-from sqlsudoku import extras, output
+from sqlsudoku import output
+from sqlsudoku.batches import packings, rows
+from sqlsudoku.batches.packings import Packing
+from sqlsudoku.batches.rows import HEADER, lines
 from sqlsudoku.batches.slices import Result
 from sqlsudoku.errors import UsageError
 
-HEADER = ",".join(Result._fields) + "\n"
 CHUNK = 1 << 16
-ROWS = 100_000
-"""The number of rows converted to Parquet at a time."""
 
 
 class ResultStore(Protocol):
@@ -51,18 +48,18 @@ def opened(path: Path | None, resume: bool) -> Iterator[ResultFile]:
         if resume:
             raise UsageError("--resume needs a file: name it with --output.")
         yield Stream()
-    elif path.suffix.lower() == ".parquet":
-        extras.need_pyarrow(str(path))
-        with _file(path.with_name(f"{path.name}.part.csv"), resume, path) as file:
-            yield ParquetFile(file, path.resolve())
+    elif packing := packings.packing(path):
+        packing.need(str(path))
+        with _file(path.with_name(f"{path.name}.part.csv"), resume, path, packing) as file:
+            yield PackedFile(file, path.resolve(), packing)
     else:
         with _file(path, resume, path) as file:
             yield file
 
 
 @contextmanager
-def _file(path: Path, resume: bool, named: Path) -> Iterator["CSVFile"]:
-    """The CSV file to write; named: the file that the user named."""
+def _file(path: Path, resume: bool, named: Path, packing: Packing | None = None) -> Iterator["CSVFile"]:
+    """The CSV file to write; named: the file that the user named; packing: its format, if that is another one."""
     try:
         for each in () if resume else (path, named):
             if each.is_file() and not _empty(each):
@@ -77,8 +74,8 @@ def _file(path: Path, resume: bool, named: Path) -> Iterator["CSVFile"]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise UsageError(f"{path} is being written by another run.") from None
-        if named != path and resume and named.is_file() and not path.stat().st_size:
-            _unpack(named, path)
+        if packing and resume and named.is_file() and not path.stat().st_size:
+            _unpack(named, path, packing)
         yield CSVFile(file, path)
 
 
@@ -98,7 +95,7 @@ class Stream:
         return iter(())
 
     def write(self, results: Sequence[Result]) -> None:
-        output.write(_lines(results))
+        output.write(lines(results))
 
     def finish(self) -> None:
         pass
@@ -136,20 +133,10 @@ class CSVFile:
         if not self.path.is_file():
             return
         with self.path.open(encoding="utf-8", newline="") as file:
-            rows = islice(csv.reader(file), 1, None)
-            for number in count(2):
-                try:
-                    row = next(rows, None)
-                except (csv.Error, UnicodeDecodeError):
-                    row = []
-                if row is None:
-                    return
-                if len(row) != len(Result._fields):
-                    raise UsageError(f"{self.path}, line {number}: this is not a result, which has four fields.")
-                yield Result(*row)
+            yield from rows.results(file, self.path)
 
     def write(self, results: Sequence[Result]) -> None:
-        self.append(_lines(results))
+        self.append(lines(results))
 
     def append(self, text: str) -> None:
         rest = memoryview(text.encode())
@@ -164,12 +151,13 @@ class CSVFile:
         pass
 
 
-class ParquetFile:
-    """Parquet; such a file is valid only when complete, so until then the rows are in a CSV file beside it."""
+class PackedFile:
+    """A file in a format that is valid only when complete, so until then the rows are in a CSV file beside it."""
 
-    def __init__(self, rows: CSVFile, path: Path) -> None:
+    def __init__(self, rows: CSVFile, path: Path, packing: Packing) -> None:
         self.rows = rows
         self.path = path
+        self.packing = packing
         self.kept = rows.kept
         self.write = rows.write
 
@@ -178,7 +166,7 @@ class ParquetFile:
         beside = Path(name)
         try:
             with os.fdopen(handle, "wb") as file:
-                self.pack(file)
+                self.packing.pack(self.rows.kept(), file)
             output.keep_mode(beside, self.path)
             beside.replace(self.path)
         except OSError as error:
@@ -189,46 +177,17 @@ class ParquetFile:
             beside.unlink(missing_ok=True)
         self.rows.path.unlink()
 
-    def pack(self, file: BinaryIO) -> None:
-        """Writes the rows as Parquet, with null for an empty CSV field."""
-        import pyarrow
-        from pyarrow import parquet
 
-        schema = pyarrow.schema([(name, pyarrow.string()) for name in Result._fields])
-        rows = self.rows.kept()
-        with parquet.ParquetWriter(file, schema) as writer:
-            while part := list(islice(rows, ROWS)):
-                columns = [[value or None for value in column] for column in zip(*part, strict=True)]
-                writer.write_table(pyarrow.table(columns, schema=schema))
-
-
-def _unpack(packed: Path, path: Path) -> None:
-    """Writes the rows of a finished Parquet file as CSV again, to compare and continue them."""
-    import pyarrow
-    from pyarrow import parquet
-
-    try:
-        file = parquet.ParquetFile(packed)
-    except (pyarrow.ArrowException, OSError):
-        raise UsageError(f"{packed} is not a Parquet file; remove it.") from None
-    if file.schema_arrow.names != list(Result._fields):
-        raise UsageError(f"{packed} was not written by sqlsudoku batch: its columns are not {HEADER.strip()}.")
+def _unpack(packed: Path, path: Path, packing: Packing) -> None:
+    """Writes the rows of a finished file as CSV again, to compare and continue them."""
     try:
         with path.open("w", encoding="utf-8") as text:
             text.write(HEADER)
-            for batch in file.iter_batches(ROWS):
-                rows = zip(*(column.to_pylist() for column in batch.columns), strict=True)
-                text.write(_lines([Result(*(value or "" for value in row)) for row in rows]))
+            for part in packings.parts(packing.unpack(packed)):
+                text.write(lines(part))
     except OSError as error:
         path.unlink()
         raise UsageError(f"{path} cannot be written ({error.strerror}); {packed} is unchanged.") from None
-
-
-def _lines(results: Sequence[Result]) -> str:
-    plain = "".join([",".join(result) + "\n" for result in results])
-    count = len(results)
-    if plain.count(",") == 3 * count and plain.count("\n") == count and not {'"', "\r"} & set(plain):
-        return plain  # the same text as csv writes, in a fifth of the time
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(results)
-    return text.getvalue()
+    except UsageError:
+        path.unlink()  # else it would be taken for the results
+        raise

@@ -3,18 +3,19 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from sqlsudoku.cli import terminal
 from sqlsudoku.puzzle.grid import Puzzle, draw
 
 if TYPE_CHECKING:
     from sqlsudoku.ask.answer import Answer
 
 
-def answered(puzzle: Puzzle, answer: "Answer", limit: int, terminal_width: int | None = None) -> str:
+def answered(puzzle: Puzzle, answer: "Answer", limit: int) -> str:
     """An answer that agrees: its drawn solutions, their number, the query that found them, and the verdict.
 
     limit: the requested number of solutions, 0 for all.
     """
-    drawings = [drawn(puzzle, solution, terminal_width) for solution in answer.grids] or [draw_puzzle(puzzle)]
+    drawings = [drawn(puzzle, solution) for solution in answer.grids] or [draw_puzzle(puzzle)]
     told = (
         f"{counted(len(answer.grids), limit)}.\n"
         f"{source(answer)}, {answer.seconds[0]:.3f} s.\n"
@@ -29,13 +30,13 @@ def source(answer: "Answer") -> str:
     return f"{answer.database} {answer.version}".strip() + f", query {answer.query}{form}"
 
 
-def drawn(puzzle: Puzzle, solution: str, terminal_width: int | None = None) -> str:
+def drawn(puzzle: Puzzle, solution: str) -> str:
     """The solution with the givens in bold or, without a terminal, beside the puzzle.
 
     solution: in the puzzle's notation.
     """
     cells = puzzle.notation.cells(solution)
-    if terminal_width is None:
+    if not terminal.is_one():
         lines = zip(draw_puzzle(puzzle).splitlines(), draw(cells).splitlines(), strict=True)
         return "\n".join(f"{before}   {after}" for before, after in lines)
     from rich.text import Text
@@ -43,7 +44,7 @@ def drawn(puzzle: Puzzle, solution: str, terminal_width: int | None = None) -> s
     from sqlsudoku.cli.tables import rendered
 
     marked = draw(cells, puzzle.cells, lambda symbol: f"[bold cyan]{symbol}[/]")
-    return rendered(Text.from_markup(marked), terminal_width).rstrip("\n")
+    return rendered(Text.from_markup(marked), terminal.width()).rstrip("\n")
 
 
 def draw_puzzle(puzzle: Puzzle) -> str:

@@ -10,14 +10,15 @@ import click
 from sqlsudoku import api, queries
 from sqlsudoku.database import registry
 from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle import builtin
 
 if TYPE_CHECKING:
     from sqlsudoku.puzzle.grid import Puzzle
 
 LONGEST_TIMEOUT = 1_000_000
 PUZZLE_HELP = (
-    "An existing file, - for standard input, or the puzzle itself: on one line, drawn, with its solution, or in JSON. "
-    "Files may have a header and be compressed (.gz, .zst)."
+    "An existing file, - for standard input, a name that sqlsudoku puzzles lists, or the puzzle itself: on one line, "
+    "drawn, with its solution, or in JSON. Files may have a header and be compressed (.gz, .zst)."
 )
 
 Complete = Callable[[click.Context, click.Parameter, str], list[str]]
@@ -26,6 +27,17 @@ Complete = Callable[[click.Context, click.Parameter, str], list[str]]
 def completing(known: Callable[[], Iterable[str]]) -> Complete:
     """Completes a name."""
     return lambda _context, _parameter, incomplete: [name for name in known() if name.startswith(incomplete)]
+
+
+def puzzle(*, required: bool = True) -> click.Argument:
+    """The argument PUZZLE."""
+    return click.Argument(
+        ["puzzle"],
+        required=required,
+        metavar="PUZZLE" if required else "[PUZZLE]",
+        help=PUZZLE_HELP,
+        shell_complete=completing(builtin.names),
+    )
 
 
 def query(**more: Any) -> click.Option:
@@ -107,23 +119,10 @@ def format_of(*formats: str, help: str) -> click.Option:
 def one_puzzle(argument: str, otherwise: str) -> "Puzzle":
     """The one puzzle that an argument names. Raises PuzzleError for several; otherwise: what to do with several."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
+    from sqlsudoku.puzzle.reading.sources import name
 
     several = load_puzzles(argument, sys.stdin)
     if len(several) > 1:
-        source = "Standard input" if argument == "-" else argument
-        raise PuzzleError(f"{source} contains {len(several)} puzzles, but this command accepts one; {otherwise}.")
+        contains = f"{name(argument)} contains {len(several)} puzzles"
+        raise PuzzleError(f"{contains}, but this command accepts one; {otherwise}.")
     return several[0]
-
-
-def puzzles_named(source: str, where: str = "--puzzles") -> "list[Puzzle]":
-    """The puzzles of a built-in set or a file; where names the argument in errors."""
-    from sqlsudoku.puzzle import builtin
-    from sqlsudoku.puzzle.reading.puzzles import load_puzzles
-
-    if source in builtin.SETS:
-        return api.puzzle_set(source)
-    try:
-        several = load_puzzles(source, sys.stdin)
-    except PuzzleError as error:
-        raise PuzzleError(f"{where} (a file, a puzzle, or {', '.join(builtin.SETS)}): {error}") from None
-    return several

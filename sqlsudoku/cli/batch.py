@@ -47,7 +47,7 @@ PARAMETERS = [
         ),
     ),
     arguments.output(
-        "Write CSV to FILE, or Parquet if it ends in .parquet; with --spark, a folder of Parquet.",
+        "Write CSV to FILE, or what it ends in: .csv.gz, .jsonl or .parquet; with --spark, a folder of Parquet.",
         type=click.Path(),  # a Path would change hdfs://
     ),
     click.Option(
@@ -135,7 +135,7 @@ def on_spark(master: str, source: str | None, output: str | None, settings: dict
     """The same with Spark, from files to a folder."""
     if source in (None, "-") or not output:
         raise UsageError("--spark needs PUZZLES, which are files or a folder, and a folder for the results: -o FOLDER.")
-    if Path(output).suffix.lower() in (".csv", ".tsv"):
+    if Path(output).suffix.lower() in (".csv", ".tsv", ".gz", ".jsonl"):
         raise UsageError(f"--spark writes a folder of Parquet, which {output} does not sound like: name another one.")
     from sqlsudoku.spark import files, sessions, tasks
 

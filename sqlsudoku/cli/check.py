@@ -5,16 +5,31 @@ from pathlib import Path
 
 import click
 
-from sqlsudoku.cli import arguments
+from sqlsudoku.cli import arguments, terminal
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.cli.progress import watched
-from sqlsudoku.errors import UsageError
+from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import check_writable, write
+
+
+def names() -> list[str]:
+    """The names that --only takes."""
+    from sqlsudoku.compliance import questions
+
+    return [check.name for check in questions.checks()]
+
 
 PARAMETERS = [
     click.Argument(["named"], metavar="[NAME|URL]", required=False, help="The database, as with --database."),
     arguments.database(default=None, show_default=False, help="The database to check."),
-    click.Option(["--only"], metavar="CHECK", multiple=True, help="Ask only the questions of a check; repeatable."),
+    click.Option(
+        ["--only"],
+        metavar="CHECK",
+        multiple=True,
+        help="Ask only the questions of a check; repeatable. --list shows the checks.",
+        shell_complete=arguments.completing(names),
+    ),
+    click.Option(["--list", "listed"], is_flag=True, help="Only list the checks, and what each tests."),
     click.Option(["--thorough"], is_flag=True, help="Also ask the questions that take minutes."),
     *arguments.containers(),
     arguments.format_of("text", "json", help="Format of the report"),
@@ -26,6 +41,7 @@ def check(
     named: str | None,
     database: str | None,
     only: Sequence[str],
+    listed: bool,
     thorough: bool,
     in_containers: bool,
     images: Sequence[str],
@@ -38,6 +54,9 @@ def check(
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
+    if listed:
+        list_checks()
+        return Exit.SOLVED
     if (named is None) == (database is None):
         raise UsageError("Name one database to check: sqlsudoku check NAME|URL.")
     (target,) = targets.chosen([named or database or ""], containers=in_containers, images=targets.images(images))
@@ -56,6 +75,16 @@ def check(
     if output:
         write(f"{summary(report)}\n")
     return questions.exit_code(report.records)
+
+
+def list_checks() -> None:
+    """Writes the name of each check, and what it tests."""
+    from sqlsudoku.cli import tables
+    from sqlsudoku.compliance import questions
+
+    width = terminal.width()
+    rows = [[check.name, check.about] for check in questions.checks()]
+    write(tables.rendered(tables.table(["Check", "What it tests"], rows, width, wrapped={"What it tests"}), width))
 
 
 command = Helped(

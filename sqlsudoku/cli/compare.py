@@ -1,5 +1,6 @@
 """`compare`: compares databases on the same queries and puzzles."""
 
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -35,11 +36,12 @@ PARAMETERS = [
     ),
     click.Option(
         ["--puzzles", "sources"],
-        metavar="FILE|SET",
+        metavar="PUZZLE|FILE|SET",
         multiple=True,
-        help=f"A file of puzzles, - for standard input, or a built-in set, repeatable: {', '.join(builtin.SETS)}.",
+        help="A puzzle or the name of a built-in one, a file of puzzles, - for standard input, or a built-in set: "
+        f"{', '.join(builtin.SETS)}; repeatable.",
         show_default=api.SET,
-        shell_complete=arguments.completing(lambda: builtin.SETS),
+        shell_complete=arguments.completing(builtin.names),
     ),
     click.Option(
         ["--repeat"],
@@ -99,17 +101,20 @@ def compare(
     from sqlsudoku.ask import comparison
     from sqlsudoku.ask.records import Watch
     from sqlsudoku.puzzle.expectation import check_expectation
+    from sqlsudoku.puzzle.reading.puzzles import load_puzzles
     from sqlsudoku.run import targets
 
     earlier = Earlier(baseline, fail_slower)
     chosen = chosen_queries(query, sources)
-    several = [puzzle for source in sources or [api.SET] for puzzle in arguments.puzzles_named(source)]
+    several = [puzzle for source in sources for puzzle in load_puzzles(source, sys.stdin)]
+    several = several or builtin.named(api.SET)
     for puzzle in several:
         check_expectation(puzzle)
     candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(images))
     to = outputs.outputs(output, format)
     here, missing = (candidates, []) if database else comparison.usable(candidates)
     plan = comparison.plan(here, chosen, several, options)
+    earlier.check(plan)
     repeat = repeat or earlier.repeat
     watch = Watch(sqlsudoku.__version__, puzzles=" ".join(sources or [api.SET]), repeat=repeat, timeout=timeout)
     records: list[Record] = []
@@ -146,6 +151,16 @@ class Earlier:
         """How often to ask by default."""
         return int(self.before.circumstances.settings.get("repeat", 1)) if self.before else 1
 
+    def check(self, plan: "Plan") -> None:
+        """Raises UsageError if nothing of the plan could be too slow, since it was not asked before."""
+        if self.fail_slower and self.before:
+            before = {(record.database, *record.asked) for record in self.before.records}
+            if before.isdisjoint((str(run.target), run.question, run.cells or run.puzzle) for run in plan.runs):
+                raise UsageError(
+                    f"--fail-slower has nothing to compare: {self.path} has none of these databases, questions and "
+                    "puzzles; measure it again."
+                )
+
     def beside(self, watch: "Watch", records: "list[Record]") -> "Comparison":
         """The comparison that ends now; finds what changed."""
         from sqlsudoku.ask import baseline
@@ -153,10 +168,12 @@ class Earlier:
 
         now = Comparison(watch.circumstances(), records)
         if self.before:
-            self.changes = baseline.changes(now, self.before)
+            pairs = baseline.paired(now, self.before)
+            self.changes = baseline.changes(pairs)
             self.notes = [
                 baseline.summary(self.changes, str(self.path), self.before),
-                *baseline.differences(now, self.before),
+                *filter(None, [str(pairs)]),
+                *baseline.differences(pairs),
                 baseline.METHOD,
             ]
         return now
@@ -176,9 +193,9 @@ class Earlier:
 
 
 def chosen_queries(names: Sequence[str], sources: Sequence[str]) -> "list[Query]":
-    """The chosen queries, each once. Raises UsageError for puzzles that no query accepts."""
+    """The chosen queries. Raises UsageError for puzzles that no query accepts."""
     usual = [api.QUERY] if sources else [api.QUERY, "enumerate"]
-    chosen = [queries.query(name) for name in dict.fromkeys(names or usual)]
+    chosen = [queries.query(name) for name in names or usual]
     if sources and not any(query.needs_puzzle for query in chosen):
         raise UsageError(f"The query {chosen[0].name} accepts no puzzles: leave out --puzzles.")
     return chosen

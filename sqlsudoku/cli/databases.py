@@ -10,15 +10,18 @@ from sqlsudoku.database import registry
 from sqlsudoku.output import write
 from sqlsudoku.run import containers, runner, targets
 
+TESTED = "Usable now: on this machine. Tested: whether sqlsudoku's own tests execute the SQL, or only parse it."
+
 
 def databases() -> None:
     """Writes the table of the databases."""
     with containers.docker_now() as (docker, state):
         rows = [row(name, docker) for name in sorted({*registry.dialects(), *registry.databases()})]
-    headings = ["Database", "Usable", "Version", "Dialect", "SQL tested", "Reached by"]
+    headings = ["Database", "Usable now", "Version", "Dialect", "Tested", "Reached by"]
     width = terminal.width()
-    table = tables.table(headings, rows, width, wrapped={"Reached by"}, below=["SQL tested", "Dialect"])
-    write(tables.rendered(Group(table, Text(f"Containers: {state}")), width))
+    table = tables.table(headings, rows, width, wrapped={"Reached by"}, below=["Tested", "Dialect"])
+    notes = [TESTED, f"Containers: {state}"]
+    write(tables.rendered(Group(table, *map(Text, notes)), width))
 
 
 def row(name: str, docker: containers.Docker | None) -> list[Cell]:
@@ -28,7 +31,7 @@ def row(name: str, docker: containers.Docker | None) -> list[Cell]:
     target, contained = targets.parse(name), targets.chosen([name], containers=True)[0]
     status = runner.status(target)
     usable = Text("yes", "green") if status.usable else Text("no", "yellow")
-    executed = "executed here" if target.database.executed else "parsed only"
+    executed = "executed" if target.database.executed else "parsed only"
     reached = [target.database.reached, status.detail]
     if contained.image:
         reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")

@@ -13,7 +13,7 @@ from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import write
 
 PARAMETERS = [
-    click.Argument(["puzzle"], required=False, metavar="[PUZZLE]", help=arguments.PUZZLE_HELP),
+    arguments.puzzle(required=False),
     click.Option(
         ["--dialect"],
         metavar="NAME",

@@ -1,5 +1,6 @@
 """`grade`: shows which rules solve a puzzle, without a database."""
 
+import sys
 from pathlib import Path
 
 import click
@@ -16,9 +17,9 @@ PARAMETERS = [
         ["source"],
         required=False,
         metavar="[PUZZLE|FILE|SET]",
-        help=f"A puzzle, a file of puzzles, - for standard input, or a built-in set: {', '.join(builtin.SETS)}. "
-        "By default, all built-in puzzles.",
-        shell_complete=arguments.completing(lambda: builtin.SETS),
+        help="A puzzle or the name of a built-in one, a file of puzzles, - for standard input, or a built-in set: "
+        f"{', '.join(builtin.SETS)}. By default, all built-in puzzles.",
+        shell_complete=arguments.completing(builtin.names),
     ),
     arguments.limit("Stop after N solutions; 0 for all."),
     arguments.format_of(*map(str, grade_report.Format), help="Output format"),
@@ -28,10 +29,10 @@ PARAMETERS = [
 
 def grade(source: str | None, limit: int, format: str, output: Path | None) -> int:
     """Writes the grades of the puzzles."""
-    if source is None:
-        several = [each.puzzle for each in builtin.built_in()]
-    else:
-        several = arguments.puzzles_named(source, "The puzzle")
+    from sqlsudoku.puzzle.reading.puzzles import load_puzzles
+
+    every = [each.puzzle for each in builtin.built_in()]
+    several = every if source is None else load_puzzles(source, sys.stdin)
     graded = [(puzzle, api.grade(puzzle, limit=limit or None)) for puzzle in several]
     width = None if output else terminal.width()
     write(grade_report.report(graded, grade_report.Format(format), limit, width), output)

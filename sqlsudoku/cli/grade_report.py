@@ -1,7 +1,8 @@
 """Grades as text: every rule for one puzzle, one line per puzzle for several."""
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from sqlsudoku.cli.answers import counted, draw_puzzle
@@ -20,31 +21,31 @@ class Format(StrEnum):
     MARKDOWN = "markdown"
 
 
-def report(graded: Sequence[Graded], form: Format, limit: int, terminal_width: int | None = None) -> str:
+def report(graded: Sequence[Graded], form: Format, limit: int, width: int | None = None) -> str:
     """The grades as text that ends with a newline.
 
-    limit: the number of solutions after which the search stopped, 0 for no limit; terminal_width: None without a
-    terminal.
+    limit: the number of solutions after which the search stopped, 0 for no limit; width: that of a table, None for any.
     """
     if form is Format.JSON:
         return json.dumps([_facts(puzzle, grade) for puzzle, grade in graded], indent=2) + "\n"
     if form is Format.TABLE and len(graded) == 1:
-        return _single(*graded[0], limit, terminal_width)
-    headings = ["Puzzle", "Level", *(rule.name.capitalize() for rule in RULES), "Guesses", "Depth", "Solutions"]
+        return _single(*graded[0], limit, width)
+    counted = KINDS if form is Format.TABLE else {rule.name.capitalize(): rule.name for rule in RULES}
+    headings = ["Puzzle", "Level", *counted, "Guesses", "Depth", "Solutions"]
     numbers = headings[2:]
-    rows = [_line(name, grade, limit) for name, (_, grade) in zip(_names(graded), graded, strict=True)]
+    rows = [_line(name, grade, counted, limit) for name, (_, grade) in zip(_names(graded), graded, strict=True)]
     if form is Format.MARKDOWN:
         return markdown(headings, rows, numbers)
-    return _table(headings, rows, numbers, terminal_width)
+    return _table(headings, rows, numbers, width)
 
 
-def _single(puzzle: Puzzle, grade: Grade, limit: int, terminal_width: int | None) -> str:
+def _single(puzzle: Puzzle, grade: Grade, limit: int, width: int | None) -> str:
     rows = [
         [rule.name, rule.level, UNITS[rule.level], str(grade.before[rule.name]), str(grade.after[rule.name])]
         for rule in RULES
     ]
-    before, after = "Before guessing", "After guessing"
-    rules = _table(["Rule", "Level", "Counted", before, after], rows, [before, after], terminal_width)
+    before, after = "Before guess", "After guess"
+    rules = _table(["Rule", "Level", "Counted", before, after], rows, [before, after], width)
     filled = ", ".join(f"{level} {grade.cells[level]}" for level in LEVELS)
     told = (
         f"Level: {grade.level}. Cells: givens {puzzle.givens}, {filled}.\n"
@@ -57,8 +58,13 @@ def _single(puzzle: Puzzle, grade: Grade, limit: int, terminal_width: int | None
 UNITS = {"simple": "cells filled", "advanced": "candidates removed"}
 
 
-def _line(name: str, grade: Grade, limit: int) -> list[str]:
-    found = [str(grade.before[rule.name] + grade.after[rule.name]) for rule in RULES]
+KINDS = {"Singles": "single", "Locked": "pointing|claiming", "Pairs": "pair", "Triples": "triple"}
+"""The columns of a table of many puzzles, which fits 80 columns, each with a pattern of the rules that it counts."""
+
+
+def _line(name: str, grade: Grade, counted: Mapping[str, str], limit: int) -> list[str]:
+    every = [(rule.name, grade.before[rule.name] + grade.after[rule.name]) for rule in RULES]
+    found = [str(sum(count for rule, count in every if re.search(rules, rule))) for rules in counted.values()]
     number = len(grade.solutions)
     solutions = f"{number} or more" if number == limit else str(number)
     return [name, grade.level, *found, str(grade.guesses), str(grade.depth), solutions]
@@ -82,10 +88,8 @@ def _names(graded: Sequence[Graded]) -> list[str]:
     return [puzzle.name or f"puzzle {number}" for number, (puzzle, _) in enumerate(graded, 1)]
 
 
-def _table(
-    headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str], terminal_width: int | None
-) -> str:
+def _table(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str], width: int | None) -> str:
     from sqlsudoku.cli import tables
 
-    table = tables.table(headings, rows, terminal_width, right=right, below=list(reversed(headings[2:])))
-    return tables.rendered(table, terminal_width)
+    table = tables.table(headings, rows, width, right=right, below=list(reversed(headings[2:])))
+    return tables.rendered(table, width)

@@ -1,5 +1,6 @@
 """The help of a command in panels: arguments, options, options of the queries, commands."""
 
+from copy import copy
 from typing import Any
 
 import click
@@ -18,9 +19,19 @@ class Listed(RichGroup):
         return list(self.commands)
 
 
+def as_in_usage(parameter: click.Parameter, context: click.Context) -> click.Parameter:
+    """The parameter, or a copy of an argument: rich-click shows the type's name, which is here that of the usage."""
+    if not isinstance(parameter, click.Argument):
+        return parameter
+    shown = copy(parameter)
+    shown.type = copy(parameter.type)
+    shown.type.name = parameter.make_metavar(context)
+    return shown
+
+
 def drawn(command: Helped, context: click.Context) -> str:
     """The help as text, with colours on a terminal."""
-    parameters = command.get_params(context)
+    parameters = [as_in_usage(each, context) for each in command.get_params(context)]
     declared = {parameter.name for parameter in command.declared(context)}
     for parameter in parameters:
         if parameter.name in declared:

@@ -2,6 +2,8 @@
 
 import click
 
+from sqlsudoku import errors
+
 RENAMED = {"--install-completion": 'eval "$(sqlsudoku --show-completion bash)" in the shell\'s start-up file'}
 """Options renamed or replaced in 0.2, and their replacements."""
 REPLACED = {"'svg' is not one of": "There is no --format svg any more: use -o FILE.svg, or -o FILE.html for a report."}
@@ -14,7 +16,7 @@ def sentence(error: click.ClickException) -> str:
         if error.message.startswith(beginning):
             return instead
     if not isinstance(error, click.NoSuchOption):
-        return error.format_message()
+        return errors.sentence(error.format_message())
     if error.option_name in RENAMED:
         return f"There is no option {error.option_name} any more: use {RENAMED[error.option_name]}."
     like = f"; did you mean {' or '.join(error.possibilities)}?" if error.possibilities else "."

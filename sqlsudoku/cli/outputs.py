@@ -17,6 +17,8 @@ FORMATS = ("table", "json", "csv", "markdown")
 """What --format chooses."""
 PICTURES = ("html", "svg", "png")
 """What only a file's name chooses."""
+PLAIN = ("", ".txt")
+"""The endings of files that --format alone is about."""
 ENDINGS = {"json": "json", "csv": "csv", "md": "markdown"} | {name: name for name in PICTURES}
 
 
@@ -31,8 +33,8 @@ class Output:
 def outputs(paths: Iterable[Path], chosen: str | None) -> list[Output]:
     """The outputs, checked before hours of work; chosen: what --format says.
 
-    Raises UsageError for a file that cannot be written, for one whose name contradicts --format, and if a picture lacks
-    its package.
+    Raises UsageError for a file that cannot be written, for one whose name contradicts --format or says nothing, and if
+    a picture lacks its package.
     """
     found = [Output(path, _form(path, chosen)) for path in paths] or [Output(None, chosen or FORMATS[0])]
     for output in found:
@@ -49,6 +51,9 @@ def _form(path: Path, chosen: str | None) -> str:
     named = ENDINGS.get(path.suffix.removeprefix(".").lower())
     if named and chosen and named != chosen:
         raise UsageError(f"{path} is to be {named} by its name, but --format says {chosen}: leave out one of them.")
+    if not (named or chosen or path.suffix.lower() in PLAIN):
+        endings = ", ".join(ENDINGS)
+        raise UsageError(f"{path}: compare does not write {path.suffix} files; name one of {endings}, or add --format.")
     return named or chosen or FORMATS[0]
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from sqlsudoku.puzzle.reading.text import Text
     from sqlsudoku.spark.files import Progress
 
+OTHER_COLUMNS = 40
+"""The room that a bar, its counter and the time need beside the description, in characters."""
 ESTIMATE_SECONDS = 600
 """The period from which the remaining time is estimated; a slice may take half a minute."""
 
@@ -55,9 +57,21 @@ def watched() -> Iterator[tuple[Bars, Callable[[str, str], None]]]:
         yield Unwatched(), lambda database, stage: None
         return
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TextColumn, TimeElapsedColumn
+    from rich.text import Text
 
-    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    console = Console(stderr=True)
+
+    class Description(TextColumn):
+        """Cut where the terminal has no room for it: else rich leaves out the other columns."""
+
+        def render(self, task: Task) -> Text:
+            text = super().render(task)
+            text.truncate(max(console.width - OTHER_COLUMNS, 1), overflow="ellipsis")
+            return text
+
+    description = Description("{task.description}", markup=False)
+    columns = (description, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     lines: dict[str, TaskID] = {}
 
     def tell(database: str, stage: str) -> None:
@@ -65,7 +79,7 @@ def watched() -> Iterator[tuple[Bars, Callable[[str, str], None]]]:
             lines[database] = progress.add_task(database, total=1)
         progress.update(lines[database], description=f"{database}: {stage}", completed=int(stage == READY))
 
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Progress(*columns, console=console, transient=True) as progress:
         yield progress, tell
 
 

@@ -4,16 +4,16 @@ import click
 
 from sqlsudoku.cli import arguments, terminal
 from sqlsudoku.cli.command import Helped
-from sqlsudoku.errors import UsageError
+from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.output import write
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import Puzzle
 
 
 def puzzles(name: str | None) -> None:
-    """Writes the table of all puzzles, or one puzzle."""
+    """Writes the table of all puzzles, or one puzzle, or those of a set."""
     if name is not None:
-        write(f"{built_in_puzzle(name)}\n")
+        write("".join(f"{puzzle}\n" for puzzle in named(name)))
         return
     from sqlsudoku.cli import tables
 
@@ -34,12 +34,12 @@ def puzzles(name: str | None) -> None:
     write(tables.rendered(table, width))
 
 
-def built_in_puzzle(name: str) -> Puzzle:
-    """The puzzle of that name. Raises UsageError if there is none."""
-    for puzzle in builtin.built_in():
-        if puzzle.name == name:
-            return puzzle.puzzle
-    raise UsageError(f"There is no built-in puzzle {name!r}; sqlsudoku puzzles lists them.")
+def named(name: str) -> list[Puzzle]:
+    """The puzzles of that name. Raises UsageError if there is none."""
+    if several := builtin.named(name):
+        return several
+    end = meant(name, builtin.names()) or "sqlsudoku puzzles lists them."
+    raise UsageError(f"There is no built-in puzzle {name!r}; {end}")
 
 
 command = Helped(
@@ -49,10 +49,10 @@ command = Helped(
             ["name"],
             required=False,
             metavar="[NAME]",
-            help="Write only this puzzle, in one line.",
-            shell_complete=arguments.completing(lambda: [puzzle.name for puzzle in builtin.built_in()]),
+            help="Write only this puzzle, or those of this set, each on one line.",
+            shell_complete=arguments.completing(builtin.names),
         )
     ],
     callback=puzzles,
-    epilog="Example: sqlsudoku puzzles ai-escargot | sqlsudoku solve -",
+    epilog="Example: sqlsudoku puzzles famous | sqlsudoku batch -",
 )

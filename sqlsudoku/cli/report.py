@@ -24,13 +24,13 @@ class Format(StrEnum):
     MARKDOWN = "markdown"
 
 
-def report(records: Sequence[Record], form: Format, terminal_width: int | None = None) -> str:
-    """The records as text that ends with a newline; terminal_width: None without a terminal."""
+def report(records: Sequence[Record], form: Format, width: int | None = None) -> str:
+    """The records as text that ends with a newline; width: that of a table, None for any."""
     match form:
         case Format.TABLE:
             from sqlsudoku.cli.tables import rendered
 
-            return rendered(table(records, terminal_width), terminal_width)
+            return rendered(table(records, width), width)
         case Format.CSV:
             return as_csv(records)
         case Format.MARKDOWN:
@@ -96,5 +96,7 @@ def _cells(record: Record, once: bool, published: bool) -> list[str]:
 
 
 def _note(record: Record) -> str:
+    if record.verdict == "unavailable":
+        return record.detail
     place = " ".join(filter(None, [record.database, record.query, record.form, record.puzzle]))
     return f"{place}: {record.verdict}: {record.detail}"

@@ -2,17 +2,15 @@
 
 from typing import Any
 
-import click
-
 from sqlsudoku import api, queries
 from sqlsudoku.cli import answers, arguments, terminal
 from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import watched
-from sqlsudoku.errors import Exit
+from sqlsudoku.errors import Exit, ended
 from sqlsudoku.output import write
 
 PARAMETERS = [
-    click.Argument(["puzzle"], metavar="PUZZLE", help=arguments.PUZZLE_HELP),
+    arguments.puzzle(),
     arguments.database(),
     arguments.query(
         default=queries.AUTO,
@@ -52,9 +50,10 @@ def solve(
             **options,
         )
     if found.verdict != "agrees":
-        terminal.complain(f"Error: {answers.source(found)}: {FAULTS[found.verdict]}: {found.detail}")
+        where = f"{answers.source(found)}: {FAULTS[found.verdict]}: " if found.verdict in FAULTS else ""
+        terminal.complain(f"Error: {where}{ended(found.detail)}")
         return FAULT_CODES[found.verdict]
-    write(answers.answered(given, found, limit, terminal.width()))
+    write(answers.answered(given, found, limit))
     return Exit.SOLVED if found.grids else Exit.NO_SOLUTION
 
 
@@ -62,8 +61,8 @@ FAULTS = {
     "differs": "the answer disagrees with the reference",
     "timeout": "timed out",
     "failed": "failed",
-    "unavailable": "not usable",
 }
+"""What precedes the detail; that of an unavailable database is a sentence of its own."""
 FAULT_CODES = {
     "differs": Exit.DISAGREES,
     "timeout": Exit.TIMEOUT,

@@ -1,4 +1,4 @@
-"""Tables as wide as the terminal: columns that do not fit go on a second line."""
+"""Tables as wide as the terminal or as COLUMNS says: columns that do not fit go on a second line."""
 
 import io
 from collections.abc import Container, Sequence
@@ -8,17 +8,19 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from sqlsudoku.cli import terminal
+
 PLAIN_WIDTH = 10_000
-"""The width without a terminal; wide enough that nothing wraps."""
+"""The width if any is right; wide enough that nothing wraps."""
 READABLE = 24
 """The least width of a column whose text wraps, unless its longest line is shorter."""
 Cell = str | Text
 
 
-def rendered(renderable: RenderableType, terminal_width: int | None = None) -> str:
-    """The output of rich as text: with colours at a terminal's width, else plain and without wrapping."""
-    terminal = terminal_width is not None
-    console = Console(file=io.StringIO(), force_terminal=terminal, width=terminal_width or PLAIN_WIDTH)
+def rendered(renderable: RenderableType, width: int | None = None) -> str:
+    """The output of rich as text, of a width if one is given; with a width and on a terminal, with colours."""
+    colours = width is not None and terminal.is_one()
+    console = Console(file=io.StringIO(), force_terminal=colours, width=width or PLAIN_WIDTH)
     with console.capture() as capture:
         console.print(renderable)
     return "\n".join(line.rstrip() for line in capture.get().splitlines()) + "\n"

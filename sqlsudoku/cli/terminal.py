@@ -1,5 +1,6 @@
 """The terminal: its width, and lines on standard error."""
 
+import os
 import shutil
 import sys
 
@@ -9,6 +10,14 @@ def complain(message: str) -> None:
     print(message, file=sys.stderr)
 
 
+def is_one() -> bool:
+    """Whether standard output is a terminal."""
+    return sys.stdout.isatty()
+
+
 def width() -> int | None:
-    """The width of the terminal; None if standard output is not a terminal."""
-    return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+    """How wide a table may be: as the terminal, else as COLUMNS says; None for any width."""
+    if is_one():
+        return shutil.get_terminal_size().columns
+    columns = os.environ.get("COLUMNS", "")
+    return int(columns) if columns.isdecimal() and int(columns) else None

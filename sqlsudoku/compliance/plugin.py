@@ -97,6 +97,20 @@ def pytest_configure(config: pytest.Config) -> None:
         config.args = [str(Path(__file__).with_name("test_dialects.py"))]
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Raises pytest.UsageError if a database that the user names is not usable: one error, not one for each test."""
+    config = session.config
+    in_vain = config.getoption("collectonly") or hasattr(config, "workerinput")  # in a process of pytest-xdist
+    named = [] if in_vain else _named_by_user(config)
+    if not named:
+        return
+    from sqlsudoku.run import runner
+
+    found = [runner.status(target) for target in named]
+    if missing := [status.detail for status in found if not status.usable]:
+        raise pytest.UsageError(" ".join(missing))
+
+
 def _named_by_user(config: pytest.Config) -> "list[Target]":
     """The databases that the command line names. Raises pytest.UsageError for an invalid URL."""
     if not config.getoption(OPTION):

@@ -13,7 +13,7 @@ from sqlsudoku.compliance.checks import CHECKS
 from sqlsudoku.compliance.core import QUESTIONS, Case, Check, Lacking, Mark, Subject, Untold, asked, hold, message
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
-from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError
+from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError, unknown
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Unanswered
 from sqlsudoku.run.targets import Target
@@ -40,14 +40,19 @@ class Record:
     detail: str = ""
 
 
+def checks() -> list[Check]:
+    """The checks of any database."""
+    return [check for check in CHECKS if check.needs in QUESTIONS]
+
+
 def questions(marks: Sequence[Mark] = ("",), only: Sequence[str] = ()) -> list[tuple[Check, Case]]:
     """What any database is asked; marks: those of the cases to include; only: names of checks, none for all.
 
     Raises UsageError for an unknown name.
     """
-    known = [check.name for check in CHECKS if check.needs in QUESTIONS]
-    if unknown := [name for name in only if name not in known]:
-        raise UsageError(f"There is no check {unknown[0]!r}; there are {', '.join(known)}.")
+    known = [check.name for check in checks()]
+    if missing := [name for name in only if name not in known]:
+        raise unknown("check", missing[0], known)
     return [
         (check, case) for check, case in asked(*QUESTIONS) if case.mark in marks and (check.name in only or not only)
     ]

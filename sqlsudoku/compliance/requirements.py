@@ -12,6 +12,7 @@ from typing import ClassVar, Protocol
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.queries import QUERIES
 
 
 class Asked(Protocol):
@@ -71,6 +72,7 @@ class Requirements:
     """One database's facts for the suite. Subclasses override what differs."""
 
     lacks: ClassVar[Sequence[Lack]] = ()
+    """What else it lacks: a query, form or shape that is not available in its dialect is known without."""
     takes_minutes: ClassVar[Sequence[Mapping[str, object]]] = ()
     """The cases that take minutes on this database, by their check and traits; they get the mark slow."""
 
@@ -107,11 +109,18 @@ class Requirements:
     """The server's error for a wrong password or an unknown user."""
     unknown_database: ClassVar[str] = ""
 
+    # scripts
+    temporary: ClassVar[str] = "TEMPORARY"
+    """A pattern for the statements that create what ends with the connection."""
+    open_transaction: ClassVar[str] = (
+        r"(?!.*^(?:BEGIN;|BEGIN TRAN|START|COMMIT|ROLLBACK|SAVEPOINT|ATTACH|DETACH|SET)\b)"
+    )
+    """A pattern for what keeps a transaction of the user's: a script has no statement that begins or ends one, or
+    changes a setting; or it begins with a refusal; or its second line warns."""
+
     # the script of enumerate
     script_statements: ClassVar[int | None] = None
     """The number of its statements; None for any number."""
-    ends_with_connection: ClassVar[tuple[str, str] | None] = None
-    """How the first and the last statement begin, if its objects end with the connection."""
     taken: ClassVar[Mapping[str, str]] = {}
     """Statements that create an object with a name from the script, each with the statement that removes it;
     {database} is the name of the user's database."""
@@ -124,13 +133,25 @@ class Requirements:
     console_variables: ClassVar[str] = r"\$\("
     """A pattern for what the console reads as a variable; no text may contain it."""
 
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+
     def parameter_statements(self, size: int) -> int:
         """The number of statements in a console's text for a query of that size with a parameter."""
         return 1
 
     def lack(self, check: str, case: Asked) -> Lack | None:
-        """The lack that selects a case of a check; None if there is none."""
-        return next((lack for lack in self.lacks if lack.fits(check, case)), None)
+        """The lack that selects a case of a check: of what its dialect has not, or declared; None if there is none."""
+        return self._unavailable(case) or next((lack for lack in self.lacks if lack.fits(check, case)), None)
+
+    def _unavailable(self, case: Asked) -> Lack | None:
+        """The lack of a case whose query, form or shape is not available."""
+        name = str(case.traits["query"] or "")
+        options = {option: case.traits[option] for option in ("form", "shape") if case.traits[option]}
+        if name not in QUERIES or QUERIES[name].available(self.dialect, options):
+            return None
+        sentence = QUERIES[name].lacking(self.dialect, options)
+        return Lack(f"^{re.escape(sentence)}", query=name, declared="the dialect")
 
     def slow(self, check: str, case: Asked) -> bool:
         """Whether a case of a check takes minutes here."""
@@ -147,5 +168,5 @@ def requirements(dialect: Dialect, database: Database | None = None) -> Requirem
     """The requirements of a database, else of its dialect; without such a file, everything is required."""
     for folder in [*([database.folder] if database else []), dialect.folder]:
         if (folder / "requirements.py").is_file():
-            return registry.load(folder, "requirements", Requirements)()
-    return Requirements()
+            return registry.load(folder, "requirements", Requirements)(dialect)
+    return Requirements(dialect)

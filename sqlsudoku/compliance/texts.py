@@ -46,6 +46,9 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
             yield Variant("string", sample(SIZES[9]), Options(form=form, limit=limit))
             yield Variant("string", None, Options(form=form, limit=limit, parameter=True))
         yield Variant("string", None, Options(form=form, limit=2, table=TABLE))
+        yield Variant("string", None, Options(form=form, shape="grid", size=16))
+        yield Variant("string", None, Options(form=form, shape="grid", limit=2))
+        yield Variant("string", None, Options(form=form, shape="grid", limit=2, table=TABLE))
     for shape, limit in itertools.product(enumerate_.shapes, (None, 2)):
         if shape != "script" and not (shape == "levels" and limit):
             yield Variant("enumerate", None, Options(shape=shape, limit=limit))
@@ -56,6 +59,8 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
     if cover.available(dialect, {"form": "fast"}):
         yield Variant("cover", None, Options(form="fast"))
         yield Variant("cover", None, Options(form="fast", table=TABLE, limit=2))
+        yield Variant("cover", None, Options(form="fast", shape="grid", size=4))
+        yield Variant("cover", None, Options(form="fast", shape="grid", size=4, table=TABLE, limit=2))
     if cover.available(dialect, {"form": "compact"}):
         for size in cover.sizes:
             yield Variant("cover", None, Options(form="compact", size=size))
@@ -63,6 +68,8 @@ def variants(dialect: Dialect) -> Iterator[Variant]:
         yield Variant("cover", None, Options(form="compact", limit=2))
         yield Variant("cover", None, Options(form="compact", parameter=True))
         yield Variant("cover", None, Options(form="compact", table=TABLE))
+        yield Variant("cover", None, Options(form="compact", shape="grid", limit=2))
+        yield Variant("cover", None, Options(form="compact", shape="grid", table=TABLE))
         yield Variant("cover", None, Options(form="compact", shape="levels"))
     for query in (queries.query("tree"), queries.query("eliminate")):
         if query.available(dialect):

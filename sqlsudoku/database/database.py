@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
-from sqlsudoku.database.connection import Connection, DBAPIConnection, Limits
+from sqlsudoku.database.connection import Connection, DBAPIConnection, Limits, own_message
 from sqlsudoku.errors import DatabaseUnavailable
 
 Opened = TypeVar("Opened")
@@ -105,6 +105,8 @@ class Database:
     """The required modules, each with its distribution."""
     extra: ClassVar[str | None] = None
     """The extra of sqlsudoku that installs them; None if there is none, as for a user's own dialect."""
+    refusal: ClassVar[re.Pattern[str] | None] = None
+    """What reason() says of a refused password; None if there is none to refuse."""
     container: ClassVar[Container | None] = None
     """How --containers starts a server; None if there is nothing to start."""
 
@@ -137,6 +139,20 @@ class Database:
     def open(self, address: Address | None, limits: Limits) -> Connection:
         """A connection that commits every statement. Raises DatabaseUnavailable or the driver's exceptions."""
         raise NotImplementedError
+
+    def why_closed(self, error: Exception, address: Address | None) -> str:
+        """Why open() failed, as the end of a sentence; for a refused password, where one is taken from."""
+        reason = (str(error) if isinstance(error, DatabaseUnavailable) else self.reason(error)).rstrip(".")
+        if not (address and self.refusal and self.refusal.search(reason)):
+            return f"{reason}."
+        variables = " or ".join(password_variables(self.name))
+        if address.password:
+            return f"{reason}; the password is that of the URL, or else of {variables}."
+        return f"{reason}; give the password in {variables}."
+
+    def reason(self, error: Exception) -> str:
+        """Why the driver failed to connect, in its words or the server's."""
+        return own_message(error)
 
     def over(self, connection: Any) -> Connection:
         """A connection over the caller's open one of such a driver, for statements without parameters."""

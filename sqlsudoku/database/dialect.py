@@ -5,7 +5,7 @@ facts. The methods return expressions. What only `cover` needs is in `bits`, wha
 `batch_tables`, how a console accepts a script in `console`, and how to connect in `database`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, NamedTuple
@@ -81,6 +81,10 @@ class Dialect:
     """The levels of a recursion that need no hint in the statement."""
     silent_recursion_limit: ClassVar[int | None] = None
     """The levels of a recursion, if the database omits deeper ones without an error."""
+    before_recursion: ClassVar[str] = ""
+    """What a statement that recurses starts with, before its WITH, such as settings for this statement alone."""
+    before_recursion_because: ClassVar[str] = ""
+    """Why, in a sentence for the header."""
     depth_first_recursion: ClassVar[bool] = False
     """Whether a recursion continues with its newest row and so searches depth first."""
     ctes_in_recursive_member: ClassVar[bool] = False
@@ -91,8 +95,6 @@ class Dialect:
     """Whether a SELECT list may contain a recursion that reads the row."""
     keeps_recursions: ClassVar[str] = ""
     """Why no other CTE may read a recursion, in a sentence for the statement's reader; '' if one may."""
-    expands_ctes: ClassVar[bool] = False
-    """Whether each reference to a CTE computes it again, so that a statement should have only one reference to it."""
     materializing: ClassVar[str] = ""
     """How a statement keeps the database from inlining a CTE, in a sentence for its reader."""
     sizing: ClassVar[str] = ""
@@ -121,6 +123,14 @@ class Dialect:
     """The tables of `sqlsudoku batch`; None if it cannot use this database."""
     harmless: ClassVar[Sequence[Setting]] = ()
     """Settings of a connection that must not change any answer, such as how joins are planned; for `sqlsudoku fuzz`."""
+    small_memory: ClassVar[Sequence[Setting]] = ()
+    """Settings that leave a statement little memory, so that its rows go to disk; for `fuzz` and the suite."""
+    runner_errors: ClassVar[Mapping[str, str]] = {}
+    """The message that the database's own test runner wants of each failing test of `sqlsudoku export`, by its name.
+
+    DuckDB's refuses a `statement error` without one, and looks for it, or for the pattern after <REGEX>:, anywhere in
+    the error: https://duckdb.org/docs/lts/dev/sqllogictest/result_verification. Empty for runners that need none.
+    """
 
     # queries without a table
 
@@ -214,11 +224,11 @@ class Dialect:
         """A whole number as text with at most this many digits."""
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))
 
-    # objects of a script, in the script's schema
+    # objects of a script; the name of its schema is a prefix, where it has none
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
-        """A table in the script's schema; if a schema is a user, the schema's name is a prefix."""
-        return exp.to_table(f"{schema}.{name}")
+        """A table of the script."""
+        return exp.to_table(f"{schema}_{name}")
 
     def named_table(self, schema: str, name: str, alias: str | None = None) -> exp.Expr:
         """The table under an alias, or under its name without schema or prefix."""
@@ -226,8 +236,8 @@ class Dialect:
         return table if table.name == known_as else exp.alias_(table, known_as, table=True)
 
     def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
-        """A call of a function in the script's schema; None if a script cannot create functions."""
-        return call(f"{schema}.{name}", *arguments)
+        """A call of a function of the script; None if a script does not create functions."""
+        return None
 
     # numbers
 
@@ -268,6 +278,10 @@ class Dialect:
     def limited(self, query: exp.Select, count: int) -> exp.Select:
         """Only the first rows of a query."""
         return query.limit(count, copy=False)
+
+    def limited_table(self, query: exp.Select, count: int, name: str) -> exp.Subquery:
+        """The same as a table for a window function, which must not keep the limit from ending a search."""
+        return self.limited(query, count).subquery(name)
 
     # CTEs
 

@@ -21,7 +21,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from sqlsudoku.database.database import Database
-from sqlsudoku.errors import UsageError
+from sqlsudoku.errors import UsageError, unknown
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
@@ -84,21 +84,29 @@ def databases() -> Mapping[str, Database]:
 
 
 def dialect(name: str) -> Dialect:
-    """The dialect with that name. Raises UsageError that lists the names if there is none."""
+    """The dialect with that name. Raises UsageError that says which are near, or which there are."""
     if name not in dialects():
         if name in databases():
             raise UsageError(
                 f"{name} is no dialect, but a database that executes {databases()[name].dialect}: take that."
             )
-        raise UsageError(f"There is no dialect {name!r}; there are {', '.join(dialects())}.")
+        schemes = {scheme: executing.dialect for scheme, executing in databases_by_scheme().items()}
+        names = {each.sqlglot: each.name for each in dialects().values() if each.sqlglot}
+        raise unknown("dialect", name, dialects(), schemes | names)
     return dialects()[name]
 
 
 def database(name: str) -> Database:
-    """The database with that name. Raises UsageError that lists the names if there is none."""
+    """The database with that name. Raises UsageError that says which are near, or which there are."""
     if name not in databases():
-        raise UsageError(f"There is no database {name!r}; there are {', '.join(databases())}.")
+        schemes = {scheme: known.name for scheme, known in databases_by_scheme().items()}
+        raise unknown("database", name, databases(), schemes)
     return databases()[name]
+
+
+def databases_by_scheme() -> dict[str, Database]:
+    """The databases by each scheme of their URLs."""
+    return {scheme: database for database in databases().values() for scheme in database.schemes}
 
 
 def executing(dialect: str) -> list[Database]:

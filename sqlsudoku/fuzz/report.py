@@ -14,7 +14,7 @@ from sqlsudoku.fuzz.shorter import Shorter
 from sqlsudoku.fuzz.shrink import Shrunk
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.queries.options import LEVELS
+from sqlsudoku.queries.options import GRID, LEVELS
 
 MOST_ROWS = 20
 """The most rows that the file shows."""
@@ -59,7 +59,7 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
         yield from _folded(f"It does not come each time: it came when the script below was put {found.tries} times.")
     if answer.verdict == "wrong":
         yield from _rows("What came", [row for rows in answer.rows for row in rows])
-        of = ", of the full boards" if case.choices.get("shape") == LEVELS else ""
+        of = {LEVELS: ", of the full boards", GRID: ", a row for each solution"}.get(case.choices.get("shape", ""), "")
         yield from _rows(f"What is right{of}", list(islice(right(case), MOST_COUNTED)))
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
     again = f"sqlsudoku fuzz --database {facts.database} --seed {facts.seed} --case {record.number}"

@@ -57,7 +57,7 @@ class Fuzz:
                 f"{self.session.target} cannot be tested, because no table can be made there "
                 f"({result.detail.rstrip('.')}): name a database in which the user may make tables."
             )
-        self.settings = [each for each in self.dialect.harmless if self._has(each)]
+        self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self._has(each)]
         return self
 
     def __exit__(self, *_: object) -> None:

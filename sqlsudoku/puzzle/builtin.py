@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from sqlsudoku.errors import UsageError
+from sqlsudoku.errors import unknown
 from sqlsudoku.puzzle.grid import Puzzle, Size
 
 SETS: dict[str, str] = {
@@ -44,8 +44,18 @@ class BuiltIn:
 def built_in(set_name: str | None = None) -> list[BuiltIn]:
     """The puzzles of a set, or all of them, in the file's order. Raises UsageError for an unknown set."""
     if set_name is not None and set_name not in SETS:
-        raise UsageError(f"there is no set of puzzles named {set_name!r}; the sets are {', '.join(SETS)}")
+        raise unknown("set of puzzles", set_name, SETS)
     return [puzzle for puzzle in _all() if set_name is None or set_name in puzzle.sets]
+
+
+def names() -> list[str]:
+    """The names of the sets and of the puzzles."""
+    return [*SETS, *(each.name for each in _all())]
+
+
+def named(name: str) -> list[Puzzle]:
+    """The puzzles of the set of that name, or the puzzle of that name; none if nothing built in has it."""
+    return [each.puzzle for each in _all() if name == each.name or name in each.sets]
 
 
 def sample(size: Size) -> Puzzle:

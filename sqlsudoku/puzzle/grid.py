@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from sqlsudoku.errors import PuzzleError
+from sqlsudoku.errors import PuzzleError, sentence
 from sqlsudoku.puzzle.notation import OWN, Notation
 
 BLANK = "."
@@ -95,10 +95,10 @@ class Puzzle:
 
     def __post_init__(self) -> None:
         if len(self.cells) not in SIZE_OF_LENGTH:
-            raise PuzzleError(f"a puzzle has {LENGTHS} cells, not {len(self.cells)}")
+            raise PuzzleError(f"A puzzle has {LENGTHS} cells, not {len(self.cells)}.")
         found = fault(self.cells, self.size)
         if found:
-            raise PuzzleError(found.sentence)
+            raise PuzzleError(sentence(found.reason))
 
     @property
     def size(self) -> Size:
@@ -123,10 +123,10 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class Fault:
-    """A breach of the rules in a grid: the cell where it was found, and a sentence that describes it."""
+    """A breach of the rules in a grid: the cell where it was found, and what is wrong, a sentence without its end."""
 
     cell: int
-    sentence: str
+    reason: str
 
 
 def fault(cells: Sequence[str], size: Size, notation: Notation = OWN) -> Fault | None:

@@ -57,7 +57,6 @@ def _cover(size: Size) -> _Cover:
         _kind([digit + corner for digit in digits for corner in box_corners], in_box),
     )
     constraints = tuple(first * kind.spread for kind in kinds for first in _members(kind.firsts))
-    everything = (1 << n * cells) - 1
     rivals = [0] * (n * cells)
     for constraint in constraints:
         for candidate in _members(constraint):
@@ -265,7 +264,7 @@ def _wrong(row: object, puzzle: Puzzle) -> str | None:
         if given not in (BLANK, symbol):
             return f"breaks the given {given} at {size.position(cell)}"
     found = fault(row, size)
-    return f"is not a legal grid: {found.sentence}" if found else None
+    return f"is not a legal grid: {found.reason}" if found else None
 
 
 def _lacking(puzzle: Puzzle, found: int, missing: str, limit: int | None) -> Verdict:

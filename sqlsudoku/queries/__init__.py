@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from sqlsudoku.errors import UsageError
+from sqlsudoku.errors import unknown
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
@@ -56,7 +56,7 @@ def picked(dialect: "Dialect", size: "Size", chosen: Mapping[str, object] = {}) 
 
 
 def query(name: str) -> "Query":
-    """The query of that name. Raises UsageError that lists the names there are."""
+    """The query of that name. Raises UsageError that says which are near, or which there are."""
     if name not in QUERIES:
-        raise UsageError(f"There is no query {name!r}; there are {', '.join(QUERIES)}.")
+        raise unknown("query", name, QUERIES)
     return QUERIES[name]

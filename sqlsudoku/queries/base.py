@@ -73,6 +73,7 @@ class Request:
 class Draft:
     """A query before it becomes text: its trees, and what the header says about them.
 
+    about: what it does; that of a script of several statements begins with a line of at most 116 characters.
     template: a file in the dialect's folder, with slots as its trees (or CTEs) and facts as its other values. If it is
     None, the only slot, 'statement', is the whole script. one_statement: whether the template is the text of one
     statement, not of a script. versions: the versions that run it, if fewer than the dialect's.

@@ -97,7 +97,7 @@ FACTORS = {
 DESCRIPTIONS = {
     "script": (
         "Counts the Sudoku grids of {n}x{n} cells with tables of partitions, boxes and bands: joins and groups, no "
-        "recursion. Cleans up after itself.",
+        "recursion.\nCleans up after itself.",
         "three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of "
         "completions of a top band (completions, top_bands); and the number of grids (grids)",
     ),

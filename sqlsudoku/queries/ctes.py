@@ -7,8 +7,22 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size, draw
+from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Request
-from sqlsudoku.sql.trees import all_of, call, column, cte, named, number, selected, text
+from sqlsudoku.queries.options import GRID
+from sqlsudoku.sql.trees import (
+    all_of,
+    call,
+    column,
+    commented,
+    cte,
+    named,
+    number,
+    selected,
+    shifted,
+    text,
+    window,
+)
 
 LONGEST_LITERAL = 100
 
@@ -21,7 +35,24 @@ def returns(request: Request, unless: str = "", each: str = "") -> str:
     if not each:
         each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
     rows = f"{each} ({request.size.cells} characters, row by row){unless}"
+    if request.shape == GRID:
+        rows = f"{grid_rows.described(request.size, key(request))}{unless}"
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
+
+
+def key(request: Request) -> list[str]:
+    """The columns that identify a puzzle: id for a table, else none."""
+    return ["id"] if request.table else []
+
+
+def opening(dialect: Dialect, request: Request) -> list[exp.CTE]:
+    """The CTEs that the others and the last SELECT read: those of the puzzle, and the one of each_row()."""
+    return [*puzzle(dialect, request), *each_row(dialect, request)]
+
+
+def each_row(dialect: Dialect, request: Request) -> list[exp.CTE]:
+    """The CTE that solutions() reads for shape grid; none for other shapes."""
+    return [grid_rows.each_row(dialect, request.size)] if request.shape == GRID else []
 
 
 def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
@@ -61,13 +92,15 @@ def literal(dialect: Dialect, cells: str) -> exp.Expr:
 
 
 def solutions(dialect: Dialect, request: Request, source: str, solution: str, solved: exp.Expr | None) -> exp.Query:
-    """The last SELECT: the solutions in a CTE, for each puzzle as many as wanted.
+    """The last SELECT: the solutions in a CTE, for each puzzle as many as wanted, in the shape of the request.
 
     source: the CTE; solution: its column with the text; solved: the condition for a solution, None if all rows are.
     """
-    id_ = ["id"] if request.table else []
-    query = exp.select(*id_, named(column(solution), "solution")).from_(source)
+    cells = column(solution) if solution == "solution" else named(column(solution), "solution")
+    query = exp.select(*key(request), cells).from_(source)
     query = query.where(solved) if solved else query
+    if request.shape == GRID:
+        return grids(dialect, request, query, solution)
     if not request.table:
         return dialect.limited(query, request.limit) if request.limit else query
     return (first_of_each(query, solution, request.limit) if request.limit else query).order_by("id", "solution")
@@ -75,13 +108,30 @@ def solutions(dialect: Dialect, request: Request, source: str, solution: str, so
 
 def first_of_each(query: exp.Select, solution: str, limit: int) -> exp.Select:
     """The first solutions of each puzzle; a limit for the whole statement would omit puzzles."""
-    nth = exp.Window(
-        this=exp.RowNumber(),
-        partition_by=[column("id")],
-        order=exp.Order(expressions=[exp.Ordered(this=column(solution))]),
-    )
-    numbered = query.select(named(nth, "nth"), copy=False).subquery("numbered")
+    numbered = with_numbers(query, ["id"], solution, "nth")
     return exp.select("id", "solution").from_(numbered).where(exp.LTE(this=column("nth"), expression=number(limit)))
+
+
+def grids(dialect: Dialect, request: Request, query: exp.Select, solution: str) -> exp.Query:
+    """The same solutions in shape grid: numbered for each puzzle, and split into rows."""
+    n, by_id, limit = request.size.n, key(request), request.limit
+    if limit and not by_id:  # a limit beside the numbers would not end the search
+        query, solution = selected(dialect.limited_table(query, limit, "found"), column("solution")), "solution"
+
+    def cell(place: int) -> exp.Expr:
+        return dialect.substring(column("solution"), shifted(column(grid_rows.ROW_NO), -1) * n + place, 1)
+
+    rows = grid_rows.rows_of(with_numbers(query, by_id, solution, "solution_no"), request.size, cell, by_id)
+    if limit and by_id:
+        rows.where(exp.LTE(this=column("solution_no"), expression=number(limit)), copy=False)
+    means = f"one row per row of a solution: its digits are c1 to c{n}; before it come (row_no - 1) * {n} others"
+    return commented(rows, means)
+
+
+def with_numbers(query: exp.Select, by: Sequence[str], order: str, name: str) -> exp.Subquery:
+    """The rows of a query, numbered in the order of a column from 1, for each value of the columns `by`."""
+    nth = window(exp.RowNumber(), by=[column(each) for each in by], order=[column(order)])
+    return query.select(named(nth, name), copy=False).subquery("numbered")
 
 
 def check_table(request: Request, parts: Collection[str]) -> None:

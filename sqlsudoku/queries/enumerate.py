@@ -18,16 +18,17 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.puzzle.levels import fault, row_levels
+from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.joins import Join, Levels, row_order
-from sqlsudoku.queries.options import LEVELS, LIMIT, Command, Option
+from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, Command, Option
 from sqlsudoku.sql.trees import column, commented
 
 SCHEMA = "four"
 TEMPLATE = "enumerate-script.sql.j2"
-SHAPES = ("flat", "grid", LEVELS, "script")
+SHAPES = ("flat", GRID, LEVELS, "script")
 
 
 class Enumerate(Query):
@@ -56,7 +57,7 @@ class Enumerate(Query):
         if request.size.n == 6 and (request.puzzle is None or not request.puzzle.givens):
             raise UsageError(
                 "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens, "
-                "or count them with: python -m pytest -m slow -k 28200960"
+                "or count them with the query count."
             )
         if request.shape == "script" and (request.puzzle or request.limit):
             raise UsageError("--shape script lists all 288 grids: leave out PUZZLE and --limit.")
@@ -69,7 +70,7 @@ class Enumerate(Query):
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size
         if request.shape == "script":
-            flat, grid = (Script(dialect, request, shape) for shape in ("flat", "grid"))
+            flat, grid = (Script(dialect, request, shape) for shape in ("flat", GRID))
             return Draft(
                 about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.",
                 returns="two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4",
@@ -84,7 +85,7 @@ class Enumerate(Query):
                 + ("" if request.puzzle else f", {ROWS[LEVELS]} rows in all"),
                 slots={"statement": Levels(dialect, request, LEVELS).tree()},
             )
-        columns = f"solution_no, row_no, c1 to c{size.n}, {size.n} rows per solution"
+        columns = grid_rows.described(size)
         if request.shape == "flat":
             columns = f"r1c1 to r{size.n}c{size.n}, one row per grid"
         return Draft(
@@ -97,31 +98,27 @@ class Enumerate(Query):
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == "flat":
-            return [_text(row, request.size) for row in results[-1]]
+            return [grid_rows.line(row, request.size) for row in results[-1]]
         if request.shape == LEVELS:
             return [cells for level_no, cells in results[-1] if level_no == request.size.n]
-        numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
-        grids = ["".join(_text(row[2:], request.size) for row in rows) for _, rows in numbered]
+        grids = grid_rows.grids(results[-1], request.size)
         if request.shape == "script":
             # the script lists the grids twice; lists that differ contain more grids together than exist
-            flat = [_text(row, request.size) for row in results[0]]
+            flat = [grid_rows.line(row, request.size) for row in results[0]]
             return grids if flat == grids else [*flat, *grids]
         return grids
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
-        if request.shape != LEVELS:
+        if request.shape == "flat":
             return None
+        if request.shape != LEVELS:
+            return grid_rows.fault(results[-1], request.size)
         puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
         order = [row - 1 for row in row_order(request)]
         return fault(results[-1], enumerate(row_levels(puzzle, order), 1), "one more row")
 
 
-ROWS = {"flat": "288", "grid": "1152", LEVELS: "696"}
-
-
-def _text(numbers: Sequence[int], size: Size) -> str:
-    """A row's digits as text; other numbers become a blank, which no legal grid has."""
-    return "".join(size.symbols[n - 1] if n in range(1, size.n + 1) else BLANK for n in numbers)
+ROWS = {"flat": "288", GRID: "1152", LEVELS: "696"}
 
 
 class Script(Join):
@@ -130,9 +127,8 @@ class Script(Join):
     last_select, last_rows = (), None  # the template says it
 
     def set_up(self) -> dict[str, exp.Expr]:
-        """What the template needs for the table: its name, a set's number, the digits and all their orders."""
+        """What the template needs for the table: a set's number, the digits and all their orders."""
         return {
-            "table": self.table(),
             "number": self.set_number([column(name) for name in self.set_columns]),
             "digits": self.dialect.numbers(self.size.n),
             "orders": self.orders(),

@@ -9,7 +9,9 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK
+from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.options import GRID
 from sqlsudoku.sql.trees import (
     all_of,
     column,
@@ -22,6 +24,7 @@ from sqlsudoku.sql.trees import (
     selected,
     text,
     union_all,
+    window,
     with_parts,
 )
 
@@ -65,8 +68,9 @@ class Join:
         self.set_columns = [f"n{i}" for i in self.span]
 
     def tree(self) -> exp.Query:
-        if self.shape == "grid":
-            return with_parts([*self.parts(), self.solutions()], self.rows_of_grids())
+        if self.shape == GRID:
+            parts = [*self.parts(), grid_rows.each_row(self.dialect, self.size), self.solutions()]
+            return with_parts(parts, self.rows_of_grids())
         cells = [named(self.cell(r, c), f"r{r}c{c}") for r in self.span for c in self.span]
         flat = self.limited(self.joined(cells).order_by(*self.keys()))
         commented(flat, *self.last_select)
@@ -164,45 +168,21 @@ class Join:
     # shape grid
 
     def solutions(self) -> exp.CTE:
-        numbered = exp.Window(
-            this=exp.RowNumber(), order=exp.Order(expressions=[exp.Ordered(this=key) for key in self.keys()])
-        )
         cells = [self.cell(r, c) for r in self.span for c in self.span]
         columns = [*(f"r{r}c{c}" for r in self.span for c in self.span), "solution_no"]
-        query = self.joined([*cells, numbered])
+        query = self.joined([*cells, window(exp.RowNumber(), order=self.keys())])
         query = self.limited(query.order_by(*self.keys())) if self.request.limit else query
         means = "one row per grid, numbered: r1c2 is the digit in row 1 and column 2"
         return cte("solutions", columns, query, means)
 
     def rows_of_grids(self) -> exp.Query:
-        means = [self.last_rows.format(n=self.size.n)] if self.last_rows else []
-        if self.dialect.expands_ctes:
-            by_case = self.rows_by_case().order_by("solution_no", "row_no")
-            commented(by_case, *means, "CASE, since each reference to solutions would find the grids again")
-            return by_case
-        first, *others = [self.row_of_grids(r) for r in self.span]
-        query = union_all(first, *others)
-        commented(first, *means)
-        order = exp.Order(expressions=[exp.Ordered(this=column(name)) for name in ("solution_no", "row_no")])
-        query.set("order", order)
-        return query
+        query = grid_rows.rows_of("solutions", self.size, self.cell_of_row)
+        return commented(query, *([self.last_rows.format(n=self.size.n)] if self.last_rows else []))
 
-    def rows_by_case(self) -> exp.Select:
-        """Each grid once per row number, which selects the row's cells."""
-        cells = [
-            exp.Case(
-                this=column("digit"),
-                ifs=[exp.If(this=number(r), true=column(f"r{r}c{c}")) for r in self.span],
-            )
-            for c in self.span
-        ]
-        rows = [named(cell, f"c{c}") for c, cell in zip(self.span, cells, strict=True)]
-        query = exp.select("solution_no", named(column("digit"), "row_no"), *rows).from_("solutions")
-        return query.join("digits", join_type="cross")
-
-    def row_of_grids(self, row: int) -> exp.Select:
-        cells = [named(column(f"r{row}c{c}"), f"c{c}") for c in self.span]
-        return exp.select("solution_no", named(number(row), "row_no"), *cells).from_("solutions")
+    def cell_of_row(self, col: int) -> exp.Expr:
+        """The digit in a column of the row row_no."""
+        cells = [exp.If(this=number(row), true=column(f"r{row}c{col}")) for row in self.span]
+        return exp.Case(this=column(grid_rows.ROW_NO), ifs=cells)
 
     def limited(self, query: exp.Select) -> exp.Select:
         return self.dialect.limited(query, self.request.limit) if self.request.limit else query

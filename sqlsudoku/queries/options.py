@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
-from sqlsudoku.errors import UsageError
+from sqlsudoku.errors import UsageError, meant
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
@@ -45,8 +45,8 @@ class Option:
     def check(self, value: object, query: str) -> None:
         """Raises UsageError if the option cannot have the value."""
         if self.values and value not in self.values:
-            there_are = ", ".join(self.values)
-            raise UsageError(f"--{self.name} {value} is not known to the query {query}; it has {there_are}.")
+            end = meant(str(value), self.values) or f"it has {', '.join(self.values)}."
+            raise UsageError(f"--{self.name} {value} is not known to the query {query}; {end}")
         if not isinstance(value, self.kind):
             raise UsageError(f"--{self.name} is {value!r}, but it must be {KINDS[self.kind]}.")
         if self.kind is int and value < 1:  # type: ignore[operator] # it is a number
@@ -93,11 +93,11 @@ LIMIT = Option(
     kind=int,
     least="a limit starts at 1; leave it out for all solutions",
 )
-LEVELS = "levels"
+GRID, LEVELS = "grid", "levels"
 SHAPE = Option(
     name="shape",
-    help="One row per solution, or every row of the search with its level",
-    values=("solutions", LEVELS),
+    help="One row per solution, one per row of a solution's grid, or every row of the search with its level",
+    values=("solutions", GRID, LEVELS),
     default="solutions",
     unsaid="solutions",
     commands=frozenset(("generate", "solve", "compare")),

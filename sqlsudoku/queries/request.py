@@ -8,7 +8,7 @@ import sqlglot.errors
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.errors import UsageError
+from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size
 from sqlsudoku.queries import QUERIES
@@ -117,8 +117,9 @@ def _refusal(name: str, value: object, query: Query) -> str:
         for option in other.options:
             if option.name == name:
                 return option.refusal.format(name=name, value=value, query=query.name)
-    names = ", ".join(f"--{option.name}" for option in query.options)
-    return f"There is no option --{name}; the query {query.name} has {names}."
+    names = {option.name: f"--{option.name}" for option in query.options}
+    end = meant(name, (), names) or f"the query {query.name} has {', '.join(names.values())}."
+    return f"There is no option --{name}; {end}"
 
 
 def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:

@@ -7,13 +7,13 @@ Collections differ between databases, and so do the boards: the templates share 
 script is also a shape, so that a user can set up once and solve many puzzles.
 """
 
-import itertools
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grading import LEVELS, RULES
 from sqlsudoku.puzzle.grid import Puzzle, Size
+from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.options import LIMIT, Option
 
@@ -63,8 +63,7 @@ class Rules(Query):
         )
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
-        return ["".join(symbol for row in rows for symbol in row[2:]) for _, rows in numbered]
+        return grid_rows.grids(results[-1], request.size)
 
 
 ANSWER = (

@@ -6,12 +6,14 @@ no text is split to find its statements. A template marks each statement:
     {% call statement() %} ... {% endcall %}                a plain statement, without its terminator
     {% call statement(block=true) %} ... {% endcall %}      a procedural block, which contains semicolons
     {% call statement(undo="DROP TABLE t") %} ...           a statement, and the one that removes what it creates
+    {% call statement(drop="DROP TABLE t") %} ...           the same, but what it creates ends with the connection
     {% call statement(solutions=true) %} ...                a statement that returns solutions
     {{ statement("DROP TABLE t") }}                         a statement on one line
     {% call repeated() %} ... {% endcall %}                 statements to repeat until the last returns no row
     {% call part("run" in parts) %} ... {% endcall %}       text that is included only if the condition is met
-    {{ clean_up() }}                                        all undo statements, in reverse order; also for what
-                                                            an omitted part creates
+    {{ clean_up() }}                                        all undo and drop statements, in reverse order; also
+                                                            for what an omitted part creates
+    {{ warning("Commits.") }}                               the second line of the script, writes nothing here
 
 A dialect's template may extend a shared one: {% extends "templates/tree.sql.j2" %} is the file next to this module, and
 the dialect's file overrides its blocks.
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
     import jinja2
 
 WIDTH = 116
-FUNCTIONS = ("statement", "repeated", "part", "clean_up")
+FUNCTIONS = ("statement", "repeated", "part", "clean_up", "warning")
 """The functions of a template that is a script."""
 
 
@@ -63,13 +65,21 @@ def script(dialect: Dialect, request: Request) -> Script:
 
 def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
     """The script of a draft that answers a request."""
-    header = _header(dialect, draft, request.command)
     if draft.template and not draft.one_statement:
         collector = _Collector(dialect)
         body = _rendered(dialect, draft, collector)
+        header = _header(dialect, draft, request.command, collector.warnings)
         return Script("\n".join([*header, "", body]), collector.statements)
     text = _rendered(dialect, draft).rstrip("\n") if draft.template else _written(dialect, draft.slots["statement"])
-    return _of_one_statement(dialect, request, header, text)
+    statement = kept_right(dialect, text)
+    why = dialect.before_recursion_because if statement != text else ""
+    return _of_one_statement(dialect, request, _header(dialect, draft, request.command, why=why), statement)
+
+
+def kept_right(dialect: Dialect, text: str) -> str:
+    """The text of a statement as it is sent: a recursion after what the dialect puts before it."""
+    recurses = text.startswith("WITH RECURSIVE") and dialect.before_recursion
+    return f"{dialect.before_recursion}\n{text}" if recurses else text
 
 
 def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
@@ -104,6 +114,8 @@ class _Collector:
     statements: list[Statement] = field(default_factory=list)
     undo: list[str] = field(default_factory=list)
     """The statements that remove what the statements so far have created, in reverse order."""
+    warnings: list[str] = field(default_factory=list)
+    """What a reader must know before pasting, each once."""
     repeating: bool = False
 
     def statement(
@@ -112,18 +124,22 @@ class _Collector:
         *,
         block: bool = False,
         undo: str | None = None,
+        drop: str | None = None,
         solutions: bool = False,
         caller: Callable[[], str] | None = None,
     ) -> str:
-        """The pasted form of a statement: of the text, or of the caller's block with a newline after it."""
+        """The pasted form of a statement: of the text, or of the caller's block with a newline after it.
+
+        undo: removes what it creates; drop: the same for what ends with the connection.
+        """
         if caller:
             text = caller().rstrip("\n")
         assert text
         pasting = self.dialect.pasting
         made = (pasting.block if block else pasting.plain)(text)
         self.statements.append(Statement(made.sent, undo and pasting.plain(undo).sent, self.repeating, solutions))
-        if undo:
-            self.undo.insert(0, undo)
+        if removal := undo or drop:
+            self.undo.insert(0, removal)
         return made.pasted + ("\n" if caller else "")
 
     def repeated(self, caller: Callable[[], str]) -> str:
@@ -136,16 +152,22 @@ class _Collector:
 
     def part(self, included: bool, caller: Callable[[], str]) -> str:
         """The caller's block if it is included, else nothing; clean_up() removes what it creates in both cases."""
-        start = len(self.statements)
+        start, warned = len(self.statements), len(self.warnings)
         text = caller()
         if included:
             return text
-        del self.statements[start:]
+        del self.statements[start:], self.warnings[warned:]
         return ""
 
     def clean_up(self) -> str:
         """The pasted form of the statements that remove what the others have created."""
         return "\n".join([self.statement(text) for text in self.undo])
+
+    def warning(self, text: str) -> str:
+        """Nothing: the text, one line, goes to the header."""
+        if text not in self.warnings:
+            self.warnings.append(text)
+        return ""
 
 
 def _rendered(dialect: Dialect, draft: Draft, collector: _Collector | None = None) -> str:
@@ -182,12 +204,19 @@ def _written(dialect: Dialect, tree: exp.Expr | Sequence[exp.CTE]) -> str:
 # the header
 
 
-def _header(dialect: Dialect, draft: Draft, command: str) -> list[str]:
-    """What the script is, its database, how to run it, what it returns, and how to generate it again."""
+def _header(dialect: Dialect, draft: Draft, command: str, warnings: Sequence[str] = (), why: str = "") -> list[str]:
+    """What the script is, its database, how to run it, what it returns, and how to generate it again.
+
+    Warnings follow the first line, before anything else. why: what else a reader will ask about the statement.
+    """
+    what, *more = [line for part in draft.about.splitlines() for line in textwrap.wrap(part, WIDTH)]
     lines = [
-        *textwrap.wrap(draft.about, WIDTH),
+        what,
+        *warnings,
+        *more,
         f"{dialect.title} {draft.versions or dialect.versions}. {dialect.pasting.how}",
         *textwrap.wrap(f"Returns {draft.returns}.", WIDTH),
+        *textwrap.wrap(why, WIDTH),
         *_folded_command(f"Generated: {command}"),
     ]
     return [f"-- {line}" for line in lines]

@@ -24,10 +24,11 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.puzzle.levels import fault, levels
+from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.clashes import legal
-from sqlsudoku.queries.ctes import check_table, puzzle, returns, solutions
-from sqlsudoku.queries.options import LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
+from sqlsudoku.queries.ctes import check_table, opening, returns, solutions
+from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -44,7 +45,7 @@ from sqlsudoku.sql.trees import (
     with_parts,
 )
 
-PARTS = ("puzzle", "digits", "legal", "cell", "board")
+PARTS = ("puzzle", grid_rows.EACH_ROW, "digits", "legal", "cell", "board")
 
 
 class String(Query):
@@ -92,9 +93,13 @@ class String(Query):
         )
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
+        if request.shape == GRID:
+            return grid_rows.grids(results[-1], request.size)
         return [row[-1] for row in results[-1] if request.shape != LEVELS or BLANK not in row[-1]]
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
+        if request.shape == GRID:
+            return grid_rows.fault(results[-1], request.size)
         if request.shape != LEVELS or request.puzzle is None or not (results[-1] or request.is_literal):
             return None
         return fault(results[-1], enumerate(levels(request.puzzle)), "one more cell")
@@ -126,7 +131,7 @@ class Statement:
     def parts(self) -> list[exp.CTE]:
         """The CTEs before the recursion."""
         tested = [] if self.request.is_literal else [legal(self.dialect, self.request)]
-        return [*puzzle(self.dialect, self.request), self.digits(), *tested]
+        return [*opening(self.dialect, self.request), self.digits(), *tested]
 
     def digits(self) -> exp.CTE:
         means = f"one row per digit; its place, 1 to {self.size.n}, also numbers {self.places_count}"
@@ -145,8 +150,7 @@ class Statement:
             commented(boards, "every board of the search; those without a blank are the solutions")
             return boards
         full = solutions(self.dialect, self.request, "board", "cells", equal(column("blank"), 0))
-        commented(full, "the full boards are the solutions")
-        return full
+        return commented(full, "the full boards are the solutions", *(full.comments or []))
 
     @property
     def row_means(self) -> str:

@@ -14,7 +14,6 @@ The article fills the cells box by box. The order `narrow` keeps the levels smal
 the fewest expected digits, given the cells before it. Either order applies to the whole tree.
 """
 
-import itertools
 from collections.abc import Mapping, Sequence
 from math import prod
 from typing import Any, ClassVar
@@ -23,6 +22,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, draw
+from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import (
@@ -81,8 +81,8 @@ class Tree(Query):
         assert puzzle
         n = size.n
         return Draft(
-            about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level for each blank cell, a node for "
-            "each way to fill the cells so far. Cleans up after itself.",
+            about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level is a blank cell, a node a way to "
+            "fill the cells so far.\nCleans up after itself.",
             returns=f"three results: the board before and after, {n} rows each (row_no, c1 to c{n}), and the "
             f"solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
             slots=Statements(dialect, request).slots(),
@@ -99,8 +99,7 @@ class Tree(Query):
         )
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
-        return ["".join(digit for row in rows for digit in row[2:]) for _, rows in numbered]
+        return grid_rows.grids(results[-1], request.size)
 
 
 def _id_length(size: Size) -> int:

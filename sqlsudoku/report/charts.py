@@ -9,7 +9,7 @@ from sqlsudoku.ask.records import Circumstances, Comparison, Record
 from sqlsudoku.errors import UsageError
 from sqlsudoku.extras import lacking
 from sqlsudoku.report.colours import BEST, GROUND, INK, LINE, MARKS, NOTHING, SHAPES, SOFT, darkened, shade
-from sqlsudoku.report.matrix import Matrix, Row, answered, seconds, shortened, title
+from sqlsudoku.report.matrix import Cell, Matrix, Row, answered, seconds, shortened, title
 
 Spec = dict[str, Any]
 SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
@@ -61,7 +61,7 @@ def picture(comparison: Comparison) -> Spec:
         "spacing": 10,
         "title": {
             "text": "Median seconds, coloured by the ratio to the fastest",
-            "subtitle": where(comparison.circumstances),
+            "subtitle": [*filter(None, [where(comparison.circumstances), matrix.trust(comparison.circumstances)])],
             "fontSize": 14,
             "subtitleColor": SOFT[0],
             "offset": 12,
@@ -72,7 +72,7 @@ def picture(comparison: Comparison) -> Spec:
 def where(circumstances: Circumstances) -> str:
     """When and on what machine, in a line."""
     here = f"{circumstances.started[:10]}, {circumstances.cores} cores of {circumstances.processor}"
-    busy = f", which was busy (load {circumstances.load[0]:g}): trust ratios, not seconds" if circumstances.busy else ""
+    busy = f", which was busy (load {circumstances.load[0]:g})" if circumstances.busy else ""
     return f"{here}{busy}"
 
 
@@ -82,9 +82,9 @@ def _panel(matrix: Matrix, question: str, rows: Sequence[Row], first: bool) -> S
         {
             "row": place,
             "database": name,
-            "text": cell.text,
+            "text": said(cell),
             "shade": NOT_ANSWERED if cell.ratio is None else BEST[shade(cell.ratio)].said,
-            "about": f"{name}, {question}, {row.puzzle}: {cell.text}",
+            "about": f"{name}, {question}, {row.puzzle}: {said(cell)}",
         }
         for place, row in enumerate(rows)
         for name, cell in zip(matrix.titles, row.cells, strict=True)
@@ -113,6 +113,11 @@ def _panel(matrix: Matrix, question: str, rows: Sequence[Row], first: bool) -> S
     }
 
 
+def said(cell: Cell) -> str:
+    """What a cell of the picture says."""
+    return f"{cell.text} {cell.form}".strip()
+
+
 def _shades() -> Spec:
     """The colours of the cells, and their legend."""
     used = {each.said: each.light for each in BEST} | {NOT_ANSWERED: NOTHING[0]}
@@ -123,9 +128,9 @@ def _shades() -> Spec:
 
 def times(rows: Sequence[Row]) -> Spec:
     """Every repetition of a question's rows as a dot on a log axis, the median as a bar, the warm-up as a ring."""
-    asked = [(place, cell.record) for place, row in enumerate(rows) for cell in row.cells if cell.record]
-    databases = list(dict.fromkeys(title(record.database) for _, record in asked))
-    values = [value for place, record in asked if answered(record) for value in _dots(place, record)]
+    asked = [(place, cell.record, named(cell)) for place, row in enumerate(rows) for cell in row.cells if cell.record]
+    databases = list(dict.fromkeys(name for _, _, name in asked))
+    values = [value for place, record, name in asked if answered(record) for value in _dots(place, record, name)]
     colour = {"scale": {"domain": databases, "range": [*MARKS[: len(databases)]]}, "title": None}
     return {
         "width": TIMES_WIDTH,
@@ -164,11 +169,16 @@ def times(rows: Sequence[Row]) -> Spec:
     } | _common()
 
 
-def _dots(place: int, record: Record) -> list[Spec]:
+def named(cell: Cell) -> str:
+    """The database of a cell that was asked, with its form if others ran another one."""
+    assert cell.record
+    return f"{title(cell.record.database)}{f' ({cell.form})' if cell.form else ''}"
+
+
+def _dots(place: int, record: Record, name: str) -> list[Spec]:
     """What is drawn of a record."""
     warm_up = [("warm-up", record.warm_up_s)] if record.warm_up_s else []
     median = [("median", record.median_s)] if len(record.seconds) > 1 else []
-    name = title(record.database)
     return [
         {
             "row": place,

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 
-from sqlsudoku.ask.records import Record
+from sqlsudoku.ask.baseline import BUSY_MARGIN, FEWEST
+from sqlsudoku.ask.records import Circumstances, Record
 from sqlsudoku.database import registry
 
 WORDS = {"differs": "WRONG", "timeout": "timeout", "failed": "failed", "unavailable": "not usable"}
@@ -15,10 +16,16 @@ WORDS = {"differs": "WRONG", "timeout": "timeout", "failed": "failed", "unavaila
 
 @dataclass(frozen=True)
 class Cell:
-    """A record, None if the pair was not asked, and its ratio to the fastest of the row, None without an answer."""
+    """A record, None if the pair was not asked, and its ratio to the fastest of the row, None without an answer.
+
+    scatter: the largest ratio of a repetition to the smallest, None if there are too few, and for the fastest itself;
+    form: what the database ran, '' if the question's heading says it.
+    """
 
     record: Record | None
     ratio: float | None
+    scatter: float | None = None
+    form: str = ""
 
     @property
     def text(self) -> str:
@@ -51,6 +58,10 @@ class Matrix:
         asked = [record for record in records if record.question]
         self.databases = list(dict.fromkeys(record.database for record in asked))
         self.versions = {record.database: record.version for record in asked if record.version}
+        self.forms = {
+            question: {each.form for each in asked if each.question == question and each.form}
+            for question in {each.question for each in asked}
+        }
         self.rows = [*self._rows(asked)]
 
     @cached_property
@@ -59,27 +70,65 @@ class Matrix:
         return [title(database) for database in self.databases]
 
     def questions(self) -> Iterator[tuple[str, list[Row]]]:
-        """Each question with its rows."""
+        """Each question with its rows; its heading names the form if all databases ran the same."""
         for question, rows in groupby(self.rows, lambda row: row.question):
-            yield question, list(rows)
+            forms = self.forms[question]
+            unsaid = forms - {*question.split()} if len(forms) == 1 else ()
+            yield " ".join([question, *unsaid]), list(rows)
+
+    def trust(self, circumstances: Circumstances) -> str:
+        """A sentence on how far to trust the ratios to the fastest, '' if there is no reason for one.
+
+        They may stand if none differs between repetitions as much as counts as a change on a busy machine.
+        """
+        found = [cell.scatter for row in self.rows for cell in row.cells if cell.scatter]
+        wide = [each for each in found if each > BUSY_MARGIN]
+        if wide:
+            return (
+                f"These runs scatter: between repetitions, {len(wide)} of {len(found)} ratios to the fastest differ by "
+                f"more than {BUSY_MARGIN:g} times, the widest by {max(wide):.2f}."
+            )
+        if not circumstances.busy:
+            return ""
+        if found:
+            return f"Trust ratios, not seconds: between repetitions, they differ by at most {max(found):.2f} times."
+        few = any(cell.record and len(cell.record.seconds) < FEWEST for row in self.rows for cell in row.cells)
+        return f"Fewer than {FEWEST} repetitions do not show how far to trust a ratio." if few else ""
 
     def _rows(self, records: Iterable[Record]) -> Iterator[Row]:
         found: dict[tuple[str, str, int], dict[str, Record]] = {}
         for record in records:
-            number = 0  # two puzzles may have the same name
-            while record.database in found.get((record.question, record.puzzle, number), {}):
+            number = 0  # two addresses may have the same text
+            while record.database in found.get((*record.asked, number), {}):
                 number += 1
-            found.setdefault((record.question, record.puzzle, number), {})[record.database] = record
-        ordered = sorted(found, key=lambda key: [*dict.fromkeys(question for question, *_ in found)].index(key[0]))
-        for question, puzzle, number in ordered:
-            yield Row(question, puzzle, self._cells(found[question, puzzle, number]))
+            found.setdefault((*record.asked, number), {})[record.database] = record
+        questions = [*dict.fromkeys(question for question, *_ in found)]
+        for key in sorted(found, key=lambda key: questions.index(key[0])):
+            first = next(iter(found[key].values()))
+            yield Row(first.question, first.puzzle, self._cells(found[key]))
 
     def _cells(self, records: dict[str, Record]) -> list[Cell]:
-        times = [record.median_s for record in records.values() if answered(record) and record.median_s]
-        return [
-            Cell(record, record.median_s / min(times) if record and answered(record) and record.median_s else None)
-            for record in map(records.get, self.databases)
-        ]
+        timed = [record for record in records.values() if answered(record) and record.median_s]
+        fastest = min(timed, key=lambda record: record.median_s or 0, default=None)
+        return [self._cell(record, fastest) for record in map(records.get, self.databases)]
+
+    def _cell(self, record: Record | None, fastest: Record | None) -> Cell:
+        form = record.form if record and len(self.forms[record.question]) > 1 else ""
+        if not (record and fastest and answered(record) and record.median_s and fastest.median_s):
+            return Cell(record, None, form=form)
+        return Cell(record, record.median_s / fastest.median_s, scatter(record, fastest), form)
+
+
+def scatter(record: Record, fastest: Record) -> float | None:
+    """By how much the ratio to the fastest differs between repetitions, in which the databases took turns.
+
+    None if there are too few repetitions to tell, and for the fastest.
+    """
+    turns = [*zip(record.seconds, fastest.seconds, strict=False)]
+    if record is fastest or len(turns) < FEWEST or not all(map(all, turns)):
+        return None
+    ratios = [one / other for one, other in turns]
+    return max(ratios) / min(ratios)
 
 
 def shortened(rows: Sequence[Row]) -> list[Row]:

@@ -56,6 +56,7 @@ def html(comparison: Comparison, changes: Sequence[Change] = (), notes: Sequence
         circumstances=comparison.circumstances,
         verdicts=Counter(record.verdict for record in comparison.records).most_common(),
         matrix=matrix,
+        trust=matrix.trust(comparison.circumstances),
         said=SAID,
         detail=detail,
         times=times,
@@ -86,6 +87,8 @@ def detail(cell: Cell, change: Change | None) -> str:
         lines.append(f"Warm-up: {seconds(record.warm_up_s)} s")
     if cell.ratio:
         lines.append(f"{cell.ratio:.2f} times the fastest")
+    if cell.scatter:
+        lines.append(f"Between repetitions, that differs by {cell.scatter:.2f} times")
     if record.load is not None:
         lines.append(f"Load {record.load:g}")
     lines.append(f"{record.verdict}: {record.detail}")

@@ -16,7 +16,7 @@ import tempfile
 import threading
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from typing import IO, Literal
@@ -115,23 +115,26 @@ def outcomes(
     An outcome has all runs so far; one other than 'ran' is the last. Between two of them the database is idle, so that
     others can run.
     """
-    steps = [asdict(replace(statement, parameters=parameters)) for statement in statements]
-    outcome, enough = Outcome("ran"), False
+    steps = [replace(statement, parameters=parameters) for statement in statements]
+    runs: list[Run] = []
+    version = ""
     try:
-        with target.ready(memory, tell) as ready, _opened(ready, Limits(memory, timeout)) as child:
-            while outcome.status == "ran" and not enough:
-                child.send(steps)
-                outcome = _outcome(target, child, timeout, outcome)
-                if outcome.status == "ran":
-                    try:
-                        yield outcome
-                    except GeneratorExit:
-                        enough = True
-                        child.send(END)
+        with target.ready(memory, tell) as ready, connected(ready, Limits(memory, timeout)) as connection:
+            version = connection.version
+            while True:
+                one = connection.run(*steps)
+                runs.append(replace(one, results=[[tuple(row) for row in rows] for rows in one.results]))
+                try:
+                    yield Outcome("ran", [*runs], version)
+                except GeneratorExit:
+                    connection.end()
+                    return
+    # told when the server has been left: a failure may be that it is gone
     except DatabaseUnavailable as error:
-        outcome = Outcome("unavailable", detail=str(error))
-    if not enough:  # the last one is known when the server has been left: a failure may be that it is gone
-        yield outcome
+        yield Outcome("unavailable", detail=str(error))
+    except Unanswered as error:
+        detail = f"Cancelled after {timeout:g} seconds." if error.status == "timeout" else str(error)
+        yield Outcome(error.status, runs, version, detail)
 
 
 class Unanswered(Exception):  # noqa: N818 - it need not be an error
@@ -175,22 +178,29 @@ class WorkerConnection:
         After Unanswered, nothing more can run, but after Refused.
         """
         self.child.send([vars(step) for step in steps])  # asdict() would copy each of 100,000 puzzles
+        seconds: float | None = None
         while True:
             try:
-                event = self.child.event(self.timeout)
+                event = self.child.event(seconds)
             except queue.Empty:
                 raise Unanswered("timeout", f"cancelled after {self.timeout:g} seconds") from None
             match event["event"]:
                 case "executed":
                     return Run(event["seconds"], event["work"], event["results"], event["places"])
-                case "started" | "cleaned":
-                    pass
+                case "started":
+                    seconds = self.timeout
+                case "cleaned":
+                    seconds = None
                 case "died":
                     raise Died(event["detail"])
                 case "refused":
                     raise Refused(event["detail"])
                 case _:
                     raise Unanswered("failed", event["detail"])
+
+    def end(self) -> None:
+        """Tells the child that nothing more will come."""
+        self.child.send(END)
 
 
 @contextmanager
@@ -218,34 +228,6 @@ def status(target: Target) -> Status:
     if outcome.status == "ran":
         return Status(True, outcome.version, found.detail)
     return Status(False, "", outcome.detail)
-
-
-def _outcome(target: Target, child: "_Child", timeout: float | None, before: Outcome) -> Outcome:
-    """The outcome after one more execution; before: the outcome so far, without a version at the start."""
-    version, runs = before.version, [*before.runs]
-    seconds: float | None = None if version else OPENING_SECONDS
-    while True:
-        try:
-            event = child.event(seconds)
-        except queue.Empty:
-            if not version:
-                return Outcome("unavailable", detail=f"{target} did not answer within {seconds:g} seconds.")
-            return Outcome("timeout", runs, version, f"Cancelled after {timeout:g} seconds.")
-        match event["event"]:
-            case "opened":
-                version, seconds = event["version"], None
-            case "started":
-                seconds = timeout
-            case "cleaned":
-                seconds = None
-            case "executed":
-                results = [[tuple(row) for row in rows] for rows in event["results"]]
-                runs.append(Run(event["seconds"], event["work"], results, event["places"]))
-                return Outcome("ran", runs, version)
-            case "unavailable":
-                return Outcome("unavailable", detail=event["detail"])
-            case _:
-                return Outcome("failed", runs, version, event["detail"])
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Address, Database, Tell, image_variable, password_variables, url_variable
-from sqlsudoku.errors import DatabaseUnavailable, UsageError
+from sqlsudoku.errors import DatabaseUnavailable, UsageError, meant
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
@@ -179,7 +179,7 @@ def parse(text: str, environment: Environment = os.environ) -> Target:
 
 
 def _from_url(text: str, environment: Environment, where: str = "The URL") -> Target:
-    known = {scheme: database for database in registry.databases().values() for scheme in database.schemes}
+    known = registry.databases_by_scheme()
     try:
         url = urlsplit(text)
         port = url.port
@@ -189,6 +189,8 @@ def _from_url(text: str, environment: Environment, where: str = "The URL") -> Ta
             f"{where} cannot be read: {reason} (/ ? # @ : and % in a user's name or password are percent-encoded)."
         ) from None
     if url.scheme not in known:
+        if end := meant(url.scheme, (), {scheme: f"{scheme}://" for scheme in known}):
+            raise UsageError(f"{where} has an unknown scheme; {end}")
         raise UsageError(f"{where} must begin with {', '.join(f'{scheme}://' for scheme in known)}.")
     database = known[url.scheme]
     where = f"{where} ({url.scheme}://…)"
@@ -242,8 +244,8 @@ def _options(query: str, database: Database, where: str) -> dict[str, str]:
         raise UsageError(f"{where} gives an option twice.")
     for name, value in options.items():
         if name not in database.options:
-            known = ", ".join(database.options) or "no options"
-            raise UsageError(f"{where} has an unknown option {name!r}; {database.name} has {known}.")
+            end = meant(name, database.options) or f"{database.name} has {', '.join(database.options) or 'no options'}."
+            raise UsageError(f"{where} has an unknown option {name!r}; {end}")
         if not database.options[name].fullmatch(value):
             raise UsageError(f"{where} has an invalid value for the option {name}.")
     return options

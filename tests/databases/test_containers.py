@@ -8,6 +8,7 @@ tests/containers/postgresql-image makes an image for SQLSUDOKU_POSTGRESQL_IMAGE.
 import csv
 import io
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -221,9 +222,8 @@ def broken(docker: Docker, image: str) -> Iterator[str]:
 def test_an_image_that_ends_at_once(docker: Docker, broken: str, start: Start) -> None:
     process = start(*solve(broken, ONE))
     out, err = process.communicate()
-    said = f"not usable: The container of {broken} stopped: no room for ***\n"
     assert (process.returncode, out) == (Exit.UNAVAILABLE, "")
-    assert err == f"Error: {NAME}, query string (fast): {said}"
+    assert err == f"Error: The container of {broken} stopped: no room for ***.\n"
     assert ours(docker, process.pid) == []
 
 
@@ -266,7 +266,7 @@ def test_a_container_that_somebody_else_removed(docker: Docker, image: str, star
     wait_for(docker, process, until_asked=True).remove(force=True, v=True)
     out, err = process.communicate()
     assert (process.returncode, out) == (Exit.UNAVAILABLE, "")
-    assert err.startswith(f"Error: {NAME}")
+    assert re.match(f"Error: ({NAME}|A container of )", err)  # it may still be on its way out
     assert err.count("\n") == 1
 
 

@@ -13,6 +13,8 @@ from servers import Server
 
 from sqlsudoku import queries
 from sqlsudoku.ask.answer import ask, request
+from sqlsudoku.compliance.checks.recursion import EXPECTED
+from sqlsudoku.compliance.checks.recursion import statement as growing
 from sqlsudoku.compliance.puzzles import BUILT_IN
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
@@ -20,6 +22,7 @@ from sqlsudoku.database.database import Address
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.script import kept_right
 from sqlsudoku.run import runner, targets
 
 
@@ -110,6 +113,38 @@ def test_a_server_with_few_levels_gives_all_rows_all_the_same() -> None:
         target = targets.parse(few.url)
         answer = ask(target, request(target, queries.query("string"), sample(SIZES[9])), timeout=60)
         assert answer.verdict == "agrees", answer.detail
+
+
+SIZES_NOW = "SELECT @@tmp_memory_table_size, @@max_heap_table_size, @@tmp_disk_table_size"
+
+
+def test_a_statement_puts_the_sizes_of_tables_back(server: Server) -> None:
+    dialect = registry.dialect("mariadb")
+    recursion = kept_right(dialect, growing(dialect))
+    found = execute(targets.parse(server.url), [SIZES_NOW, recursion, SIZES_NOW], timeout=60).results
+    assert found[0] == found[2]
+    assert found[0][0][0] == 16 * 2**20, "no server of the tests sets it"
+
+
+def test_a_prepared_recursion_keeps_every_row(server: Server) -> None:
+    dialect = registry.dialect("mariadb")
+    text = kept_right(dialect, growing(dialect)).replace("'", "''")
+    steps = [f"PREPARE recursion FROM '{text}'", "EXECUTE recursion", "EXECUTE recursion"]
+    outcome = execute(targets.parse(server.url), steps, timeout=60)
+    assert [list(map(tuple, rows)) for rows in outcome.results] == [EXPECTED, EXPECTED]
+
+
+@pytest.mark.parametrize("size", [16_384, 2**20, 2**24])
+def test_a_recursion_that_outgrows_its_memory_is_an_error(server: Server, size: int) -> None:
+    """Neither a right answer nor one without the lost rows."""
+    dialect = registry.dialect("mariadb")
+    text = (
+        kept_right(dialect, growing(dialect))
+        .replace(f"= {192 * 2**20}", f"= {size}")
+        .replace(str(2**24), str(size // 8))
+    )
+    outcome = execute(targets.parse(server.url), [text], timeout=60)
+    assert (outcome.status, outcome.detail) == ("failed", "The table '(temporary)' is full")
 
 
 @pytest.mark.parametrize("text", ["CHAR(16) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", "TEXT", "VARBINARY(99)"])

@@ -65,6 +65,9 @@ def in_postgresql(statement: str, digits: int = 0) -> str:
     pieces = re.split(r"('[^']*'|--[^\n]*)", statement)
     pieces[::2] = [re.sub(r"(?<![\w.])\d+\b", rf"\g<0>.{'0' * digits}", code) for code in pieces[::2]]
     text = "".join(pieces).replace("WITH\n", "WITH RECURSIVE\n", 1).replace("AS NUMBER)", "AS numeric)")
+    # literals got a point by now; an empty text is NULL in Oracle only
+    text = re.sub(r"AS VARCHAR2\((\d+)\.0*\)", r"AS varchar(\1)", text)
+    text = re.sub(r"(TRANSLATE\(.*?\)) IS NULL", r"NULLIF(\1, '') IS NULL", text)
     text = text.replace("ROWNUM", "row_number() OVER () + 0.").replace(":puzzle", "CAST($1 AS text)")
     return re.sub(
         r"LISTAGG\((.*?)\) WITHIN GROUP \((.*?)\)", r"string_agg(CAST(\1 AS text), '' \2)", text, flags=re.DOTALL
@@ -159,6 +162,13 @@ def test_clashing_givens_have_no_solution(solved_table: Callable[..., list[tuple
             twice.add("".join(digit if i in pair else BLANK for i in range(len(full))))
             twice.add("".join(digit if i in pair else symbol for i, symbol in enumerate(full)))
     assert solved_table([(i, cells) for i, cells in enumerate(sorted(twice))], size=n) == []
+
+
+def test_text_that_is_no_puzzle_has_no_row(solved_table: Callable[..., list[tuple[int | None, str]]]) -> None:
+    """What TRANSLATE leaves of it is no empty text, or its length is wrong."""
+    full = ALL_FOUR[0]
+    texts = ["", "#", full[1:], f"{full}1", 16 * "#", f"#{full[1:]}", *(f"{full[:-1]}{other}" for other in "# 5")]
+    assert solved_table([*enumerate(texts), (99, full.replace("1", "0"))], size=4) == [(99, full)]
 
 
 @pytest.mark.thorough

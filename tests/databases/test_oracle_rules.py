@@ -207,7 +207,24 @@ def repeats_itself(part: exp.CTE, member: exp.Query) -> bool:
     return not asked & (set(columns) - kept)
 
 
+def ways_to_join(member: exp.Query) -> set[str]:
+    """How FROM of a member joins: by ON, CROSS JOIN or commas. Oracle may make an inline view of a mixture."""
+    joins = member.args.get("joins") or []
+    return {"ON" if join.args.get("on") else join.kind or "," for join in joins}
+
+
 # pasting into SQL*Plus
+
+LONGEST_COMMAND = 500
+"""In lines: https://docs.oracle.com/en/database/oracle/oracle-database/19/sqpug/SQL-Plus-limits.html"""
+
+
+def short_commands(text: str) -> Iterator[str]:
+    """Of the fast form of `cover` the page says that it is longer."""
+    pieces = registry.dialect(NAME).pasting.split(text) if "--form fast" not in text else []
+    for piece in pieces:
+        if (lines := piece.count("\n") + 2) > LONGEST_COMMAND:  # with the line that ends it
+            yield f"{lines} lines: {piece[:40]}"
 
 
 def pasted(text: str) -> Iterator[str]:
@@ -342,6 +359,7 @@ RULES: dict[str, Rule] = {
     "ORA-32039: column list": in_recursion(lambda part, member: not part.alias_column_names),
     "ORA-32041: two branches with UNION ALL": in_recursion(other_than_two_branches),
     "ORA-32042: one direct reference in FROM": in_recursion(other_than_one_direct_reference),
+    "ORA-32042: no mixture of joins": in_recursion(lambda part, member: len(ways_to_join(member)) > 1),
     "ORA-32044: WHERE asks for what changes": in_recursion(repeats_itself),
     "ORA-32486: aggregate": in_recursion(lambda part, member: member.find(exp.AggFunc)),
     "ORA-32486: DISTINCT": in_recursion(lambda part, member: member.find(exp.Distinct)),
@@ -356,6 +374,9 @@ RULES: dict[str, Rule] = {
     "ORA-01788: LEVEL without CONNECT BY": of_each_select(aggregates.level_without_connect_by),
     "ORA-00918: ambiguous column": no_column_is_ambiguous,
     "pasting": pasted,
+    "commands of 500 lines": short_commands,
+    "LISTAGG of a known length": without(r"(?<!\bCAST\()\bLISTAGG\b"),
+    "no REGEXP": without(r"\bREGEXP_"),
     "EXIT rolls back": exit_rolls_back,
     "settings are told": settings_are_told,
     "nothing is made unasked": nothing_is_made_unasked,
@@ -381,6 +402,12 @@ def test_parts_of_rules_keep_the_rules() -> None:
     for shape in sorted(rules.parts):
         text = generate(registry.dialect(NAME), rules, None, Options(size=4, shape=shape))
         assert {name: found for name, rule in RULES.items() if (found := list(rule(text)))} == {}
+
+
+@pytest.mark.parametrize("size", queries.query("rules").sizes)
+def test_commands_of_rules_are_short(size: int) -> None:
+    text = generate(registry.dialect(NAME), queries.query("rules"), None, Options(size=size))
+    assert list(short_commands(text)) == []
 
 
 def test_readme_lists_the_privileges_of_each_query() -> None:
@@ -420,6 +447,7 @@ BEGIN
 END;
 /
 """
+NULL, COMMENT = "  NULL;\n", "-- a comment\n"
 WRONG = [
     ("no RECURSIVE", counting().replace("WITH", "WITH RECURSIVE")),
     ("no LIMIT", "SELECT a FROM t LIMIT 1;"),
@@ -465,6 +493,8 @@ WRONG = [
     ("ORA-32042: one direct reference in FROM", counting("r.n + 1", "FROM r CROSS JOIN r s WHERE r.n < 5")),
     ("ORA-32042: one direct reference in FROM", counting("a", "FROM t WHERE a IN (SELECT n FROM r)")),
     ("ORA-32042: one direct reference in FROM", counting("n + 1", "FROM (SELECT n FROM r) s WHERE n < 5")),
+    ("ORA-32042: no mixture of joins", counting("n + 1", "FROM r CROSS JOIN t JOIN u ON u.a = n WHERE n < 5")),
+    ("ORA-32042: no mixture of joins", counting("n + 1", "FROM r, t JOIN u ON u.a = t.a WHERE n < 5")),
     ("ORA-32044: WHERE asks for what changes", counting(more="FROM r")),
     ("ORA-32044: WHERE asks for what changes", counting("n", "FROM r WHERE n < 5")),
     ("ORA-32044: WHERE asks for what changes", counting("x, n + 1", "FROM r WHERE x < 5", " (x, n)")),
@@ -526,9 +556,16 @@ WRONG = [
     ("pasting", "SELECT 1 FROM dual;\n/\n"),
     ("pasting", "SELECT 1 FROM dual\n"),
     ("pasting", "BEGIN\n  NULL;\nEND;\n"),
+    ("commands of 500 lines", f"BEGIN\n{LONGEST_COMMAND * NULL}END;\n/\n"),
+    ("commands of 500 lines", f"SELECT 1\n{LONGEST_COMMAND * COMMENT}FROM dual;\n"),
+    ("LISTAGG of a known length", "SELECT LISTAGG(a) WITHIN GROUP (ORDER BY a) FROM t;"),
+    ("no REGEXP", "SELECT a FROM t WHERE NOT REGEXP_LIKE(a, '[^.]', 'c');"),
 ]
 RIGHT = [
     counting(),
+    counting("n + 1", "FROM r, t, u WHERE n < 5 AND u.a = n"),
+    f"BEGIN\n{(LONGEST_COMMAND - 3) * NULL}END;\n/\n",
+    "SELECT CAST(LISTAGG(a) WITHIN GROUP (ORDER BY a) AS VARCHAR2(9)) FROM t;",
     counting("x, n + 1", "FROM r WHERE r.n < 5", " (x, n)"),
     counting("n + 1", "FROM r CROSS JOIN t WHERE n < 5 AND NOT EXISTS (SELECT 1 FROM t u WHERE u.a = n)"),
     "SELECT a AS b, CAST(c AS NUMBER) AS d, (SELECT 1 FROM dual) AS e FROM t u CROSS JOIN t v ORDER BY a;",

@@ -79,7 +79,7 @@ LISTENERS = [
     (lambda: listener(lambda connection: connection.close()), "the server closed the connection (DPY-4011)."),
     (lambda: listener(lambda connection: connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")), SILENT),
     (lambda: listener(refuse), "the listener knows no service with that name (ORA-12514)."),
-    (nobody, "[Errno 111] Connection refused."),
+    (nobody, "Connection refused (DPY-6005)."),
 ]
 
 
@@ -119,10 +119,7 @@ def test_run_ends_with_one_sentence() -> None:
         url = f"oracle://me:{SECRET}@127.0.0.1:{port}/service"
         outcome = execute(targets.parse(url), ["SELECT 1 FROM dual"])
     assert outcome.status == "unavailable"
-    assert outcome.detail == (
-        f"oracle://me@127.0.0.1:{port}/service cannot be used: "
-        "DPY-6005: cannot connect to database [Errno 111] Connection refused."
-    )
+    assert outcome.detail == (f"oracle://me@127.0.0.1:{port}/service cannot be used: Connection refused (DPY-6005).")
 
 
 # errors as the server and the driver word them
@@ -152,7 +149,7 @@ ERRORS = [
     ),
     (
         "DPY-6005: cannot connect to database (CONNECTION_ID=a==).\n[Errno -2] Name or service not known",
-        "DPY-6005: cannot connect to database [Errno -2] Name or service not known",
+        "Name or service not known (DPY-6005)",
     ),
     (
         "ORA-01033: ORACLE initialization or shutdown in progress",

@@ -1,5 +1,6 @@
 """What SQL Server's texts do to the session they are pasted into, read from the texts, as no server can run here."""
 
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -78,13 +79,30 @@ def settings_as_they_were(text: str) -> Iterator[str]:
         }
         if bit and not any(each in last for each in back):
             yield f"{option} is not set back"
-        if not bit and not re.search(rf"^-- .*\bit stays on\b.*\nSET {option} ON;$", text, re.MULTILINE):
+        # also where the script refuses to run
+        said = rf"^-- .*\beven if nothing is\n-- executed, and it stays on\.\nSET {option} ON;$"
+        if not bit and not re.search(said, text, re.MULTILINE):
             yield f"{option} stays changed without a word"
     if changed and not all(
         re.search(rf"^DECLARE @options int = {kept};$", text, re.MULTILINE | re.IGNORECASE) or kept in last
         for kept in ("@@OPTIONS", "(SELECT options FROM #sqlsudoku)")
     ):
         yield "the settings are not kept"
+
+
+def no_empty_schema(text: str) -> Iterator[str]:
+    """A script with a transaction makes its schema only if that transaction is open: an error may have ended it."""
+    for before, batch in itertools.pairwise(batches(text)):
+        made = batch.startswith("CREATE SCHEMA") and re.search(r"^BEGIN TRANSACTION", text, re.MULTILINE)
+        if made and not before.startswith("IF @@TRANCOUNT = 0\n  SET NOEXEC ON;"):
+            yield f"before CREATE SCHEMA: {before}"
+
+
+def types_after_a_refusal(text: str) -> Iterator[str]:
+    """With NOEXEC on, a batch that names a type that does not exist is an error all the same, if it is no text."""
+    for batch in batches(text) if makes_something(text) else ():
+        if not batch.startswith("CREATE "):
+            yield from re.findall(r"^\s*DECLARE @\w+ \w+\.\w+", bare(batch), re.MULTILINE)
 
 
 def table_types(text: str) -> Iterator[str]:
@@ -138,6 +156,8 @@ def search_goes_on(text: str) -> Iterator[str]:
 RULES: dict[str, Rule] = {
     "the user's transaction": transaction_of_the_users,
     "settings": settings_as_they_were,
+    "no empty schema": no_empty_schema,
+    "types after a refusal": types_after_a_refusal,
     "table types": table_types,
     "NULL in aggregates": no_null_in_aggregates,
     "the next blank": search_goes_on,
@@ -166,6 +186,8 @@ WRONG = [
     ("settings", f"{GUARD}{KEEPING}{MAKING}{BACK.replace('512', '2')}"),
     ("settings", f"{GUARD}SET NOCOUNT ON;\nGO\n{MAKING}{BACK}"),
     ("settings", f"{GUARD}{KEEPING}SET QUOTED_IDENTIFIER ON;\nGO\n{MAKING}{BACK}"),
+    ("no empty schema", f"{GUARD}BEGIN TRANSACTION;\nGO\n{MAKING}"),
+    ("types after a refusal", f"{GUARD}CREATE SCHEMA s;\nGO\nDECLARE @t s.t;\nGO\n"),
     ("table types", "CREATE TYPE s.t AS TABLE (\n  a int NOT NULL,\n  INDEX ix UNIQUE CLUSTERED (a)\n);\nGO\n"),
     ("table types", "CREATE TYPE s.t AS TABLE (\n  a int NOT NULL CONSTRAINT pk PRIMARY KEY\n);\nGO\n"),
     ("table types", "DECLARE @t TABLE (\n  a int NOT NULL,\n  CONSTRAINT pk PRIMARY KEY (a)\n);\nGO\n"),
@@ -176,9 +198,12 @@ WRONG = [
     ("NULL in aggregates", "SELECT COUNT(COALESCE(u.b, u.c)) FROM t LEFT JOIN u ON u.a = t.a;"),
     ("the next blank", "SELECT CHARINDEX('.', STUFF(a, b, 1, c)) FROM t;"),
 ]
+STAYS = "-- parsed, even if nothing is\n-- executed, and it stays on.\n"
 RIGHT = [
     f"{GUARD}{KEEPING}{MAKING}{BACK}",
-    f"{GUARD}{KEEPING}-- parsed, so it stays on\nSET QUOTED_IDENTIFIER ON;\nGO\n{MAKING}{BACK}",
+    f"{GUARD}{KEEPING}{STAYS}SET QUOTED_IDENTIFIER ON;\nGO\n{MAKING}{BACK}",
+    f"{GUARD}{KEEPING}BEGIN TRANSACTION;\nGO\nIF @@TRANCOUNT = 0\n  SET NOEXEC ON;\nGO\n{MAKING}{BACK}",
+    f"{GUARD}{KEEPING}CREATE SCHEMA s;\nGO\nEXECUTE('\n  DECLARE @t s.t;\n');\nGO\n{BACK}",
     f"{GUARD}{KEEPING}{MAKING}ROLLBACK;\nGO\n{BACK}",
     "WITH t AS (SELECT 1 AS a) SELECT a FROM t;\nGO\n",
     "CREATE TYPE s.t AS TABLE (\n  a int NOT NULL,\n  PRIMARY KEY (a)\n);\nGO\n",

@@ -34,6 +34,12 @@ print(*(type(getattr(sqlsudoku, name)).__name__ for name in sqlsudoku.__all__))
     assert python(code).split() == ["function"] * len(sqlsudoku.__all__)
 
 
+def test_dir_has_the_public_names_before_they_are_used() -> None:
+    listed = python("import sqlsudoku; print(*dir(sqlsudoku))").split()
+    assert {*sqlsudoku.__all__, "__version__"} <= set(listed)
+    assert len(listed) == len(set(listed))
+
+
 def test_no_other_names() -> None:
     with pytest.raises(AttributeError, match="module 'sqlsudoku' has no attribute 'nothing'"):
         sqlsudoku.nothing  # noqa: B018
@@ -54,8 +60,26 @@ def test_solve() -> None:
     assert len(sqlsudoku.solve("." * 16).grids) == 2
 
 
+def test_a_built_in_name_is_a_puzzle() -> None:
+    assert sqlsudoku.generate("sqlite", "string", "four") == sqlsudoku.generate("sqlite", "string", FOUR)
+    assert sqlsudoku.solve("four").grids == sqlsudoku.solve(FOUR).grids
+    assert sqlsudoku.grade("four") == sqlsudoku.grade(FOUR)
+    assert [record.puzzle for record in sqlsudoku.compare(["sqlite"], puzzles=["four", FOUR])] == ["four"]
+    assert [record.puzzle for record in sqlsudoku.compare(["sqlite"], puzzles="four")] == ["four"]
+    with pytest.raises(PuzzleError, match=r"^'fuor' is no puzzle; did you mean four\?$"):
+        sqlsudoku.solve("fuor")
+    with pytest.raises(PuzzleError, match=r"^'12' is no puzzle: it has 2 characters; a puzzle has .*\)\.$"):
+        sqlsudoku.solve("12")
+
+
+def test_a_near_option_is_asked_about() -> None:
+    with pytest.raises(UsageError, match=r"^There is no option --frm; did you mean --form\?$"):
+        sqlsudoku.generate("sqlite", "string", frm="fast")
+
+
 def test_compare() -> None:
-    records = list(sqlsudoku.compare(["sqlite"], ["string"], [FOUR, Puzzle(FOUR, "named")], forms=["classic", "fast"]))
+    other = FOUR[::-1]
+    records = list(sqlsudoku.compare(["sqlite"], ["string"], [FOUR, Puzzle(other, "named")], forms=["classic", "fast"]))
     assert all(isinstance(record, Record) for record in records)
     assert [(r.form, r.puzzle, r.verdict) for r in records] == [
         ("classic", "puzzle 1", "agrees"),
@@ -79,7 +103,8 @@ def test_compare() -> None:
         (lambda: sqlsudoku.batch([FOUR], timeout=-1), UsageError),
         (lambda: sqlsudoku.batch([FOUR], check=-1), UsageError),
         (lambda: sqlsudoku.solve(Puzzle(FOUR, expected_count=2)), PuzzleError),
-        (lambda: sqlsudoku.compare(["sqlite"], puzzles="slow"), UsageError),
+        (lambda: sqlsudoku.compare(["sqlite"], puzzles="slow"), PuzzleError),
+        (lambda: sqlsudoku.solve("famous"), PuzzleError),
         (lambda: sqlsudoku.compare(["sqlite"], ["magic"]), UsageError),
         (lambda: sqlsudoku.compare(["sqlite"], puzzles=[Puzzle(FOUR, expected_count=2)]), PuzzleError),
     ],

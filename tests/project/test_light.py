@@ -89,7 +89,7 @@ def test_compare_runs_what_is_installed_and_names_the_others_once(
 @pytest.mark.parametrize(
     ("command", "code", "sentence"),
     [
-        (f"solve {FOUR} --database duckdb", 3, f": not usable: {DUCKDB}"),
+        (f"solve {FOUR} --database duckdb", 3, f"Error: {DUCKDB}"),
         ("batch puzzles.txt --database duckdb -o new.csv", 3, DUCKDB),
         ("batch puzzles.txt -o new.parquet", 2, f"new.parquet: {PYARROW}"),
         ("batch puzzles.parquet", 2, f"puzzles.parquet: {PYARROW}"),

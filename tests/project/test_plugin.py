@@ -146,6 +146,15 @@ def test_questions_to_a_url(tmp_path: Path) -> None:
         assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("mine",)]
 
 
+def test_a_database_that_is_not_usable_is_one_error(tmp_path: Path) -> None:
+    named = ("--sqlsudoku", "sqlite", "--sqlsudoku", "postgresql://me:Geheim@127.0.0.1:1/db")
+    assert run(tmp_path, *named, "--collect-only").returncode == pytest.ExitCode.OK
+    done = run(tmp_path, *named)
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    assert done.stderr == "ERROR: postgresql://me@127.0.0.1:1/db cannot be used: Connection refused.\n\n"
+    assert "error" not in done.stdout
+
+
 def test_the_old_option_names_the_new_one(tmp_path: Path) -> None:
     done = run(tmp_path, "--sqlsudoku-database", "sqlite")
     assert done.returncode == pytest.ExitCode.USAGE_ERROR

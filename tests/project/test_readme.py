@@ -18,6 +18,8 @@ from sqlsudoku import queries
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import Puzzle
 
 README = PAGES["README.md"]
 LINES = lines("README.md")
@@ -32,6 +34,7 @@ LONG = re.compile(r"compare .*(--query string|--puzzles famous)|generate --all")
 SLOW = re.compile(r"compare .*--repeat")
 """These take a minute together."""
 ANCHOR = re.compile(r"^#+ (.*)$", re.MULTILINE)
+A_PUZZLE = re.compile(r"(?<!\S)[1-9.]{16,}(?!\S)")
 A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]*)`")
 
 
@@ -73,6 +76,11 @@ def test_what_the_pages_show_is_fresh() -> None:
     renewing = [sys.executable, "docs/making/renew.py", "--check"]
     done = subprocess.run(renewing, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("cells", sorted({cells for line in COMMANDS for cells in re.findall(A_PUZZLE, line)}))
+def test_a_puzzle_of_the_pages_commands_has_a_solution(cells: str) -> None:
+    assert next(reference.solutions(Puzzle(cells)), None)
 
 
 def test_every_command_has_an_example() -> None:

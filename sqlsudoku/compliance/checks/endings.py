@@ -38,7 +38,7 @@ def script_that_ends_early_leaves_nothing(subject: Subject, case: Case) -> None:
     before = subject.catalogue()
     endless = scripts.statements(subject.dialect, Case("string", Puzzle("1" + BLANK * 80)))
     wrong, seconds = (endless, 2) if case.about == "timeout" else ([subject.requirements.fails], 60)
-    outcome = scripts.interrupted(subject, case, wrong, before="SELECT solution_no", timeout=seconds)
+    outcome = scripts.interrupted(subject, case, wrong, before="ORDER BY solution_no", timeout=seconds)
     assert outcome.status == case.about, outcome.detail
     assert subject.catalogue() == before
     scripts.agreed(subject, case, repeat=2)

@@ -11,6 +11,7 @@ from sqlsudoku import queries
 from sqlsudoku.compliance import anything, scripts
 from sqlsudoku.compliance.anything import Row
 from sqlsudoku.compliance.core import SECONDS, Case, Subject, Untold, checked
+from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
@@ -32,6 +33,15 @@ def puzzles(subject: Subject, cells: Sequence[str]) -> Iterator[None]:
         yield
     finally:
         subject.run(f"DROP TABLE {TABLE}")
+
+
+def of_a_table(subject: Subject, case: Case, cells: Sequence[str]) -> Rows:
+    """The rows that a query returns for a table of these texts with the ids 1, 2, …, on any database."""
+    drop = f"DROP TABLE {TABLE}"
+    make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(256))", undo=drop)
+    fill = [f"INSERT INTO {TABLE} VALUES ({i}, '{text}')" for i, text in enumerate(cells, 1)]
+    statements: list[Statement | str] = [make, *fill, *scripts.script_of(subject.dialect, case).statements, drop]
+    return scripts.ran(subject, statements, case, timeout=60).results[-1]
 
 
 def solvers(size: int, mark: Literal["", "slow"] = "", **source: Any) -> Iterator[Case]:

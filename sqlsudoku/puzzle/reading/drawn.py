@@ -96,7 +96,7 @@ def read(text: Text) -> Puzzle:
     written = cells.notation(found)
     own, fault = cells.read(found, written)
     if fault:
-        raise RowError(chosen[size.row(fault.cell)].offset, fault.sentence)
+        raise RowError(chosen[size.row(fault.cell)].offset, fault.reason)
     return Puzzle(own, name, notation=written)
 
 

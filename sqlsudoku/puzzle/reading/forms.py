@@ -1,11 +1,11 @@
-"""Reads the puzzles of a text in any form: lines, drawn grids, columns under a header, or JSON lists."""
+"""Reads the puzzles of a text in any form: lines, drawn grids, columns under a header, or JSON."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import NamedTuple
 
 from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH
-from sqlsudoku.puzzle.reading import columns, drawn, entries, lists
+from sqlsudoku.puzzle.reading import columns, drawn, entries, lists, objects
 from sqlsudoku.puzzle.reading.columns import Columns
 from sqlsudoku.puzzle.reading.drawn import Kind
 from sqlsudoku.puzzle.reading.entries import Line
@@ -23,7 +23,7 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
 
     chunks: the text, its lines separated by newlines; name: the text's name in messages; ending: the file name's
     extension, such as '.csv'; column: the name of the puzzles' column. Raises PuzzleError if a required column is
-    missing, and for invalid lists.
+    missing, and for invalid JSON.
     """
     rest = iter(chunks)
     beginning = ""
@@ -34,6 +34,8 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
     together = chain([beginning], rest)
     if lists.are_lists(beginning):
         return entries.texts(lists.lines(together, name, LONGEST_LINE))
+    if objects.are_objects(beginning):
+        return objects.texts(lines(together), name, column)
     return _under_header(lines(together), name, ending, column)
 
 

@@ -150,7 +150,7 @@ def _stated(puzzle: Cells, name: str, count: int | None, solution: str, where: s
     notation = cells.notation(puzzle, filled)
     own, wrong = cells.read(puzzle, notation)
     if wrong:
-        raise PuzzleError(wrong.sentence)
+        raise PuzzleError(wrong.reason)
     return Puzzle(own, name, count, _solution(filled, own, notation, where) if bare else None, notation)
 
 
@@ -172,7 +172,7 @@ def _no_grid(line: str) -> PuzzleError:
     for field in (line, *fields):
         found = cells.of_length(field)
         if found is not None and (wrong := fault(cells.canonical("".join(found)), SIZE_OF_LENGTH[len(found)])):
-            return PuzzleError(wrong.sentence)
+            return PuzzleError(wrong.reason)
     longest = max(fields, key=len, default="")
     together = len("".join(longest.split()))
     spaces = f" ({together} without the spaces)" if together != len(longest) else ""

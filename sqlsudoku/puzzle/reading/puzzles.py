@@ -1,11 +1,17 @@
-"""Reads puzzles from texts, files and a command's argument."""
+"""Reads puzzles from texts, files and a command's argument.
+
+A reason why a text is refused is a sentence without its end, so that a place can precede it; what a user gives, to a
+command or to the API, is read by `load_puzzles` and `given_puzzle`, whose errors are sentences.
+"""
 
 import io
 import os
 from itertools import islice
+from pathlib import Path
 from typing import TextIO
 
-from sqlsudoku.errors import PuzzleError
+from sqlsudoku.errors import PuzzleError, ended, meant, sentence
+from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.puzzle.reading import cells, drawn, forms, line, lists, sources
 from sqlsudoku.puzzle.reading.text import LengthError, RowError, Text
@@ -49,23 +55,57 @@ def read_puzzles(text: str, *, where: str = "") -> list[Puzzle]:
 
 
 def load_puzzles(argument: str, stdin: TextIO) -> list[Puzzle]:
-    """The puzzles of a command's argument: '-' for standard input, an existing file, or else a puzzle.
+    """The puzzles of a command's argument: a built-in name, '-' for standard input, an existing file, or a puzzle.
 
-    Raises PuzzleError, also for a file that cannot be read or is not UTF-8 text.
+    Raises PuzzleError, also for a file that cannot be read or is not UTF-8 text, and for one named like a built-in one.
     """
+    built_in = builtin.named(argument)
+    if built_in and Path(argument).is_file():
+        raise PuzzleError(
+            f"{argument} is a built-in name and also a file here: write ./{argument} for the file, or change the "
+            "folder for the built-in one."
+        )
+    if built_in:
+        return built_in
     if argument == "-" or os.path.exists(argument):  # unlike Path.exists, False for a text too long to be a file's name
-        name = sources.name(argument)
-        binary = getattr(stdin, "buffer", None) or io.BytesIO(stdin.read().encode() if argument == "-" else b"")
-        with sources.opened(argument, stdin=binary, errors="strict") as source:
-            return _all(list(source.all), name)
+        return _of_source(argument, stdin)
     text = _plain(argument)
-    if not text.strip() or "\n" in text.strip("\n") or lists.are_lists(text):
-        return read_puzzles(text)
     try:
+        if not text.strip() or "\n" in text.strip("\n") or lists.are_lists(text):
+            return read_puzzles(text)
         return [line.read(Text("", text.strip("\n")))]
-    except LengthError as error:
-        shown = argument if len(argument) <= SHOWN else argument[: SHOWN - 3] + "..."
-        raise PuzzleError(f"{shown!r} is neither an existing file nor a puzzle: {error}") from None
+    except PuzzleError as error:
+        raise _refusal(argument, error, "is neither an existing file nor a puzzle") from None
+
+
+def given_puzzle(text: str) -> Puzzle:
+    """The puzzle of a text in any form, or of a built-in name. Raises PuzzleError, also for the name of a set."""
+    built_in = builtin.named(text)
+    if text in builtin.SETS:
+        raise PuzzleError(f"{text} is a set of built-in puzzles, but one puzzle is expected.")
+    try:
+        return built_in[0] if built_in else read_puzzle(text)
+    except PuzzleError as error:
+        raise _refusal(text, error, "is no puzzle") from None
+
+
+def _of_source(argument: str, stdin: TextIO) -> list[Puzzle]:
+    """The puzzles of standard input or of a file."""
+    binary = getattr(stdin, "buffer", None) or io.BytesIO(stdin.read().encode() if argument == "-" else b"")
+    try:
+        with sources.opened(argument, stdin=binary, errors="strict") as source:
+            return _all(list(source.all), sources.name(argument))
+    except PuzzleError as error:
+        raise PuzzleError(ended(str(error))) from None  # the name of a file at its beginning stays as it is
+
+
+def _refusal(text: str, error: PuzzleError, what: str) -> PuzzleError:
+    """The error for a text; what: what it is, if it is too short or too long for a puzzle."""
+    if not isinstance(error, LengthError):
+        return PuzzleError(sentence(str(error)))
+    shown = text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
+    near = meant(text, builtin.names())
+    return PuzzleError(f"{shown!r} {what}; {near}" if near else f"{shown!r} {what}: {error}.")
 
 
 def _plain(text: str) -> str:

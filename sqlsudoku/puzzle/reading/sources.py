@@ -63,8 +63,8 @@ class Reader(ABC):
 
 
 def name(argument: str) -> str:
-    """The name of a source in messages."""
-    return "standard input" if argument == "-" else argument
+    """The name of a source at the beginning of a message."""
+    return "Standard input" if argument == "-" else argument
 
 
 @contextmanager
@@ -74,7 +74,8 @@ def opened(
     """The source of an argument: '-' for standard input, else a file. Raises PuzzleError.
 
     column: the name of the column with the puzzles, if there are columns; stdin: None for the process's own; errors:
-    how to handle invalid UTF-8: by default as escapes, which no puzzle contains; with 'strict', as a PuzzleError.
+    how to handle invalid UTF-8: by default as escapes, which no puzzle contains; with 'strict', as a PuzzleError. A
+    binary file, which has NUL and invalid UTF-8 at its beginning, always is one.
     """
     path = Path(argument)
     try:
@@ -117,8 +118,12 @@ class TextFile(Reader):
         """The text. Raises PuzzleError if it cannot be read."""
         decoder = io.IncrementalNewlineDecoder(getincrementaldecoder("utf-8-sig")(self.errors), translate=True)
         try:
-            while part := self.unpacked.read(CHUNK):
+            part = self.unpacked.read(CHUNK)
+            if b"\0" in part:  # it may be a binary file, which is not valid UTF-8
+                getincrementaldecoder("utf-8")("strict").decode(part)
+            while part:
                 yield decoder.decode(part)
+                part = self.unpacked.read(CHUNK)
             yield decoder.decode(b"", final=True)
         except UnicodeDecodeError:
             raise PuzzleError(f"{self.name}: this is not UTF-8 text") from None

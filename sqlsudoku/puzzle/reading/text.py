@@ -29,8 +29,8 @@ class Text(NamedTuple):
 class RowError(PuzzleError):
     """An error in one of a text's lines; offset: its number, counted from 0."""
 
-    def __init__(self, offset: int, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, offset: int, reason: str) -> None:
+        super().__init__(reason)
         self.offset = offset
 
 

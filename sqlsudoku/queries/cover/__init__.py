@@ -41,6 +41,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
+from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.cover import compact, search_per_row
 from sqlsudoku.queries.cover.encoding import Encoding
@@ -52,10 +53,11 @@ from sqlsudoku.queries.cover.search_phased import MOST_ROWS, PhasedSearch
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.summed_propagation import SummedPropagation
 from sqlsudoku.queries.ctes import check_table, returns
-from sqlsudoku.queries.options import LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
+from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 
 PARTS = (
     "puzzle",
+    grid_rows.EACH_ROW,
     "line",
     "given",
     "filled",
@@ -156,7 +158,7 @@ class Cover(Query):
             returns=returns(request, bound),
             slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,
-            facts={"table": request.table, "cells": size.cells},
+            facts={"table": request.table, "size": size, "in_rows": request.shape == GRID},
         )
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
@@ -175,4 +177,9 @@ class Cover(Query):
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == LEVELS:
             return compact.grids(results[-1])
+        if request.shape == GRID:
+            return grid_rows.grids(results[-1], request.size)
         return [row[-1] for row in results[-1]]
+
+    def fault(self, results: Sequence[Rows], request: Request) -> str | None:
+        return grid_rows.fault(results[-1], request.size) if request.shape == GRID else None

@@ -2,7 +2,8 @@
 
 The template is one statement. It gets these values:
 
-    puzzle       the first CTEs as text, up to a comma: puzzle (cells), or puzzle (id, cells) for a table
+    puzzle       the first CTEs as text, up to a comma: puzzle (cells), or puzzle (id, cells) for a table, and what else
+                 `solutions` reads
     id           'id' for a table, else ''
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
     n, box_rows, box_columns, symbols, limit
@@ -19,6 +20,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS
+from sqlsudoku.queries.grid_rows import EACH_ROW
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
@@ -27,6 +29,7 @@ PARTS = (
     "cell",
     "child",
     "digit",
+    EACH_ROW,
     "kind",
     "mask",
     "numbered",
@@ -81,7 +84,7 @@ def draft(dialect: Dialect, request: Request, bound: str) -> Draft:
         "all candidates in sets of bits, and in each step what follows from them.",
         returns=rows if levels else ctes.returns(request, bound),
         slots={
-            "puzzle": ctes.puzzle(dialect, request),
+            "puzzle": ctes.opening(dialect, request),
             "solutions": ctes.solutions(dialect, request, "solution", "cells", None),
         },
         template=TEMPLATE,

@@ -21,8 +21,6 @@ from sqlsudoku.queries.cover.terms import Column, Mask
 
 SLOTS = 2
 BAND_NAMES = ("top", "mid", "low")
-TALLEST_BOX = 3
-"""Boxes with more rows or columns need words that do not fit into an integer."""
 
 
 Word = tuple[str, str]

@@ -12,6 +12,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.ctes import each_row, solutions
 from sqlsudoku.sql.trees import call, column, cte, named, number, selected, text, union_all, with_parts
 
 ROW = "listed"
@@ -22,18 +23,18 @@ PARTS = ("answer", "cut")
 def each_puzzle(dialect: Dialect, request: Request, statement: Callable[[Request], exp.Query]) -> exp.Query:
     """The statement for a table, built from the one for a single puzzle; statement: returns the latter."""
     puzzle = Parameter(column("puzzle", ROW))
-    single = statement(replace(request, table=None, parameter=puzzle))
-    solutions = single.args.pop("with_").expressions
+    single = statement(replace(request, table=None, parameter=puzzle, options={**request.options, "shape": None}))
+    parts = single.args.pop("with_").expressions
     in_one = exp.GroupConcat(this=column("cells"), separator=text(""))
-    search = with_parts(solutions, selected(solutions[-1].alias, in_one), recursive=True)
+    search = with_parts(parts, selected(parts[-1].alias, in_one), recursive=True)
     assert request.table
     puzzles = exp.alias_(exp.to_table(request.table, dialect=dialect.generator), ROW, table=True)
     answers = exp.select(column("id", ROW), named(exp.Subquery(this=search), "grids")).from_(puzzles)
     ending = " that ends at the limit" if request.limit else ""
     means = f"one row per puzzle: a search{ending}, and all its solutions in one text"
     answer = dialect.materialized(cte("answer", [], answers, means))
-    last = exp.select("id", "solution").from_("cut").order_by("id", "solution")
-    return with_parts([answer, cut(dialect, request.size.cells)], last, recursive=True)
+    last = solutions(dialect, replace(request, limit=None), "cut", "solution", None)
+    return with_parts([*each_row(dialect, request), answer, cut(dialect, request.size.cells)], last, recursive=True)
 
 
 def cut(dialect: Dialect, length: int) -> exp.CTE:

@@ -59,7 +59,7 @@ class Statement:
 
     def tree(self) -> exp.Query:
         parts = [
-            *ctes.puzzle(self.dialect, self.request),
+            *ctes.opening(self.dialect, self.request),
             self.line(),
             self.given(),
             *self.search_ctes(),

@@ -14,17 +14,17 @@ rule out the most in its row, column and box. The article stops at the first sol
 none; here the passes end when no candidates are left, or when the requested number of solutions is found. Columns and
 boxes have numbers, not letters, because databases count and group numbers several times as fast.
 
-Every statement reads the number of the pass from the log, so no step needs a variable. The steps are procedures if the
-database has them, else a repeated group of statements. The statements around the queries are in
-templates/eliminate.sql.j2 and the files beside it.
+Every statement reads the number of the pass from the log, so no step needs a variable. The steps are procedures, a loop
+in a block, or a repeated group of statements: what the database has that ends no transaction of the user's. The
+statements around the queries are in templates/eliminate.sql.j2 and the files beside it.
 """
 
-import itertools
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import draw
+from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.eliminate.branching import Branching
 from sqlsudoku.queries.eliminate.passes import Passes
@@ -64,8 +64,8 @@ class Eliminate(Query):
         assert puzzle
         n = size.n
         return Draft(
-            about=f"Solves a Sudoku of {n}x{n} cells with tables of candidates: pushes solved cells, eliminates "
-            "candidates, and branches when stuck. Cleans up after itself.",
+            about=f"Solves a Sudoku of {n}x{n} cells by candidates in tables: pushes solved cells, eliminates others, "
+            "branches when stuck.\nCleans up after itself.",
             returns=f"four results: the puzzle (branch, row_no, c1 to c{n}), a row per pass and branch, the number of "
             f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
             slots={name: tree for part in PARTS for name, tree in part(dialect, request).slots().items()},
@@ -80,5 +80,4 @@ class Eliminate(Query):
         )
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        numbered = itertools.groupby(sorted(map(tuple, results[-1])), key=lambda row: row[0])
-        return ["".join(digit for row in rows for digit in row[2:]) for _, rows in numbered]
+        return grid_rows.grids(results[-1], request.size)

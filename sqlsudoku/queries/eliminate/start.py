@@ -4,7 +4,19 @@ from sqlglot import exp
 
 from sqlsudoku.puzzle.grid import BLANK
 from sqlsudoku.queries.eliminate.tables import CELL, SCHEMA, UNITS, Tables
-from sqlsudoku.sql.trees import all_of, any_of, column, commented, equal, highest, named, not_exists, number, text
+from sqlsudoku.sql.trees import (
+    all_of,
+    any_of,
+    column,
+    commented,
+    equal,
+    highest,
+    named,
+    not_exists,
+    number,
+    text,
+    union,
+)
 
 
 class Start(Tables):
@@ -97,7 +109,10 @@ class Start(Tables):
             for col in range(1, self.size.n + 1)
         ]
         branch = column("branch", "branches")
-        branches = exp.select("branch").distinct().from_(self.table("solution", "solution"))
+        branches: exp.Query = exp.select("branch").distinct().from_(self.table("solution", "solution"))
+        if not self.puzzle.givens:  # the first branch is shown before it has a digit
+            first = self.dialect.one_row(named(number(1), "branch"))
+            branches = union(exp.select("branch").from_(self.table("solution", "solution")), first)
         same = all_of(
             [
                 equal(column("branch", "solution"), branch),

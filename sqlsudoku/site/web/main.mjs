@@ -70,7 +70,7 @@ function options(select, values, chosen) {
   select.closest("label").hidden = values.length < 2;
 }
 
-const SHAPES = { levels: "every level of the search", solutions: "solutions" };
+const SHAPES = { grid: "rows of each grid", levels: "every level of the search", solutions: "solutions" };
 const SOURCES = [
   ["", "the text, all solutions"],
   ["limit", "the text, with a limit"],

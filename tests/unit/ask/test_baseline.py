@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sqlsudoku.ask import baseline, records
+from sqlsudoku.ask.baseline import Pairs
 from sqlsudoku.ask.records import Circumstances, Comparison, Record
 from sqlsudoku.cli import main
 from sqlsudoku.errors import Exit, UsageError
@@ -22,6 +23,7 @@ def record(
 ) -> Record:
     median = sorted(seconds)[len(seconds) // 2] if seconds else None
     made = Record(database, "3", "cover", "fast", "easy", 1, None, None, median, "agrees", "", question="cover")
+    made = replace(made, cells=FOUR)
     return replace(made, seconds=seconds, load=load, yardstick_s=yardstick, **more)
 
 
@@ -29,8 +31,12 @@ def comparison(*several: Record) -> Comparison:
     return Comparison(IDLE, several)
 
 
+def beside(now: Sequence[Record], before: Sequence[Record]) -> Pairs:
+    return baseline.paired(comparison(*now), comparison(*before))
+
+
 def words(now: Sequence[Record], before: Sequence[Record]) -> list[str]:
-    return [change.word for change in baseline.changes(comparison(*now), comparison(*before))]
+    return [change.word for change in baseline.changes(beside(now, before))]
 
 
 @pytest.mark.parametrize(
@@ -89,16 +95,66 @@ def test_verdicts_are_compared() -> None:
     assert words([gone], [agrees, timeout]) == ["newly failing"]
     assert words([agrees], [timeout]) == ["newly solved"]
     assert words([timeout], [timeout]) == words([differs], [differs]) == ["unsolved as before"]
-    assert words([agrees], [replace(agrees, puzzle="hard")]) == []
+
+
+OTHER = FOUR[::-1]
+
+
+@pytest.mark.parametrize(
+    ("now", "before", "paired", "said"),
+    [
+        ({"puzzle": "easy"}, {"puzzle": "easy"}, 1, ""),
+        ({"puzzle": "puzzle 2"}, {"puzzle": "easy"}, 1, ""),
+        ({"cells": OTHER}, {}, 0, "Not compared: 1 with other cells (sqlite cover easy)."),
+        (
+            {"cells": OTHER, "puzzle": "hard"},
+            {},
+            0,
+            "Not compared: 1 new (sqlite cover hard), 1 gone (sqlite cover easy).",
+        ),
+        (
+            {"question": "cover fast"},
+            {},
+            0,
+            "Not compared: 1 new (sqlite cover fast easy), 1 gone (sqlite cover easy).",
+        ),
+        ({"database": "duckdb"}, {}, 0, "Not compared: 1 new (duckdb cover easy), 1 gone (sqlite cover easy)."),
+        ({"cells": "", "puzzle": "all-4x4"}, {"cells": "", "puzzle": "all-4x4"}, 1, ""),
+        (
+            {"cells": "", "puzzle": "all-4x4"},
+            {"cells": "", "puzzle": "all-6x6"},
+            0,
+            "Not compared: 1 new (sqlite cover all-4x4), 1 gone (sqlite cover all-6x6).",
+        ),
+    ],
+)
+def test_only_the_same_cells_are_compared(now: dict[str, Any], before: dict[str, Any], paired: int, said: str) -> None:
+    """Whatever the puzzles' names; one line says what is not compared."""
+    found = beside([record(1, 1, 1, **now)], [record(1, 1, 1, **before)])
+    assert (len(found.both), str(found)) == (paired, said)
+
+
+def test_many_that_are_not_compared_are_counted() -> None:
+    several = [record(1, 1, 1, cells=f"{number}", puzzle=f"puzzle {number}") for number in range(4)]
+    assert str(beside([], several)) == "Not compared: 4 gone (sqlite cover puzzle 0 and 3 more)."
+
+
+def test_a_database_that_is_lost_on_the_way_counts_each_question_once() -> None:
+    agrees = record(1, 1, 1)
+    gone = Record("sqlite", "", "", "", "", 0, None, None, None, "unavailable", "The server is gone.")
+    found = beside([agrees, gone], [agrees, replace(agrees, cells=OTHER), record(verdict="timeout", cells="")])
+    assert [change.word for change in baseline.changes(found)] == ["same", "newly failing"]
+    assert str(found) == ""
 
 
 def test_what_else_differs_is_said() -> None:
     other = replace(IDLE, processor="another", load=[3.0, 0.1], settings={"repeat": 5})
-    now = Comparison(other, [replace(record(1, 1, 1), version="4")])
-    assert [*baseline.differences(now, comparison(record(1, 1, 1)))] == [
+    now = Comparison(other, [replace(record(1, 1, 1), version="4", form="compact")])
+    assert [*baseline.differences(baseline.paired(now, comparison(record(1, 1, 1))))] == [
         "Different processor: a processor before, another now.",
         "Different setting repeat: None before, 5 now.",
         "Different sqlite: 3 before, 4 now.",
+        "Different form of sqlite cover: fast before, compact now.",
         "The machine was busy now: load 3 on 4 cores at the start.",
     ]
 
@@ -113,13 +169,18 @@ def test_a_comparison_is_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("[]", "it is no file of sqlsudoku compare --format json, version 1: measure again to write one."),
+        ("[]", "it is no file of sqlsudoku compare --format json, version 2: measure again to write one."),
         (
             '{"format": "sqlsudoku compare", "version": 9}',
-            "it has version 9 of the format, but this sqlsudoku reads 1.",
+            "it has version 9 of the format, but this sqlsudoku reads 2.",
         ),
         (
             '{"format": "sqlsudoku compare", "version": 1}',
+            "it has version 1 of the format, which does not say which cells a puzzle has, so nothing can be compared "
+            "with it: measure it again.",
+        ),
+        (
+            '{"format": "sqlsudoku compare", "version": 2}',
             "it is no complete comparison ('records'); measure it again.",
         ),
     ],
@@ -156,3 +217,18 @@ def test_a_database_that_became_slower_is_found(
     assert "Warm-up s" in said.out
     assert ("sqlite cover puzzle 1: slower: " in said.err) == (spread[0] < 0)
     assert baseline.METHOD in said.err
+
+
+def test_another_puzzle_of_the_same_place_is_not_faster(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Puzzles without names are called by their place in the file."""
+    kept = tmp_path / "before.json"
+    asked = ["compare", "--database", "sqlite", "--query", "cover", "--repeat", "3"]
+    assert main.run([*asked, "--puzzles", FOUR, "-o", str(kept)]) == Exit.SOLVED
+    assert main.run([*asked, "--puzzles", "." * 16, "--baseline", str(kept)]) == Exit.SOLVED
+    said = capsys.readouterr().err
+    assert "no pair of which is asked now." in said
+    assert "\nNot compared: 1 with other cells (sqlite cover puzzle 1).\n" in said
+    assert "aster" not in said.replace(baseline.METHOD, "")
+    assert main.run([*asked, "--puzzles", "." * 16, "--baseline", str(kept), "--fail-slower", "2"]) == Exit.USAGE
+    said = capsys.readouterr().err
+    assert said.startswith(f"Error: --fail-slower has nothing to compare: {kept} has none of these databases")

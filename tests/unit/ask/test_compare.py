@@ -61,13 +61,23 @@ def test_plan_leaves_out_what_a_query_cannot_do(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize(("count", "said"), [(1, "six 0"), (2, "six 0, six 1"), (9, "six 0 and 8 more")])
 def test_plan_says_once_what_is_left_out(monkeypatch: pytest.MonkeyPatch, count: int, said: str) -> None:
     monkeypatch.setattr(type(STRING), "sizes", (4,))
+    givens = [place for place, symbol in enumerate(SIX.cells) if symbol != "."]
+    sixes = [Puzzle(SIX.cells[:place] + "." + SIX.cells[place + 1 :]) for place in givens[:count]]
     made = plan(
         [SQLITE],
         [STRING],
-        [FOUR, *(Puzzle(SIX.cells, f"six {i}") for i in range(count))],
+        [FOUR, *(replace(each, name=f"six {number}") for number, each in enumerate(sixes))],
         {"form": ["fast", "classic"]},
     )
     assert made.left_out == [f"sqlite, {said}: The query string has no size 6; it has 4."]
+
+
+def test_what_is_given_twice_is_asked_once() -> None:
+    again, other = Puzzle(FOUR.cells), Puzzle(SIX.cells, "four")
+    options = {"form": ["fast", "fast"]}
+    made = plan([SQLITE, SQLITE], [STRING, STRING], [FOUR, FOUR, again, other], options)
+    assert [(run.puzzle, run.request.puzzle) for run in made.runs] == [("four", FOUR), ("four", other)]
+    assert made.left_out == ["puzzle 3: the same cells as four, which is asked."]
 
 
 def test_plan_takes_every_form_and_shape_of_a_query() -> None:
@@ -76,10 +86,10 @@ def test_plan_takes_every_form_and_shape_of_a_query() -> None:
     )
     options = [(str(run.target), run.request.options.get("form"), run.request.shape) for run in made.runs]
     assert options == [
-        ("sqlite", "fast", "solutions"),
-        ("duckdb", "fast", "solutions"),
-        ("sqlite", "classic", "solutions"),
-        ("duckdb", "classic", "solutions"),
+        ("sqlite", "fast", "grid"),
+        ("duckdb", "fast", "grid"),
+        ("sqlite", "classic", "grid"),
+        ("duckdb", "classic", "grid"),
         ("sqlite", None, "script"),
         ("sqlite", None, "grid"),
         ("duckdb", None, "grid"),
@@ -92,7 +102,7 @@ def test_plan_takes_every_form_and_shape_of_a_query() -> None:
     [
         ([SQLITE], [STRING], ["slow"], [], r"^--form slow is not known to string; the forms are classic, fast\.$"),
         ([SQLITE], [ENUMERATE], ["fast"], [], r"^--form fast is not known to enumerate; the forms are none\.$"),
-        ([SQLITE], [STRING, ENUMERATE], [], ["round"], r"^--shape round is not .* shapes are .*flat, grid, script\.$"),
+        ([SQLITE], [STRING, ENUMERATE], [], ["round"], r"^--shape round is not .* are .*grid, levels, flat, script\.$"),
         ([], [STRING], [], [], "There is nothing to compare"),
     ],
 )
@@ -126,10 +136,11 @@ def test_records() -> None:
         load=string.load,
         yardstick_s=string.yardstick_s,
         question="string classic",
+        cells=FOUR.cells,
     )
     assert string.load is not None
     assert string.yardstick_s
-    assert (everything.puzzle, everything.form, everything.rows) == ("all-4x4", "flat", 288)
+    assert (everything.puzzle, everything.cells, everything.form, everything.rows) == ("all-4x4", "", "flat", 288)
     assert everything.detail == "288 rows, all the solutions"
 
 
@@ -144,11 +155,12 @@ def test_databases_take_turns_in_each_repetition(monkeypatch: pytest.MonkeyPatch
     def answered(target: Target, *_: object, **__: object) -> Generator[Answer]:
         while True:
             asked.append(target.name)
-            yield Answer(target.name, "", "string", "fast", "agrees" if target == SQLITE else "timeout", "")
+            yield Answer(target.name, "", "string", "fast", "timeout" if target == DUCKDB else "agrees", "")
 
     monkeypatch.setattr(comparison, "answers", answered)
-    records = [*comparison.run(plan([SQLITE, DUCKDB, SQLITE], [STRING], [FOUR]), repeat=2)]
-    assert asked == ["sqlite", "duckdb", "sqlite", *["sqlite", "sqlite"] * 2]
+    postgresql = Target("postgresql")
+    records = [*comparison.run(plan([SQLITE, DUCKDB, postgresql], [STRING], [FOUR]), repeat=2)]
+    assert asked == ["sqlite", "duckdb", "postgresql", *["sqlite", "postgresql"] * 2]
     assert [record.verdict for record in records] == ["agrees", "timeout", "agrees"]
 
 
@@ -217,7 +229,7 @@ def test_every_repetition_is_judged(
 
 
 @pytest.mark.parametrize(
-    ("fake", "said"), [("absent", "fake must be installed."), ("refuses", "fake cannot be used: log-in refused")]
+    ("fake", "said"), [("absent", "fake must be installed."), ("refuses", "fake cannot be used: log-in refused.")]
 )
 @pytest.mark.usefixtures("more_dialects")
 def test_an_unavailable_database_is_listed_once(monkeypatch: pytest.MonkeyPatch, fake: str, said: str) -> None:
@@ -256,7 +268,7 @@ def test_databases_are_made_ready_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Target, "ready", ready)
     monkeypatch.setattr(comparison, "answers", lambda target, question, **_: ask_nothing(target))
-    assert len(list(comparison.run(plan([SQLITE, DUCKDB, SQLITE], [STRING], [FOUR, SIX])))) == 6
+    assert len(list(comparison.run(plan([SQLITE, DUCKDB], [STRING], [FOUR, SIX])))) == 4
     assert started == [SQLITE, DUCKDB]
     assert ended == [DUCKDB, SQLITE]
 

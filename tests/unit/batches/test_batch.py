@@ -1,5 +1,8 @@
 """`sqlsudoku batch` on files: every format, killed and resumed runs, full disks."""
 
+import csv
+import gzip
+import json
 import os
 import pty
 import random
@@ -19,7 +22,7 @@ import pyarrow
 import pytest
 from pyarrow import parquet
 
-from sqlsudoku.batches import results
+from sqlsudoku.batches import packings, results, rows
 from sqlsudoku.batches.slices import Result
 from sqlsudoku.cli.main import run
 from sqlsudoku.errors import PuzzleError, UsageError
@@ -37,7 +40,7 @@ __main__.main()
 """
 UNHURRIED = """
 import time
-from sqlsudoku.batches import results
+from sqlsudoku.batches import packings, results, rows
 write = results.CSVFile.write
 results.CSVFile.write = lambda *arguments: (write(*arguments), time.sleep(0.05))
 """
@@ -133,6 +136,18 @@ def test_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert read(path) == expected
 
 
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_binary_file_is_refused(packed: bool, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """An invalid line is a row of the results; the lines of a program or a picture are not."""
+    path, output = tmp_path / "picture", tmp_path / "out.csv"
+    content = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR\n" * 100
+    path.write_bytes(gzip.compress(content) if packed else content)
+    assert run(["batch", str(path), "-o", str(output), *FAST]) == 2
+    assert capfd.readouterr().err == f"Error: {path}: this is not UTF-8 text\n"
+    path.write_bytes(f"{SOLVED}\n".encode() + b"\0\n")
+    assert len(read(path)) == 2
+
+
 def test_a_line_without_end_does_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sources, "CHUNK", 100)
     monkeypatch.setattr(forms, "LONGEST_LINE", 300)
@@ -188,13 +203,29 @@ def test_what_cannot_be_read_is_said(tmp_path: Path, capfd: pytest.CaptureFixtur
     assert "empty: there is no puzzle in it" in errors
 
 
-@pytest.mark.parametrize("form", ["txt", "csv", "parquet"])
+def test_lines_of_json(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles"
+    path.write_text('{"id": 1, "puzzle": "1..."}\n\n{"puzzle": null}\n{"puzzle": 12}\n{"id": 3}\n["2..."]\n{"puzzle"')
+    assert [each.text for each in read(path)] == ["1...", "", "", "", '["2..."]', '{"puzzle"']
+    assert [each.place for each in read(path)] == [f"line {number}" for number in (1, 3, 4, 5, 6, 7)]
+    with pytest.raises(PuzzleError, match="puzzles: there is no column 'grid'; its columns are id, puzzle"):
+        read(path, "grid")
+    path.write_text('{"puzzle":\n "1..."}')
+    with pytest.raises(
+        PuzzleError, match=r"puzzles, line 1: this is no JSON object; each must be on a line of its own"
+    ):
+        read(path)
+
+
+@pytest.mark.parametrize("form", ["txt", "csv", "parquet", "jsonl"])
 def test_every_kind_of_bad_line_comes_out_in_its_place(
     form: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / f"bad.{form}"
     if form == "parquet":
         parquet.write_table(pyarrow.table({"puzzle": list(BAD)}), path)
+    elif form == "jsonl":
+        path.write_text("".join(json.dumps({"puzzle": text}) + "\n" for text in BAD))
     elif form == "csv":
         quoted = ['"' + text.replace('"', '""') + '"' for text in BAD]
         path.write_text("\n".join(["puzzle", *quoted]))
@@ -231,7 +262,7 @@ def test_standard_input_and_output(easy: Path, capfd: pytest.CaptureFixture[str]
     with easy.open("rb") as file:
         assert finished(["-"], stdin=file) == (1, out.encode(), err)
     code, _, errors = finished(["-"], stdin=subprocess.DEVNULL)
-    assert (code, errors) == (2, "Error: standard input: there is no puzzle in it.\n")
+    assert (code, errors) == (2, "Error: Standard input: there is no puzzle in it.\n")
     process = subprocess.run(
         f"{sys.executable} -m sqlsudoku batch {easy} {' '.join(FAST)} | head -1",
         shell=True,
@@ -302,17 +333,17 @@ def test_killed_runs_go_on_without_loss(ending: str, orders: list[signal.Signals
 @pytest.mark.parametrize("bad", [b"\xff,1,1,solved\n", b"x,y\n", b"x," + b"1" * 200_000 + b",1,solved\n"])
 def test_what_is_no_line_of_results_is_one_sentence(bad: bytes, tmp_path: Path) -> None:
     path = tmp_path / "out.csv"
-    path.write_bytes(results.HEADER.encode() + b"1...............,,,x\n" + bad)
+    path.write_bytes(rows.HEADER.encode() + b"1...............,,,x\n" + bad)
     with pytest.raises(UsageError, match=r"out.csv, line [23]: this is not a"), results.opened(path, True) as file:
         list(file.kept())
 
 
 def test_a_file_without_results_may_be_written_again(tmp_path: Path) -> None:
     path = tmp_path / "out.csv"
-    path.write_text(results.HEADER)
+    path.write_text(rows.HEADER)
     with results.opened(path, resume=False) as file:
         file.write([Result("1", "1", "1", "solved")])
-    assert path.read_text() == f"{results.HEADER}1,1,1,solved\n"
+    assert path.read_text() == f"{rows.HEADER}1,1,1,solved\n"
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read every file")
@@ -321,6 +352,57 @@ def test_a_file_that_may_not_be_read_is_one_sentence(tmp_path: Path) -> None:
     path.touch(mode=0o000)
     with pytest.raises(UsageError, match="cannot be written"), results.opened(path, resume=False):
         pass
+
+
+@pytest.mark.parametrize("ending", packings.PACKINGS)
+def test_a_packed_file_goes_on_and_is_read(ending: str, easy: Path, tmp_path: Path) -> None:
+    packed, again = tmp_path / f"packed{ending}", tmp_path / "again.csv"
+    assert run(["batch", str(easy), "-o", str(packed), *FAST]) == 1
+    with easy.open("a") as file:
+        file.write(f"\n{SOLVED}\n")
+    assert run(["batch", str(easy), "-o", str(packed), "--resume", *FAST]) == 1
+    assert run(["batch", str(packed), "-o", str(again), *FAST]) == 1
+    rows, plain = unpacked(packed), list(csv.DictReader(again.read_text().splitlines()))
+    assert [row.pop("verdict")[:9] for row in rows] == [row.pop("verdict")[:9] for row in plain]
+    assert rows == plain
+    assert len(rows) == 301
+    assert rows[-1] == {"puzzle": SOLVED, "solution": SOLVED, "solutions": "1"}
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["again.csv", "easy.txt", packed.name]
+
+
+def unpacked(path: Path) -> list[dict[str, str]]:
+    """The rows, as other programs read them."""
+    if path.suffix == ".parquet":
+        rows = parquet.read_table(path).to_pylist()
+    elif path.suffix == ".jsonl":
+        rows = [json.loads(line) for line in path.read_text().splitlines()]
+    else:
+        rows = list(csv.DictReader(gzip.decompress(path.read_bytes()).decode().splitlines()))
+    return [{name: value or "" for name, value in row.items()} for row in rows]
+
+
+@pytest.mark.parametrize("ending", packings.PACKINGS)
+@pytest.mark.parametrize(
+    "content", [b"x", gzip.compress(b"a,b\n1,2\n"), gzip.compress(b"x" * 1000)[:20], b'{"a": 1}\n']
+)
+def test_a_file_of_others_is_kept(ending: str, content: bytes, easy: Path, tmp_path: Path) -> None:
+    path = tmp_path / f"theirs{ending}"
+    path.write_bytes(content)
+    for more in ([], ["--resume"], ["--resume"]):
+        assert run(["batch", str(easy), "-o", str(path), *more, *FAST]) == 2
+    assert path.read_bytes() == content
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["easy.txt", path.name]
+
+
+@pytest.mark.parametrize("name", ["out.xlsx", "out.json", "out.csv.zst", "out.gz"])
+def test_an_ending_that_is_not_known_is_refused(
+    name: str, easy: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / name
+    assert run(["batch", str(easy), "-o", str(path), *FAST]) == 2
+    said = f"Error: {path}: batch does not write {path.suffix} files; name one of csv, csv.gz, jsonl, parquet.\n"
+    assert capfd.readouterr().err == said
+    assert not path.exists()
 
 
 def test_parquet_behind_a_link_replaces_what_it_leads_to(tmp_path: Path) -> None:
@@ -363,7 +445,7 @@ def test_whatever_a_field_has_in_it_is_read_back(tmp_path: Path) -> None:
 
 def test_a_long_file_is_cut_off_at_its_last_line(tmp_path: Path) -> None:
     path = tmp_path / "out.csv"
-    whole = results.HEADER + "a,b,1,solved\n" * 20_000
+    whole = rows.HEADER + "a,b,1,solved\n" * 20_000
     path.write_text(whole + "x" * (results.CHUNK * 2 + 5))
     with results.opened(path, resume=True):
         assert path.read_text() == whole
@@ -481,11 +563,11 @@ def test_parquet_that_cannot_be_written_keeps_its_rows(
 ) -> None:
     path = tmp_path / "out.parquet"
 
-    def full(self: results.ParquetFile, file: object) -> None:
+    def full(rows: object, file: object) -> None:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(results.ParquetFile, "pack", full)
+        patch.setitem(packings.PACKINGS, ".parquet", packings.PACKINGS[".parquet"]._replace(pack=full))
         assert run(["batch", str(easy), "-o", str(path), *FAST]) == 2
     assert f"the rows are in {path}.part.csv" in capfd.readouterr().err
     assert sorted(each.name for each in tmp_path.iterdir()) == ["easy.txt", "out.parquet.part.csv"]

@@ -1,6 +1,7 @@
 """`sqlsudoku check`: its verdicts, its report, and what it leaves in a file; servers are in test_faults.py."""
 
 import json
+import re
 import signal
 import sqlite3
 import subprocess
@@ -16,6 +17,7 @@ import duckdb
 import pytest
 
 from sqlsudoku.cli import main
+from sqlsudoku.compliance import questions
 from sqlsudoku.compliance.questions import Record, Verdict, exit_code, without_places
 from sqlsudoku.database.database import Address
 from sqlsudoku.errors import Exit
@@ -133,6 +135,15 @@ def test_a_report_has_no_secrets() -> None:
     said = "ann@db.example.org may not use sales (Gehe/m, Gehe%2Fm), an annex of postgresql 15.18, at 10.0.0.7"
     hidden = "<user>@<host> may not use <database> (***, ***), an annex of postgresql 15.18, at <address>"
     assert without_places(said, address) == hidden
+
+
+def test_the_checks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["check", "--list"]) == Exit.SOLVED
+    listed = capsys.readouterr().out
+    for check in questions.checks():
+        assert re.search(rf"^ {check.name} +{re.escape(check.about)}$", listed, re.MULTILINE)
+    assert main.run(["check", "--help"]) == Exit.SOLVED
+    assert "--list" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

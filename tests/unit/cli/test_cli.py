@@ -25,9 +25,8 @@ from sqlsudoku.ask.records import Record
 from sqlsudoku.cli import main, terminal
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
-from sqlsudoku.puzzle import grid, reference
+from sqlsudoku.puzzle import builtin, grid, reference
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 from sqlsudoku.queries import script
 from sqlsudoku.run.targets import Target
 
@@ -35,6 +34,7 @@ ONE = "....2..44..2...3"
 NONE = "12....4...3....."
 TWO = "5.......2...56..73.9.2....5..3..84...68...73...41..8..3....1.6.68..9....4.......7"
 CLASH = "11.............."
+ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 COMMANDS = ["generate", "solve", "grade", "compare", "databases", "puzzles"]
 MODULE = [sys.executable, "-m", "sqlsudoku"]
 
@@ -88,9 +88,9 @@ def test_solve_says_how_many(run: Run, puzzle: str, code: int, said: str) -> Non
 @pytest.mark.parametrize(
     ("fake", "code", "said"),
     [
-        ("absent", Exit.UNAVAILABLE, "not usable: fake must be installed."),
-        ("refuses", Exit.UNAVAILABLE, "not usable: fake cannot be used: log-in refused"),
-        ("fails", Exit.UNAVAILABLE, "failed: the disk is full"),
+        ("absent", Exit.UNAVAILABLE, "Error: fake must be installed."),
+        ("refuses", Exit.UNAVAILABLE, "Error: fake cannot be used: log-in refused."),
+        ("fails", Exit.UNAVAILABLE, "failed: the disk is full."),
         ("sleeps {mark}", Exit.TIMEOUT, "timed out: Cancelled after 0.2 seconds."),
         ('answers [["1234"]]', Exit.DISAGREES, "disagrees with the reference: row 1 has 4 characters, not 16"),
         ("answers [[]]", Exit.DISAGREES, "disagrees with the reference: 0 rows, but the reference finds 1"),
@@ -188,7 +188,7 @@ def test_interrupt_loses_no_record(run: Run, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def one_sentence(text: str) -> bool:
-    return text.startswith("Error: ") and text.endswith("\n") and text.count("\n") == 1
+    return bool(re.fullmatch(r"Error: .*[.?]\n", text))
 
 
 @pytest.mark.parametrize(
@@ -206,8 +206,8 @@ def one_sentence(text: str) -> bool:
         (["compare", "--query", "rules", "--shape", "set-up"], "--shape set-up is not known to rules; the shapes are"),
         (["batch", "--query", "string", "--form", "slow", ONE], "--form slow is not known to the query string"),
         (["solve", "123"], "'123' is neither an existing file nor a puzzle: it has 3 characters"),
-        (["solve", "y" * 81], "unknown symbol 'y' at row 1, column 1"),
-        (["solve", CLASH], "digit 1 appears twice in row 1: column 1 and column 2"),
+        (["solve", "y" * 81], "Unknown symbol 'y' at row 1, column 1"),
+        (["solve", CLASH], "Digit 1 appears twice in row 1: column 1 and column 2"),
         (
             ["solve", "{several}"],
             "{several} contains 2 puzzles, but this command accepts one; sqlsudoku compare --puzzles",
@@ -243,8 +243,7 @@ def one_sentence(text: str) -> bool:
         (["generate", "--check", ONE], "the only other option is --dialect"),
         (
             ["compare", "--puzzles", "slow"],
-            "--puzzles (a file, a puzzle, or quick, seeds, famous, impossible): "
-            "'slow' is neither an existing file nor a puzzle",
+            "'slow' is neither an existing file nor a puzzle: it has 4 characters; a puzzle has 16 (4x4)",
         ),
         (["compare", "--puzzles", "{bad}"], "{bad}, line 2: digit 1 appears twice in row 1"),
         (["compare", "--puzzles", "{untrue}"], "its line says 2 solutions, but it has 1."),
@@ -252,23 +251,59 @@ def one_sentence(text: str) -> bool:
         (["compare", "--form", "slow"], "--form slow is not known to string, enumerate; the forms are classic, fast."),
         (
             ["compare", "--shape", "round"],
-            "--shape round is not known to string, enumerate; the shapes are solutions, levels, flat, grid",
+            "--shape round is not known to string, enumerate; the shapes are solutions, grid, levels, flat",
         ),
         (["compare", "--database", "duckdb", "--query", "enumerate", "--shape", "script"], "has no shape script"),
         (["solve", ONE, "--query", "enumerate", "--shape", "script"], "leave out PUZZLE and --limit."),
         (["compare", "-o", "{folder}/no/x"], "cannot be written (No such file or directory)"),
         (["compare", "-o", "{folder}"], "cannot be written (Is a directory)"),
         (["batch", ONE, "--check", "9" * 5000], "is neither a whole number nor 'all'."),
-        (["solve", f"{ONE}:{'9' * 5000}"], "the number of solutions has more than 18 digits"),
+        (["solve", f"{ONE}:{'9' * 5000}"], "The number of solutions has more than 18 digits"),
         (["compare", "--repeat", "0"], "Invalid value for '--repeat'"),
         (["compare", "--format", "xml"], "Invalid value for '--format'"),
         (["compare", "--format", "svg"], "There is no --format svg any more: use -o FILE.svg, or -o FILE.html"),
         (["compare", "--format", "csv", "-o", "x.json"], "x.json is to be json by its name, but --format says csv"),
         (["compare", "--fail-slower", "2"], "--fail-slower needs a comparison to be slower than: add --baseline"),
         (["compare", "--baseline", "{folder}/no"], "no cannot be read (No such file or directory)."),
-        (["compare", "--baseline", "{bad}"], "{bad} is no file of sqlsudoku compare --format json, version 1"),
+        (["compare", "--baseline", "{bad}"], "{bad} is no file of sqlsudoku compare --format json, version 2"),
         (["compare", "--database", "sqlite:///nowhere.db"], "names the file nowhere.db, which does not exist."),
         (["puzzles", "nothing"], "There is no built-in puzzle 'nothing'; sqlsudoku puzzles lists them."),
+        (["puzzles", "chese"], "There is no built-in puzzle 'chese'; did you mean cheese?"),
+        (["solve", "famous"], "famous contains 11 puzzles, but this command accepts one; sqlsudoku compare --puzzles"),
+        *(
+            (
+                [*command, "AI-Escargo"],
+                "'AI-Escargo' is neither an existing file nor a puzzle; did you mean ai-escargot?",
+            )
+            for command in (["solve"], ["grade"], ["generate", "--dialect", "sqlite"], ["compare", "--puzzles"])
+        ),
+        *(
+            (["solve", ONE, "--database", name], f"There is no database '{name}'; did you mean {near}?")
+            for name, near in {
+                "postgres": "postgresql",
+                "SQLite": "sqlite",
+                "mssql": "sqlserver",
+                "my": "mysql",
+            }.items()
+        ),
+        (["solve", ONE, "--database", "postgre://h"], "The URL has an unknown scheme; did you mean postgres://"),
+        (["solve", ONE, "--query", "covr"], "There is no query 'covr'; did you mean cover?"),
+        (["solve", ONE, "--form", "fats"], "--form fats is not known to the query string; did you mean fast?"),
+        *(
+            (["generate", "--dialect", name], f"There is no dialect '{name}'; did you mean {near}?")
+            for name, near in {
+                "mssql": "sqlserver",
+                "tsql": "sqlserver",
+                "pg": "postgresql",
+                "orcale": "oracle",
+                "mysq": "mysql",
+            }.items()
+        ),
+        (["compare", "--form", "fats"], "--form fats is not known to string, enumerate; did you mean fast?"),
+        (
+            ["check", "sqlite", "--only", "table_of_puzzle"],
+            "no check 'table_of_puzzle'; did you mean table_of_puzzles?",
+        ),
     ],
 )
 def test_mistakes(run: Run, tmp_path: Path, arguments: list[str], said: str) -> None:
@@ -314,7 +349,7 @@ def test_plain_solution_stands_beside_the_puzzle(run: Run) -> None:
 
 
 def test_givens_are_bold_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(terminal, "width", lambda: 80)
+    monkeypatch.setattr(terminal, "is_one", lambda: True)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
     out = run("solve", ONE).out
@@ -409,14 +444,13 @@ def test_databases(run: Run) -> None:
     out = run("databases").out
     for name in registry.dialects():
         assert re.search(rf"^\s*{name}\b", out, re.MULTILINE)
-    assert re.search(r"^ *fake +no +fake +executed here +a test\n +fake must be installed\.$", out, re.MULTILINE)
-    assert re.search(r"^ *sqlite +yes +[\d.]+ +sqlite +executed here +the Python standard library$", out, re.MULTILINE)
+    assert re.search(r"^ *fake +no +fake +executed +a test\n +fake must be installed\.$", out, re.MULTILINE)
+    assert re.search(r"^ *sqlite +yes +[\d.]+ +sqlite +executed +the Python standard library$", out, re.MULTILINE)
     assert re.search(r"^ *oracle +no +oracle +parsed only +a URL\n +oracle needs a server", out, re.MULTILINE)
-    assert re.search(r"^ *turso +(yes|no) .* sqlite +executed here", out, re.MULTILINE)
+    assert re.search(r"^ *turso +(yes|no) .* sqlite +executed", out, re.MULTILINE)
 
 
-def test_queries(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "260")
+def test_queries(run: Run) -> None:
     shown = run("queries")
     assert shown.code == Exit.SOLVED
     for name, query in queries.QUERIES.items():
@@ -426,8 +460,40 @@ def test_queries(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_puzzles(run: Run) -> None:
     assert "Arto Inkala, 2006" in run("puzzles").out
-    name = run("puzzles", "two-solutions").out
-    assert read_puzzle(name).cells == TWO
+    assert run("puzzles", "two-solutions").out == f"{TWO}\n"
+    assert run("puzzles", "famous").out.split() == [str(puzzle) for puzzle in builtin.named("famous")]
+
+
+@pytest.mark.parametrize(
+    "command", ["solve", "grade", "generate --dialect sqlite --query cover", "compare --database sqlite --puzzles"]
+)
+def test_a_built_in_name_is_taken_for_its_puzzle(
+    run: Run, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    named, whole = run(*command.split(), "ai-escargot"), run(*command.split(), ESCARGOT)
+    assert named.code == Exit.SOLVED
+
+    def same(text: str) -> str:
+        return re.sub(r"ai-escargot|puzzle 1|[\d.]+ s|\d\.\d+|[ ─]", "", text)
+
+    assert same(named.out) == same(whole.out)
+    Path("ai-escargot").mkdir()  # a folder is no puzzle
+    assert run(*command.split(), "ai-escargot").code == Exit.SOLVED
+    Path("ai-escargot").rmdir()
+    Path("ai-escargot").write_text(ONE)
+    refused = run(*command.split(), "ai-escargot")
+    assert (refused.code, refused.out) == (Exit.USAGE, "")
+    assert "ai-escargot is a built-in name and also a file here: write ./ai-escargot for the file" in refused.err
+    assert run(*command.split(), "./ai-escargot").code == Exit.SOLVED
+
+
+def test_a_file_named_like_the_default_set_is_no_obstacle(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("quick").write_text(ONE)
+    assert "two-solutions" in run("compare", "--database", "sqlite", "--query", "cover").out
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -440,6 +506,17 @@ def test_help_has_an_example_that_is_understood(run: Run, monkeypatch: pytest.Mo
     assert example[1].startswith(command)
     first, *others = shlex.split(example[1].split("|")[0])
     assert all(option in shown.out for option in [first, *others] if option.startswith("-"))
+
+
+@pytest.mark.parametrize("command", main.COMMANDS)
+def test_help_names_arguments_as_usage_does(run: Run, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    out = run(command, "--help").out
+    usage = re.search(r"Usage: sqlsudoku \w+ \[OPTIONS\] *(.*?) *\n", out)
+    assert usage
+    panel = re.search(r"╭─ Arguments ─+╮\n│ (\S+) ", out)
+    assert (panel[1] if panel else "") == usage[1]
+    assert max(map(len, out.splitlines())) <= 80
 
 
 def test_version(run: Run) -> None:
@@ -469,7 +546,9 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
         ("sqlsudoku batch --query ", ["--query"]),
         ("sqlsudoku batch --query c", ["cover"]),
         ("sqlsudoku batch --query e", []),
-        ("sqlsudoku compare --puzzles f", ["famous"]),
+        ("sqlsudoku compare --puzzles f", ["famous", "four", "fata-morgana"]),
+        ("sqlsudoku solve ai", ["ai-escargot"]),
+        ("sqlsudoku check --only table", ["table_of_anything", "table_of_puzzles"]),
         ("sqlsudoku co", ["compare"]),
     ],
 )

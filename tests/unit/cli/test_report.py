@@ -42,15 +42,14 @@ def test_markdown() -> None:
 def test_table_is_plain_without_a_terminal() -> None:
     text = report(RECORDS, Format.TABLE)
     assert "\x1b" not in text
-    assert text.endswith(
-        'pg://me@h/db string fast a|b: failed: disk "x" | [full], é\noracle: unavailable: oracle needs a server.\n'
-    )
+    assert text.endswith('pg://me@h/db string fast a|b: failed: disk "x" | [full], é\noracle needs a server.\n')
 
 
 def test_table_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    text = report(RECORDS, Format.TABLE, terminal_width=80)
+    monkeypatch.setattr(terminal, "is_one", lambda: True)
+    text = report(RECORDS, Format.TABLE, 80)
     assert re.search(r"\x1b\[32magrees", text)
     assert "sqlite" in text
     assert max(len(re.sub(r"\x1b\[[\d;]*m", "", line)) for line in text.splitlines()) <= 80
@@ -85,6 +84,19 @@ FAMOUS = [
 ]
 
 
+def test_a_piped_table_keeps_to_columns(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    seen = {}
+    for columns in ("", "0", "wide", "70", "90"):
+        monkeypatch.setenv("COLUMNS", columns)
+        assert main.run(["puzzles"]) == 0
+        text = capsys.readouterr().out
+        assert "\x1b" not in text
+        seen[columns] = max(map(len, text.splitlines()))
+    assert seen[""] == seen["0"] == seen["wide"] > 100
+    assert seen["70"] <= 70
+    assert 70 < seen["90"] <= 90
+
+
 def plain(text: str) -> str:
     return re.sub(r"\x1b\[[\d;]*m", "", text)
 
@@ -109,7 +121,7 @@ def test_no_word_of_a_list_is_broken(
 ) -> None:
     assert main.run(arguments) == 0
     wide = capsys.readouterr().out
-    monkeypatch.setattr(terminal, "width", lambda: width)
+    monkeypatch.setenv("COLUMNS", str(width))
     assert main.run(arguments) == 0
     narrow = capsys.readouterr().out
     assert words(narrow) >= {word for word in words(wide) if len(word) < width}

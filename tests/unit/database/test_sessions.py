@@ -91,6 +91,54 @@ def test_server_that_is_not_there(name: str, url: str, port: str, request: pytes
     assert not runner.status(target).usable
 
 
+REFUSED = {
+    "postgresql": [
+        'connection to server at "h", port 1 failed: FATAL:  password authentication failed for user "a"',
+        'connection failed: connection to server at "h", port 1 failed: fe_sendauth: no password supplied',
+    ],
+    "mariadb": ["Access denied for user 'a'@'h' (using password: NO)"],
+    "mysql": ["Access denied for user 'a'@'h' (using password: YES)"],
+    "firebird": ["Your user name and password are not defined. Ask your database administrator to set up a login."],
+    "sqlserver": ["the user's name or the password is wrong (18456)"],
+    "oracle": ["the user's name or the password is wrong (ORA-01017)", "there is no password (DPY-4001)"],
+}
+
+
+def test_a_refused_password_says_where_one_is_taken_from() -> None:
+    assert REFUSED.keys() == {name for name, each in registry.databases().items() if "user" in each.required} | {
+        "postgresql"
+    }
+    for name, database in registry.databases().items():
+        anywhere = f"SQLSUDOKU_{name.upper()}_PASSWORD or SQLSUDOKU_PASSWORD."
+        for said in REFUSED.get(name, []):
+            without, given = (Address(name, "h", user="a", password=password) for password in (None, "wrong"))
+            assert database.why_closed(Exception(said), without).endswith(f"; give the password in {anywhere}")
+            assert database.why_closed(Exception(said), given).endswith(f" of the URL, or else of {anywhere}")
+            assert "PASSWORD" not in database.why_closed(Exception(said), None)
+        assert "PASSWORD" not in database.why_closed(Exception("the disk is full"), Address(name))
+
+
+@pytest.mark.parametrize(
+    ("name", "error", "reason"),
+    [
+        (
+            "postgresql",
+            'connection failed: connection to server at "h", port 1 failed: Connection refused\n\tIs it running?',
+            "Connection refused.",
+        ),
+        ("postgresql", "", "Exception."),
+        ("mariadb", "Can't connect to MySQL server on 'h' ([Errno 111] Connection refused)", "Connection refused."),
+        (
+            "firebird",
+            'Unable to complete network request to host "h".\n-Failed to locate host machine.\n-Unknown name.',
+            "Failed to locate host machine; Unknown name.",
+        ),
+    ],
+)
+def test_why_a_server_is_not_reached_is_said_once(name: str, error: str, reason: str) -> None:
+    assert registry.database(name).why_closed(Exception(error), Address(name, "h")) == reason
+
+
 @pytest.mark.parametrize("name", ["sqlserver", "oracle"])
 def test_status_without_a_server_says_how_to_name_one(name: str) -> None:
     status = runner.status(targets.parse(name, {}))

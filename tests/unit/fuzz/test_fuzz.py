@@ -59,7 +59,7 @@ def fuzzed(target: Target, folder: Path, numbers: Iterable[int], *, seconds: flo
 
 @pytest.mark.usefixtures("faulty")
 def test_a_test_that_is_missing_is_found_and_shrunk(tmp_path: Path) -> None:
-    (record,) = fuzzed(Target("boxless"), tmp_path, [5])
+    (record,) = fuzzed(Target("boxless"), tmp_path, [109])
     assert record.case.size == 6
     assert record.case.source == "table"
     assert record.answer.verdict == "wrong"

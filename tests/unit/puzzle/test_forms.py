@@ -103,6 +103,8 @@ SAMPLES = {
     "strings.json": TWO_PUZZLES,
     "symbols.json": TWO_PUZZLES,
     "flat.json": TWO_PUZZLES,
+    "objects.jsonl": SOLVED,
+    "objects.jsonl.gz": TWO_PUZZLES,
     "16-own.txt": sixteen(),
     "16-own-zero.txt": sixteen(),
     "16-hexadecimal.txt": sixteen(HEXADECIMAL),

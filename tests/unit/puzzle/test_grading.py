@@ -38,7 +38,7 @@ def test_a_built_in_puzzle_has_the_references_solutions(name: str) -> None:
 
 
 @pytest.mark.parametrize("n", SIZES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(data=st.data(), limit=st.integers(1, 3))
 def test_any_puzzle_has_the_references_solutions(data: st.DataObject, n: int, limit: int) -> None:
     puzzle = data.draw(any_puzzles(n))
@@ -255,7 +255,7 @@ def test_counts_of_built_in_puzzles(name: str) -> None:
 
 
 @pytest.mark.parametrize("n", [4, 6, 9])
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_counts_of_any_puzzle(data: st.DataObject, n: int) -> None:
     check_counts(data.draw(any_puzzles(n)))
@@ -270,7 +270,7 @@ def test_counts_of_many_puzzles() -> None:
     assert min(kinds[number] for number in (0, 1, 2)) > 100
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(puzzle=any_puzzles(9))
 def test_no_rule_loses_a_solution(puzzle: Puzzle) -> None:
     """On every board on the way, what a rule fills stands in all solutions, and what it takes away in none."""
@@ -424,6 +424,33 @@ def test_a_file_of_puzzles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     facts = json.loads(capsys.readouterr().out)
     assert [each["puzzle"] for each in facts] == [BUILT_IN["four"].cells, BUILT_IN["aldrich"].cells]
     assert facts[1]["before"] == grade(BUILT_IN["aldrich"], None).before
+
+
+def test_many_puzzles_fit_80_columns_and_every_rule_is_counted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for columns in ("", "80"):
+        monkeypatch.setenv("COLUMNS", columns)
+        assert main.run(["grade", "seeds"]) == 0
+        headings, _, *lines = capsys.readouterr().out.splitlines()
+        assert len(headings) <= 80
+        assert headings.split() == [
+            "Puzzle",
+            "Level",
+            "Singles",
+            "Locked",
+            "Pairs",
+            "Triples",
+            "Guesses",
+            "Depth",
+            "Solutions",
+        ]
+        for seed, line in zip(builtin.built_in("seeds"), lines, strict=False):
+            found = grade(seed.puzzle)
+            several = [int(count) for count in line.split()[2:6]]
+            assert line.split()[0] == seed.name
+            assert sum(several) == sum(found.before.values()) + sum(found.after.values())
+            assert several[0] == sum(found.before[rule.name] + found.after[rule.name] for rule in RULES[:4])
 
 
 def test_the_function_of_the_package() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from some_puzzles import UNTIMED, a_full_grid, puzzles, rows
+from some_puzzles import a_full_grid, puzzles, rows
 
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.grid import (
@@ -91,7 +91,6 @@ def test_legality(cells: str, legal: bool) -> None:
     assert is_legal_grid(cells) is legal
 
 
-@UNTIMED
 @given(puzzles(), st.data())
 def test_any_one_changed_cell_makes_a_full_grid_illegal(puzzle: Puzzle, data: st.DataObject) -> None:
     full = a_full_grid(puzzle.size.n)
@@ -148,7 +147,6 @@ def readable(puzzle: Puzzle, mark: str) -> bool:
     return not in_doubt.get(mark)
 
 
-@UNTIMED
 @given(puzzles(), st.sampled_from(BLANK_MARKS))
 def test_one_line_is_read_back(puzzle: Puzzle, mark: str) -> None:
     line = one_line(puzzle.cells, mark)
@@ -160,7 +158,6 @@ def test_one_line_is_read_back(puzzle: Puzzle, mark: str) -> None:
     assert read_puzzles(line + "\n") == [puzzle]
 
 
-@UNTIMED
 @given(puzzles())
 def test_a_drawn_grid_is_read_back(puzzle: Puzzle) -> None:
     drawn = draw(puzzle.cells)
@@ -171,14 +168,12 @@ def test_a_drawn_grid_is_read_back(puzzle: Puzzle) -> None:
     assert draw(puzzle.cells, puzzle.cells, str.lower).upper() == drawn
 
 
-@UNTIMED
 @given(puzzles(), st.sampled_from(BLANK_MARKS))
 def test_rows_without_spaces_between_are_read_back(puzzle: Puzzle, mark: str) -> None:
     assume(readable(puzzle, mark))
     assert read_puzzle("\n".join(rows(one_line(puzzle.cells, mark), puzzle.size.n))) == puzzle
 
 
-@UNTIMED
 @given(st.lists(puzzles(), min_size=1, max_size=20), st.sampled_from(BLANK_MARKS))
 def test_a_list_of_named_puzzles_is_read_back(listed: list[Puzzle], mark: str) -> None:
     assume(all(readable(each, mark) for each in listed))
@@ -186,7 +181,6 @@ def test_a_list_of_named_puzzles_is_read_back(listed: list[Puzzle], mark: str) -
     assert read_puzzles(text) == [Puzzle(each.cells, f"number {number}") for number, each in enumerate(listed)]
 
 
-@UNTIMED
 @given(st.text(max_size=400))
 def test_any_text_is_read_or_refused_in_one_sentence(text: str) -> None:
     try:
@@ -344,9 +338,9 @@ def test_an_error_names_file_and_line() -> None:
 @pytest.mark.parametrize(
     ("cells", "sentence"),
     [
-        ("123", "a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16) cells, not 3"),
-        ("11" + "." * 14, "digit 1 appears twice in row 1: column 1 and column 2"),
-        ("0" + "." * 15, "unknown symbol '0' at row 1, column 1"),
+        ("123", "A puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16) cells, not 3"),
+        ("11" + "." * 14, "Digit 1 appears twice in row 1: column 1 and column 2"),
+        ("0" + "." * 15, "Unknown symbol '0' at row 1, column 1"),
     ],
 )
 def test_a_puzzle_made_by_hand_is_checked(cells: str, sentence: str) -> None:
@@ -378,15 +372,19 @@ def test_a_file_named_like_a_puzzle_is_read(tmp_path: Path, monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("argument", "content", "sentence"),
     [
-        ("-", b"", "standard input: there is no puzzle in it"),
-        ("-", b"\xff" * 81, "standard input: this is not UTF-8 text"),
-        ("-", b"12", "standard input, line 1: it has 2 characters; a puzzle has"),
+        ("-", b"", "Standard input: there is no puzzle in it"),
+        ("-", b"\xff" * 81, "Standard input: this is not UTF-8 text"),
+        ("-", b"12", "Standard input, line 1: it has 2 characters; a puzzle has"),
         ("missing.txt", None, "'missing.txt' is neither an existing file nor a puzzle: it has 11 characters"),
         ("C:\\a,b.csv", None, "'C:\\\\a,b.csv' is neither an existing file nor a puzzle: it has 5 characters"),
         ("1234", None, "'1234' is neither an existing file nor a puzzle: it has 4 characters"),
         ("here.txt", b"\n", "here.txt: there is no puzzle in it"),
         ("here.txt", b"\xff\xfe1", "here.txt: this is not UTF-8 text"),
         (".", None, ".: cannot be read (Is a directory)"),
+        ("chese", None, "'chese' is neither an existing file nor a puzzle; did you mean cheese?"),
+        ("11" + "." * 14, None, "Digit 1 appears twice in row 1: column 1 and column 2."),
+        ("", None, "There is no puzzle in the text."),
+        ("four", b"", "four is a built-in name and also a file here: write ./four for the file, or "),
     ],
 )
 def test_argument_errors(

@@ -1,7 +1,7 @@
 import pytest
 
-from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle import backtracking, reference
+from sqlsudoku.errors import PuzzleError, UsageError
+from sqlsudoku.puzzle import backtracking, builtin, reference
 from sqlsudoku.puzzle.builtin import SETS, BuiltIn, built_in, published, sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
@@ -31,6 +31,16 @@ def test_names_and_puzzles_are_distinct() -> None:
     assert len({each.name for each in built_in()}) == len({each.puzzle.cells for each in built_in()}) == len(built_in())
 
 
+def test_a_name_is_that_of_one_puzzle_or_set_and_no_puzzle_itself() -> None:
+    assert len(set(builtin.names())) == len(builtin.names()) == len(built_in()) + len(builtin.SETS)
+    for name in builtin.names():
+        with pytest.raises(PuzzleError):
+            read_puzzle(name)
+    assert builtin.named("famous") == [each.puzzle for each in built_in("famous")]
+    assert [each.name for each in builtin.named("cheese")] == ["cheese"]
+    assert builtin.named("") == builtin.named("slow") == []
+
+
 def test_sets() -> None:
     assert [each.name for each in built_in("seeds")] == [
         "leran-1",
@@ -44,9 +54,7 @@ def test_sets() -> None:
     assert [each.name for each in built_in("impossible")] == ["norvig-impossible"]
     assert {each.size for each in built_in("quick")} == set(SIZES)
     assert {each.solutions for each in built_in("quick")} == {"0", "1", "2"}
-    with pytest.raises(
-        UsageError, match="no set of puzzles named 'slow'; the sets are quick, seeds, famous, impossible"
-    ):
+    with pytest.raises(UsageError, match="no set of puzzles 'slow'; there are quick, seeds, famous, impossible"):
         built_in("slow")
 
 

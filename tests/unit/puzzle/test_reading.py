@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO, UNTIMED, puzzles, rows
+from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO, puzzles, rows
 
 import sqlsudoku
 from sqlsudoku.cli.main import run
@@ -56,7 +56,7 @@ WRITERS: dict[str, Callable[[Sequence[Puzzle]], str]] = {
 
 
 @pytest.mark.parametrize("form", WRITERS)
-@settings(UNTIMED, max_examples=15)
+@settings(max_examples=15)
 @given(many=st.lists(puzzles(), min_size=1, max_size=4), chunk=st.integers(1, 200))
 def test_any_form_is_read_back(form: str, many: list[Puzzle], chunk: int) -> None:
     assume(all(each.size.n < 16 or set(each.cells) - set("1234.") for each in many))  # sixteen puzzles of 4x4 else
@@ -67,7 +67,7 @@ def test_any_form_is_read_back(form: str, many: list[Puzzle], chunk: int) -> Non
 
 
 @pytest.mark.parametrize("notation", [OWN, HEXADECIMAL, LETTERS, NUMBERS], ids=lambda each: each.range)
-@settings(UNTIMED, max_examples=15)
+@settings(max_examples=15)
 @given(blanks=st.sets(st.integers(0, 255), min_size=1, max_size=240))
 def test_sixteen_is_read_back_in_any_notation(notation: Notation, blanks: set[int]) -> None:
     full = SOLUTIONS[SIXTEEN]
@@ -86,7 +86,7 @@ def test_sixteen_is_read_back_in_any_notation(notation: Notation, blanks: set[in
 SIGNS = "0123456789ABGHPx.-_*|+=:!,;\t \n\n#/\"'[]{}\u2502\u2500\u00b7\r\x00"
 
 
-@settings(UNTIMED, max_examples=300)
+@settings(max_examples=300)
 @given(st.one_of(st.text(SIGNS, max_size=300), st.text(max_size=100)), st.sampled_from([ONE, draw(ONE), f"[[{ONE}"]))
 def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) -> None:
     for text in (signs, puzzle + signs, signs + puzzle, puzzle[:40] + signs + puzzle[40:]):

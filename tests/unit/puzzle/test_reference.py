@@ -2,7 +2,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sqlsudoku.puzzle import backtracking, reference
@@ -71,7 +71,6 @@ def test_both_judges_find_the_same_288_grids() -> None:
     assert set(reference.solutions(EMPTY_FOUR)) == set(backtracking.solutions(EMPTY_FOUR))
 
 
-@settings(deadline=None)
 @given(st.sampled_from([4, 6]), st.data())
 def test_both_judges_agree_on_parts_of_a_grid(n: int, data: st.DataObject) -> None:
     """Givens of a legal grid, one of them changed perhaps: none, one or several solutions."""
@@ -210,7 +209,6 @@ def test_a_short_answer_to_a_puzzle_with_very_many_solutions_is_judged(limit: in
     assert verdict.detail.startswith(f"0 rows, but the reference finds {COUNT_CAP:,} or more; ")
 
 
-@settings(deadline=None)
 @given(st.sets(st.sampled_from(FOURS)), st.one_of(st.none(), st.integers(0, 300)))
 def test_legal_distinct_rows_agree_when_their_number_is_right(rows: set[str], limit: int | None) -> None:
     expected = len(FOURS) if limit is None else min(limit, len(FOURS))

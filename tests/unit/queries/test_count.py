@@ -61,26 +61,26 @@ def triple(bits: int) -> frozenset[int]:
 @pytest.fixture(scope="module")
 def numbers(tables: Tables) -> dict[int, int]:
     """The other program's number of each part_id."""
-    rows = tables.rows("SELECT part_id, a, b, c FROM sudoku.part")
+    rows = tables.rows("SELECT part_id, a, b, c FROM sudoku_part")
     return {part: grids_counted.NUMBERS[tuple(map(triple, triples))] for part, *triples in rows}
 
 
 def test_partitions_in_every_order(tables: Tables, numbers: dict[int, int]) -> None:
     assert sorted(numbers.values()) == list(range(280))
     assert numbers[1] == 0
-    rows = tables.rows("SELECT a, b, c, part_id FROM sudoku.arrangement")
+    rows = tables.rows("SELECT a, b, c, part_id FROM sudoku_arrangement")
     assert {tuple(map(triple, row[:3])): numbers[row[3]] for row in rows} == grids_counted.NUMBERS
 
 
 def test_boxes_are_the_partitions_that_cross(tables: Tables, numbers: dict[int, int]) -> None:
     found = {
-        (numbers[rows], numbers[part]) for rows, part in tables.rows("SELECT row_part_id, part_id FROM sudoku.box")
+        (numbers[rows], numbers[part]) for rows, part in tables.rows("SELECT row_part_id, part_id FROM sudoku_box")
     }
     assert found == {(part, other) for part in range(280) for other in grids_counted.boxes(part)}
 
 
 def test_splits_with_their_ways(tables: Tables, numbers: dict[int, int]) -> None:
-    rows = tables.rows("SELECT part_id, second_id, third_id, ways FROM sudoku.split")
+    rows = tables.rows("SELECT part_id, second_id, third_id, ways FROM sudoku_split")
     found = {(numbers[part], numbers[second], numbers[third]): ways for part, second, third, ways in rows}
     for part in (0, 1, 100, 279):
         ways = Counter(grids_counted.splits(part))
@@ -90,16 +90,16 @@ def test_splits_with_their_ways(tables: Tables, numbers: dict[int, int]) -> None
 
 @pytest.mark.thorough
 def test_bands(tables: Tables, numbers: dict[int, int]) -> None:
-    rows = tables.rows("SELECT part_2, part_3, bands FROM sudoku.band")
+    rows = tables.rows("SELECT part_2, part_3, bands FROM sudoku_band")
     assert {(numbers[second], numbers[third]): bands for second, third, bands in rows} == grids_counted.bands()
 
 
 def test_kinds_are_orbits(tables: Tables, numbers: dict[int, int]) -> None:
     orbits = grids_counted.kinds()
-    alike = tables.rows("SELECT part_id, alike FROM sudoku.likeness")
+    alike = tables.rows("SELECT part_id, alike FROM sudoku_likeness")
     assert len({(orbits[numbers[part]], number) for part, number in alike}) == len(set(orbits)) == 5
     sizes = Counter(orbits)
-    kinds = {numbers[part]: parts for part, parts in tables.rows("SELECT part_id, parts FROM sudoku.kind")}
+    kinds = {numbers[part]: parts for part, parts in tables.rows("SELECT part_id, parts FROM sudoku_kind")}
     assert {orbits[part]: parts for part, parts in kinds.items()} == sizes
     assert sorted(sizes.values()) == [1, 27, 36, 54, 162]
 
@@ -110,14 +110,14 @@ def test_classes_are_orbits(tables: Tables, numbers: dict[int, int]) -> None:
     orbits = grids_counted.classes()
     assert len(set(orbits)) == 44
     prints = tables.rows(
-        "SELECT part_2, part_3, fingerprint FROM sudoku.top_band JOIN sudoku.fingerprint USING (band_id)"
+        "SELECT part_2, part_3, fingerprint FROM sudoku_top_band JOIN sudoku_fingerprint USING (band_id)"
     )
     pairs = {(orbits[280 * numbers[second] + numbers[third]], number) for second, third, number in prints}
     assert len(pairs) == len({number for _, number in pairs}) == 44
     weights: Counter[int] = Counter()
     for (second, third), bands in grids_counted.bands().items():
         weights[orbits[280 * second + third]] += bands
-    found = tables.rows("SELECT part_2, part_3, weight FROM sudoku.class")
+    found = tables.rows("SELECT part_2, part_3, weight FROM sudoku_class")
     assert {orbits[280 * numbers[second] + numbers[third]]: weight for second, third, weight in found} == weights
 
 
@@ -125,7 +125,7 @@ def test_classes_are_orbits(tables: Tables, numbers: dict[int, int]) -> None:
 def renamings(tables: Tables) -> dict[int, dict[int, int]]:
     """For each part_id the new name of each digit."""
     found: dict[int, dict[int, int]] = {}
-    for part, bit, new in tables.rows("SELECT part_id, bit, new_bit FROM sudoku.renaming"):
+    for part, bit, new in tables.rows("SELECT part_id, bit, new_bit FROM sudoku_renaming"):
         found.setdefault(part, {})[bit.bit_length()] = new.bit_length()
     return found
 
@@ -134,12 +134,12 @@ def test_renamings_turn_a_partition_into_the_first(
     tables: Tables, numbers: dict[int, int], renamings: dict[int, dict[int, int]]
 ) -> None:
     assert {grids_counted.renamed(numbers[part], names) for part, names in renamings.items()} == {0}
-    for part, other, new in tables.rows("SELECT part_id, other_id, new_id FROM sudoku.renamed WHERE part_id % 40 = 7"):
+    for part, other, new in tables.rows("SELECT part_id, other_id, new_id FROM sudoku_renamed WHERE part_id % 40 = 7"):
         assert grids_counted.renamed(numbers[other], renamings[part]) == numbers[new]
 
 
 def test_first_stacks_are_the_splits_of_the_first_partition(tables: Tables, numbers: dict[int, int]) -> None:
-    rows = tables.rows("SELECT middle_id, bottom_id, ways FROM sudoku.first_stack")
+    rows = tables.rows("SELECT middle_id, bottom_id, ways FROM sudoku_first_stack")
     found = {frozenset((numbers[middle], numbers[bottom])): ways for middle, bottom, ways in rows}
     assert found == Counter(map(frozenset, grids_counted.splits(0)))
     assert (len(rows), sum(found.values())) == (28, 56)
@@ -148,16 +148,16 @@ def test_first_stacks_are_the_splits_of_the_first_partition(tables: Tables, numb
 def test_stacks_are_renamed_splits(
     tables: Tables, numbers: dict[int, int], renamings: dict[int, dict[int, int]]
 ) -> None:
-    parts = tables.rows("SELECT part_2 FROM sudoku.class UNION SELECT part_3 FROM sudoku.class")
-    assert {*tables.rows("SELECT DISTINCT part_id FROM sudoku.stack")} == {*parts}
-    firsts = tables.rows("SELECT stack_id, middle_id, bottom_id FROM sudoku.first_stack")
+    parts = tables.rows("SELECT part_2 FROM sudoku_class UNION SELECT part_3 FROM sudoku_class")
+    assert {*tables.rows("SELECT DISTINCT part_id FROM sudoku_stack")} == {*parts}
+    firsts = tables.rows("SELECT stack_id, middle_id, bottom_id FROM sudoku_first_stack")
     for (part,), (stack, middle, bottom) in zip(sorted(parts), firsts, strict=False):
         expected = Counter(
             (grids_counted.renamed(second, renamings[middle]), grids_counted.renamed(third, renamings[bottom]))
             for second, third in grids_counted.splits(numbers[part])
         )
         rows = tables.rows(
-            f"SELECT middle_id, bottom_id, ways FROM sudoku.stack WHERE part_id = {part} AND stack_id = {stack}"
+            f"SELECT middle_id, bottom_id, ways FROM sudoku_stack WHERE part_id = {part} AND stack_id = {stack}"
         )
         assert {(numbers[one], numbers[two]): ways for one, two, ways in rows} == expected
 
@@ -171,7 +171,7 @@ def test_every_step_has_its_rows(tables: Tables) -> None:
     assert (expected["image"], expected["renaming"]) == ((280 * 84,) * 2, (280 * 9,) * 2)
 
 
-COMPLETIONS = "SELECT part_2, part_3, completions FROM sudoku.completion JOIN sudoku.band USING (band_id)"
+COMPLETIONS = "SELECT part_2, part_3, completions FROM sudoku_completion JOIN sudoku_band USING (band_id)"
 
 
 def test_completions_are_those_of_the_literature(tables: Tables) -> None:
@@ -242,7 +242,7 @@ def test_a_row_that_is_missing_gives_another_number(size: int, table: str) -> No
     texts = []
     for statement in statements("sqlite", size):
         texts.append(statement.text)
-        if found := re.match(rf"INSERT INTO (sudoku\.{table}) \((\w+), (\w+)", statement.text):
+        if found := re.match(rf"INSERT INTO (sudoku_{table}) \((\w+), (\w+)", statement.text):
             name, *keys = found.groups()
             last = " AND ".join(f"{key} = (SELECT MAX({key}) FROM {name})" for key in keys[:1])
             texts.append(f"DELETE FROM {name} WHERE {last}")

@@ -49,7 +49,7 @@ def solved(target: Target, puzzle: Puzzle, options: Options = Options(), repeat:
     assert outcome.status == "ran", outcome.detail
     assert all(execution.results == outcome.results for execution in outcome.runs)
     before, *_, passes, [said], _ = outcome.results
-    assert "".join("".join(row[2:]) for row in before) == (puzzle.cells if puzzle.givens else "")
+    assert "".join("".join(row[2:]) for row in before) == puzzle.cells
     grids = QUERY.grids(outcome.results, requested(dialect, QUERY, puzzle, options))
     verdict = reference.judge(puzzle, grids, options.limit)
     assert verdict.agrees, verdict.detail

@@ -27,8 +27,58 @@ def test_the_matrix_has_a_row_a_puzzle_and_a_column_a_database() -> None:
     assert [(cell.text, cell.ratio) for cell in row.cells] == [("0.500", 1.0), ("2.00", 4.0), ("timeout", None)]
 
 
+FORMS = [
+    replace(RECORD, form="fast"),
+    replace(RECORD, form="compact", database="duckdb", median_s=2.0),
+    replace(RECORD, form="fast", question="string fast"),
+    replace(RECORD, form="flat", question="enumerate"),
+]
+
+
+def test_a_heading_names_the_form_or_each_cell_does() -> None:
+    matrix = Matrix(FORMS)
+    assert [question for question, _ in matrix.questions()] == ["string", "string fast", "enumerate flat"]
+    assert [charts.said(cell) for cell in matrix.rows[0].cells] == ["0.500 fast", "2.00 compact"]
+    assert [cell.form for row in matrix.rows[1:] for cell in row.cells] == [""] * 4
+    drawn = charts.times(matrix.rows[:1])
+    assert drawn["encoding"]["yOffset"]["scale"]["domain"] == ["SQLite (fast)", "DuckDB (compact)"]
+
+
 def test_puzzles_of_the_same_name_keep_their_rows() -> None:
     assert [len(row.cells) for row in Matrix([*RECORDS, *RECORDS]).rows] == [3, 3]
+    both = [replace(RECORD, cells=FOUR), replace(RECORD, cells=FOUR[::-1], database="duckdb")]
+    assert [[cell.text for cell in row.cells] for row in Matrix(both).rows] == [["0.500", ""], ["", "0.500"]]
+
+
+STEADY, WIDE = [(1.0, 1.1, 1.2), (2.0, 2.5, 2.6)], [(1.0, 1.1, 1.2), (1.02, 5.8, 2.0)]
+SCATTER = (
+    "These runs scatter: between repetitions, 1 of 1 ratios to the fastest differ by more than 1.75 times, "
+    "the widest by 5.17."
+)
+
+
+@pytest.mark.parametrize(
+    ("several", "load", "said"),
+    [
+        (STEADY, 0.1, ""),
+        (STEADY, 3.0, "Trust ratios, not seconds: between repetitions, they differ by at most 1.14 times."),
+        ([each[:2] for each in STEADY], 3.0, "Fewer than 3 repetitions do not show how far to trust a ratio."),
+        ([each[:2] for each in STEADY], 0.1, ""),
+        (STEADY[:1], 3.0, ""),
+        (WIDE, 3.0, SCATTER),
+        (WIDE, 0.1, SCATTER),
+    ],
+)
+def test_ratios_are_trusted_if_repetitions_agree_on_them(
+    several: list[tuple[float, ...]], load: float, said: str
+) -> None:
+    records = [
+        replace(RECORD, database=database, seconds=each, median_s=sorted(each)[1])
+        for database, each in zip(("sqlite", "duckdb"), several, strict=False)
+    ]
+    here = replace(HERE, load=[load, 0.1])
+    assert Matrix(records).trust(here) == said
+    assert charts.picture(Comparison(here, records))["title"]["subtitle"][1:] == ([said] if said else [])
 
 
 def test_the_picture_counts_the_puzzles_that_nobody_solved() -> None:
@@ -80,6 +130,19 @@ def test_the_name_of_the_file_chooses(tmp_path: Path, capsys: pytest.CaptureFixt
     beginnings = ("<!doctype html>", "<svg", "\x89PNG", "{", "database,version", "| Database")
     for file, beginning in zip(files, beginnings, strict=True):
         assert file.read_bytes().decode("latin-1").startswith(beginning), file
+
+
+def test_an_ending_that_is_not_known_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["compare", "--database", "sqlite", "--puzzles", FOUR, "-o"]
+    file = tmp_path / "it.pdf"
+    assert main.run([*asked, str(file)]) == 2
+    known = "json, csv, md, html, svg, png"
+    assert capsys.readouterr().err == (
+        f"Error: {file}: compare does not write .pdf files; name one of {known}, or add --format.\n"
+    )
+    assert not file.exists()
+    for name, *form in (("it.pdf", "--format", "csv"), ("it.txt",), ("it",)):
+        assert main.run([*asked, str(tmp_path / name), *form]) == 0
 
 
 @pytest.mark.parametrize("ending", ["html", "svg", "png"])

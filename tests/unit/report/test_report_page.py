@@ -96,6 +96,14 @@ def test_the_matrix_says_what_each_database_did(opened: Opened) -> None:
     assert page.locator("img, script").count() == 1  # its own script
 
 
+def test_the_matrix_names_the_form_of_each_database(opened: Opened) -> None:
+    compact = [replace(COMPARISON.records[0], form="compact"), *COMPARISON.records[1:]]
+    page = opened(html(Comparison(HERE, compact)))
+    assert page.locator(CELLS).all_inner_texts()[:3] == ["0.011 fastest compact", "0.110 \u00d710 fast", "failed fast"]
+    page.select_option("#baseline", label="DuckDB")
+    assert page.locator(CELLS).first.inner_text() == "0.011 \u00d70.10 compact"
+
+
 def test_a_cell_tells_its_repetitions_to_mouse_and_keyboard(opened: Opened) -> None:
     page = opened()
     tip = page.locator("#tip")
@@ -175,7 +183,7 @@ def contrast(one: str, other: str) -> float:
 def test_changes_since_a_baseline_are_shown(opened: Opened) -> None:
     slower = replace(COMPARISON.records[0], seconds=[0.05, 0.06, 0.07], median_s=0.06)
     now = Comparison(HERE, [slower, *COMPARISON.records[1:]])
-    changes = baseline.changes(now, COMPARISON)
+    changes = baseline.changes(baseline.paired(now, COMPARISON))
     page = opened(html(now, changes, [baseline.METHOD]))
     (line,) = page.locator(".change").all_inner_texts()
     assert line.split() == ["slower", "sqlite", "string", "easy", "0.011", "0.060", "5.45", "1", "row"]
@@ -193,4 +201,7 @@ def test_it_says_what_ran_where(opened: Opened) -> None:
         "1.5 at the start",
     ):
         assert fact in shown
-    assert "The machine was busy: load 1.5 on 2 cores" in shown
+    assert "The machine was busy: load 1.5 on 2 cores at the start. Trust ratios, not seconds: between" in shown
+    wide = [replace(each, seconds=[3, 1, 9]) if each.database == "duckdb" else each for each in COMPARISON.records]
+    assert "Trust" not in (shown := opened(html(Comparison(HERE, wide))).locator("body").inner_text())
+    assert "These runs scatter: between repetitions, 2 of 2 ratios" in shown

@@ -176,9 +176,11 @@ def databases(capsys: pytest.CaptureFixture[str]) -> tuple[dict[str, str], str]:
     """What `sqlsudoku databases` shows: a text for each database, and the sentence on containers."""
     assert main.run(["databases"]) == 0
     out = capsys.readouterr().out
-    table, _, note = out.rpartition("\n\n")
+    table, _, notes = out.rpartition("\n\n")
+    meaning, note, _ = notes.split("\n")
+    assert meaning.startswith("Usable now: on this machine. Tested: ")
     parts = re.split(rf"^ ({'|'.join(map(re.escape, registry.databases()))}) ", table, flags=re.MULTILINE)[1:]
-    return {name: " ".join(text.split()) for name, text in zip(parts[::2], parts[1::2], strict=True)}, note.strip()
+    return {name: " ".join(text.split()) for name, text in zip(parts[::2], parts[1::2], strict=True)}, note
 
 
 def test_with_nothing_installed(capsys: pytest.CaptureFixture[str], missing: Missing) -> None:
@@ -271,7 +273,7 @@ def test_without_docker(
 
 def assert_one_sentence(error: str, said: str) -> None:
     assert said in error
-    assert re.match(r"Error: postgresql, query cover \(\w+\): not usable: ", error)
+    assert error.startswith("Error: ")
     assert error.count("\n") == 1
     assert error.endswith(".\n")
 

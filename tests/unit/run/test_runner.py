@@ -243,7 +243,7 @@ def test_what_cannot_be_removed_is_said(misbehaving: Target, tmp_path: Path, cap
 def test_password_in_a_drivers_message_is_hidden(misbehaving: Target) -> None:
     address = Address("misbehaving", host="h", password="Geheim")
     outcome = execute(Target("misbehaving", address), [])
-    assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving://h cannot be used: no entry for ***")
+    assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving://h cannot be used: no entry for ***.")
 
 
 def test_child_does_not_see_passwords_in_its_environment(misbehaving: Target, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -310,7 +310,7 @@ def value_of_both(left: bool | None, right: bool | None) -> bool | None:
 EVERYTHING = numbers([*PORTABLE, *SHIFTS, div, mod], lengths)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(EVERYTHING | conditions(EVERYTHING, same))
 def test_text_has_the_value_of_the_tree(tree: Tree) -> None:
     text = layout.write_expression(tree, "sqlite")
@@ -319,7 +319,7 @@ def test_text_has_the_value_of_the_tree(tree: Tree) -> None:
     assert found == value(tree), text
 
 
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(
     st.lists(numbers(PORTABLE), min_size=15, max_size=15),
     st.lists(conditions(numbers(PORTABLE), same), min_size=15, max_size=15),
@@ -364,7 +364,7 @@ def read_back(text: str) -> Tree | None:
         return None
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(numbers([*PLAIN, div, mod]) | conditions(numbers([*PLAIN, div, mod])))
 def test_no_pair_of_parentheses_is_too_many(tree: Tree) -> None:
     text = layout.write_expression(tree, "sqlite")

@@ -10,7 +10,7 @@ const SKIPPED = ["state", "pencilmarks", "candidates", "solution"];
 const HORIZONTAL = "\\-=\\u2500\\u2501\\u2504\\u2505\\u2508\\u2509\\u254c\\u254d\\u2550";
 const RULE = new RegExp(`^(?=.*[${HORIZONTAL}])[\\s+*|:!.'\`,${HORIZONTAL}\\u2500-\\u257f]+$`);
 const BLANKS_OR_RULE = /^[\s|]*-[\s|-]*$/;
-const SECTION = /^\[\s*([A-Za-z][\w ]{0,30})\s*\]$/;
+const SECTION = /^\[\s*([A-Za-z][\p{L}\p{N}_ ]{0,30})\s*\]$/u;
 const HEADING = /^(?:grid|puzzle|sudoku|board|game)s?\s*(?:no\.?|nr\.?|#)?\s*\d{0,9}\s*[:.]?$/i;
 
 export function kind(line) {

@@ -8,6 +8,7 @@ import * as entries from "./entries.mjs";
 import { PuzzleError, RowError } from "./errors.mjs";
 import { grids, readLine } from "./line.mjs";
 import * as lists from "./lists.mjs";
+import * as objects from "./objects.mjs";
 
 const NAME = "The text";
 
@@ -33,6 +34,10 @@ function* texts(text) {
   }
   const lines = text.split("\n").map((line, index) => [index + 1, line]);
   if (lines.at(-1)[1] === "") lines.pop();
+  if (objects.areObjects(text)) {
+    yield* objects.texts(lines, NAME);
+    return;
+  }
   const first = lines.findIndex(([, line]) => !isEmpty(line));
   const header = first < 0 ? "" : lines[first][1];
   const rest = first < 0 ? [] : lines.slice(first + 1);

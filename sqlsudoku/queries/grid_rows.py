@@ -1,0 +1,66 @@
+"""Shape `grid`: a solution as people read it, a row for each of its rows, in every query that has this shape.
+
+A row has the number of the solution, which starts at 1 for each puzzle, the number of the row, and the row's digits in
+columns of their own, c1 to c9. With a table of puzzles the id comes first.
+"""
+
+import itertools
+from collections.abc import Callable, Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import BLANK, Size
+from sqlsudoku.queries.base import Rows
+from sqlsudoku.sql.trees import cte, named, selected
+
+EACH_ROW = "each_row"
+ROW_NO = "row_no"
+
+
+def described(size: Size, key: Sequence[str] = ()) -> str:
+    """What a statement returns, as its header says it; key: the columns that identify a puzzle."""
+    return f"{', '.join([*key, 'solution_no', ROW_NO])}, c1 to c{size.n}, {size.n} rows per solution"
+
+
+def each_row(dialect: Dialect, size: Size) -> exp.CTE:
+    """The CTE with which `rows_of` splits the solutions."""
+    return cte(EACH_ROW, [ROW_NO], dialect.numbers(size.n), "one row per row of a grid")
+
+
+def rows_of(source: str | exp.Expr, size: Size, cell: Callable[[int], exp.Expr], key: Sequence[str] = ()) -> exp.Select:
+    """The last SELECT: the rows of the solutions in their order.
+
+    source: has a row per solution with its solution_no; cell: the digit of a column, counted from 1, in the row row_no.
+    Each solution is read once and repeated for each row: a database may compute what it reads for each reference to it.
+    """
+    cells = [named(cell(place), f"c{place}") for place in range(1, size.n + 1)]
+    query = selected(source, *key, "solution_no", ROW_NO, *cells)
+    return query.join(EACH_ROW, join_type="cross", copy=False).order_by(*key, "solution_no", ROW_NO, copy=False)
+
+
+def grids(rows: Rows, size: Size) -> list[str]:
+    """The solutions in rows of this shape, as text; what is no digit becomes a blank, which no legal grid has."""
+    lines = [line(row[-size.n :], size) for row in rows]
+    return ["".join(lines[first : first + size.n]) for first in range(0, len(lines), size.n)]
+
+
+def line(digits: Sequence[object], size: Size) -> str:
+    """A row's digits as text, whether they are numbers or symbols."""
+    symbols: dict[object, str] = {symbol: symbol for symbol in size.symbols}
+    symbols.update(enumerate(size.symbols, 1))
+    return "".join(symbols.get(digit, BLANK) for digit in digits)
+
+
+def fault(rows: Rows, size: Size) -> str | None:
+    """What is wrong with the numbers of the solutions and their rows, as a sentence without its end; None if nothing.
+
+    The rows of each puzzle must be numbered from 1, and in order.
+    """
+    for _, several in itertools.groupby(rows, key=lambda row: list(row[: -size.n - 2])):
+        numbers = [tuple(row[-size.n - 2 : -size.n]) for row in several]
+        expected = list(itertools.product(range(1, len(numbers) // size.n + 1), range(1, size.n + 1)))
+        if numbers != expected:
+            wrong = next((pair for pair, other in zip(numbers, expected, strict=False) if pair != other), numbers[-1])
+            return f"a row is numbered {wrong[1]} in solution {wrong[0]}, but each has the rows 1 to {size.n}, in order"
+    return None
