@@ -45,10 +45,10 @@ def generate(
     """
     from sqlsudoku.database import registry
     from sqlsudoku.queries import script
-    from sqlsudoku.queries.request import Options
+    from sqlsudoku.queries.request import Question
 
     given = None if puzzle is None else _puzzle(puzzle)
-    return script.generate(registry.dialect(dialect), known.query(query), given, Options(size=size, **options))
+    return script.generate(registry.dialect(dialect), Question(query, given, {"size": size, **options}))
 
 
 def solve(
@@ -74,15 +74,15 @@ def solve(
     argument, and if the puzzle does not have the number of solutions that its text states.
     """
     from sqlsudoku.ask import answer
-    from sqlsudoku.queries.request import Options
+    from sqlsudoku.queries.request import Options, Question
     from sqlsudoku.run import targets
 
     _check_positive(timeout=timeout)
     asked = _puzzle(puzzle)
     given = Options(**options)
     (target,) = targets.chosen([database], containers=containers, images=images)
-    chosen = known.picked(target.dialect, asked.size, given) if query == known.AUTO else known.query(query)
-    request = answer.request(target, chosen, asked, Options(**given, limit=limit))
+    name = known.picked(target.dialect, asked.size, given).name if query == known.AUTO else query
+    request = answer.request(target, Question(name, asked, {**given, "limit": limit}))
     found = answer.ask(target, request, timeout=timeout, tell=tell or targets.silent)
     if found.verdict != "agrees":
         return found

@@ -7,23 +7,21 @@ The rows come from the reference solver, not from a database. A statement has no
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
-from sqlsudoku import queries
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.puzzle.levels import levels
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries import QUERIES
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 
 Row = tuple[int | str, ...]
-TABLE = "sudoku_puzzles"
+TABLE, TABLE_SIZE = "sudoku_puzzles", 4
 PUZZLES = {
     **{each.name: each.puzzle for each in built_in()},
     "all grids": Puzzle(BLANK * 16),
@@ -57,36 +55,13 @@ class File:
     clean_up: Sequence[str] = ()
 
 
-@dataclass(frozen=True)
-class Chapter:
-    """A file of one query. puzzles: names of PUZZLES."""
-
-    name: str
-    about: str
-    query: str
-    puzzles: Sequence[str]
-    options: Mapping[str, Any] = field(default_factory=dict)
-
-
-SMALL = ("four", "no solution of 4x4", "several solutions", "all grids")
-LARGE = ("six", "aldrich", "no-solution", "two-solutions")
+SETS: Mapping[int, Sequence[str]] = {
+    4: ("four", "no solution of 4x4", "several solutions", "all grids"),
+    6: ("six",),
+    9: ("aldrich", "no-solution", "two-solutions"),
+}
+"""The puzzles of each size."""
 HARD = ("platinum-blonde", "norvig-impossible")
-CHAPTERS = [
-    Chapter("joins-4x4", "Joins of 24 rows, without recursion.", "enumerate", SMALL, {"shape": "flat"}),
-    Chapter("string-classic-4x4", "A recursive query over texts.", "string", SMALL, {"form": "classic"}),
-    Chapter("string-fast-4x4", "A recursive query over texts.", "string", SMALL, {"form": "fast"}),
-    Chapter("levels-4x4", "Every row of a recursion, and its level.", "string", SMALL, {"shape": "levels"}),
-    Chapter("joins-6x6", "Joins of more tables.", "enumerate", ("six",), {"shape": "flat"}),
-    Chapter("string-classic-9x9", "Up to 54 levels of recursion.", "string", LARGE, {"form": "classic"}),
-    Chapter("string-fast-9x9", "Up to 54 levels of recursion.", "string", LARGE, {"form": "fast"}),
-    Chapter("cover-compact-4x4", "A recursive query over bit sets.", "cover", SMALL, {"form": "compact"}),
-    Chapter("cover-compact-9x9", "A recursive query over bit sets.", "cover", LARGE, {"form": "compact"}),
-    Chapter("cover-fast-4x4", "A long recursive query over bit sets.", "cover", SMALL, {"form": "fast"}),
-    Chapter("cover-fast-9x9", "A long recursive query over bit sets.", "cover", LARGE, {"form": "fast"}),
-    Chapter("cover-compact-hard", "A long search.", "cover", HARD, {"form": "compact"}),
-    Chapter("cover-fast-hard", "A long search.", "cover", HARD, {"form": "fast"}),
-]
-"""From easy to hard."""
 FOUR, SEVERAL = PUZZLES["four"], PUZZLES["several solutions"]
 SOLUTION = next(reference.solutions(FOUR))
 TEXTS: Sequence[tuple[str | None, Puzzle | None]] = [
@@ -105,52 +80,68 @@ TEXTS: Sequence[tuple[str | None, Puzzle | None]] = [
 
 def files(dialect: Dialect) -> Mapping[str, Callable[[], File]]:
     """The names of a dialect's files, from easy to hard, each with a function that makes the file."""
-    made: dict[str, Callable[[str], File]] = {
-        each.name: partial(_of_query, dialect, each)
-        for each in CHAPTERS
-        if _available(dialect, each.query, each.options)
-    }
-    names = [*made]
-    names.insert(names.index("joins-6x6"), "table-4x4")
-    made["table-4x4"] = partial(_of_table, dialect)
-    numbered = {f"{number:02}-{name}": made[name] for number, name in enumerate(names, 1)}
+    made: dict[str, Callable[[str], File]] = {}
+    for size, names in SETS.items():
+        made |= {_name(each, size): partial(_of_query, dialect, each, names) for each in _questions(dialect, size)}
+        if size == TABLE_SIZE:
+            made[f"table-{size}x{size}"] = partial(_of_table, dialect)
+    for each in _questions(dialect, 9):
+        if each.asked.solves_hard:
+            made[f"{_name(each, 9)}-hard"] = partial(_of_query, dialect, each, HARD)
+    numbered = {f"{number:02}-{name}": make for number, (name, make) in enumerate(made.items(), 1)}
     return {name: partial(make, name) for name, make in numbered.items()}
 
 
-def _available(dialect: Dialect, query: str, options: Mapping[str, Any]) -> bool:
-    return queries.query(query).available(dialect, options)
+def _questions(dialect: Dialect, size: int) -> Iterator[Question]:
+    """What is asked in one statement, with rows that are known: unusual ones in the smallest size only."""
+    for query in QUERIES.values():
+        if size in query.sizes:
+            for way in query.ways(dialect):
+                question = Question(query.name, None, {"size": size, **way})
+                request = requested(dialect, replace(question, puzzle=_puzzles(question, SETS[size])[0]))
+                if query.expected(request) is not None and (query.is_usual(way) or size == min(query.sizes)):
+                    yield question
 
 
-def _statements(dialect: Dialect, query: str, puzzle: Puzzle | None, options: Mapping[str, Any]) -> list[str]:
+def _name(question: Question, size: int) -> str:
+    return "-".join([question.query, *question.way.values(), f"{size}x{size}"])
+
+
+def _puzzles(question: Question, names: Sequence[str]) -> Sequence[Puzzle | None]:
+    """The puzzles of a question; None if it takes none."""
+    return [PUZZLES[name] for name in names] if question.asked.takes_puzzle(question.way) else [None]
+
+
+def _statements(dialect: Dialect, question: Question) -> list[str]:
     """The settings, and the query as the last."""
-    request = requested(dialect, queries.query(query), puzzle, Options(**options))
-    return script(dialect, request).texts
+    return script(dialect, requested(dialect, question)).texts
 
 
-def _of_query(dialect: Dialect, chapter: Chapter, name: str) -> File:
+def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: str) -> File:
     tests = []
     settings: list[str] = []
-    for puzzle_name in chapter.puzzles:
-        puzzle = PUZZLES[puzzle_name]
-        *settings, statement = _statements(dialect, chapter.query, puzzle, chapter.options)
-        rows, types = _expected(chapter.options.get("shape"), puzzle)
-        tests.append(Test(puzzle_name.replace(" ", "-"), f"the puzzle {puzzle.cells}", statement, rows, types))
+    for puzzle in _puzzles(question, names):
+        asked = replace(question, puzzle=puzzle)
+        *settings, statement = _statements(dialect, asked)
+        rows = [tuple(row) for row in question.asked.expected(requested(dialect, asked)) or ()]
+        known = next((name for name, each in PUZZLES.items() if each == puzzle), "all grids")
+        about = f"the puzzle {puzzle.cells}" if puzzle else "all grids"
+        tests.append(Test(known.replace(" ", "-"), about, statement, rows))
+    types = next(_types(test.rows[0]) for test in tests if test.rows)
+    tests = [replace(test, types=types) for test in tests]
     start = statement.rindex("\nSELECT")  # what reads the CTEs
     tests.append(Test("cut-off", "a statement without its end", statement[:start]))
-    return File(name, chapter.about, settings, tests)
+    about = question.asked.about
+    return File(name, f"{about[0].upper()}{about[1:]}.", settings, tests)
 
 
-def _expected(shape: str | None, puzzle: Puzzle) -> tuple[list[Row], str]:
-    """The rows for a puzzle, by the reference, and the types of their columns."""
-    if shape == "levels":
-        return [(number, cells) for number, boards in enumerate(levels(puzzle)) for cells in boards], "IT"
-    if shape == "flat":
-        return [tuple(map(int, grid)) for grid in reference.solutions(puzzle)], "I" * len(puzzle.cells)
-    return [(grid,) for grid in reference.solutions(puzzle)], "T"
+def _types(row: Row) -> str:
+    """A letter for each column."""
+    return "".join("I" if isinstance(value, int) else "T" for value in row)
 
 
 def _of_table(dialect: Dialect, name: str) -> File:
-    """One statement for a table of puzzles, in each form."""
+    """One statement for a table of puzzles, in each way."""
     values = ["NULL" if text is None else f"'{text}'" for text, _ in TEXTS]
     setup = [
         f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(100))",
@@ -159,13 +150,14 @@ def _of_table(dialect: Dialect, name: str) -> File:
     puzzles = [(number, puzzle) for number, (_, puzzle) in enumerate(TEXTS, 1) if puzzle]
     rows = [(number, grid) for number, puzzle in puzzles for grid in reference.solutions(puzzle)]
     tests = []
-    for query, form in (("string", "classic"), ("string", "fast"), ("cover", "compact"), ("cover", "fast")):
-        options = {"form": form, "size": 4}
-        if _available(dialect, query, options):
-            *settings, statement = _statements(dialect, query, None, {**options, "table": TABLE})
+    for question in _questions(dialect, TABLE_SIZE):
+        query, way = question.asked, question.way
+        if "table" in query.sources and query.is_usual(way):
+            *settings, statement = _statements(dialect, question.having(table=TABLE))
             setup = list(dict.fromkeys([*settings, *setup]))
-            tests.append(Test(f"{query}-{form}", f"the puzzles of the table, by {query} {form}", statement, rows, "IT"))
-    missing = _statements(dialect, "string", None, {"size": 4, "table": "no_puzzles"})[-1]
+            about = f"the puzzles of the table, by {' '.join([query.name, *way.values()])}"
+            tests.append(Test("-".join([query.name, *way.values()]), about, statement, rows, "IT"))
+    missing = _statements(dialect, Question("string", None, {"size": TABLE_SIZE, "table": "no_puzzles"}))[-1]
     tests.append(Test("no-table", "a table that does not exist", missing))
     tests.append(Test("too-many-values", "a value too many", f"INSERT INTO {TABLE} VALUES (1, '1', '1')"))
     about = "One statement for a table; texts that are no puzzle give no row."

@@ -5,9 +5,7 @@ from collections.abc import Mapping, Sequence
 from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
-from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Outcome
@@ -19,14 +17,14 @@ def lacks(target: Target, **traits: str | int) -> bool:
     return any(lack.meant == traits for lack in requirements(target.dialect, target.database).lacks)
 
 
-def script_of(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Script:
-    """The script that answers a request."""
-    return script(dialect, requested(dialect, query, puzzle, options))
+def script_of(dialect: Dialect, question: Question) -> Script:
+    """The script that answers a question."""
+    return script(dialect, requested(dialect, question))
 
 
-def statements_of(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> list[str]:
+def statements_of(dialect: Dialect, question: Question) -> list[str]:
     """The texts of its statements."""
-    return script_of(dialect, query, puzzle, options).texts
+    return script_of(dialect, question).texts
 
 
 def execute(

@@ -23,7 +23,6 @@ class MariaDB(Requirements):
     )
     wrong_password = "Access denied for user"  # noqa: S105 - what the server says
     unknown_database = "Access denied for user .* to database 'nowhere'"
-    script_statements = 5
     taken = {"CREATE TABLE {database}.four_valid_sets AS SELECT 7 AS n": "DROP TABLE {database}.four_valid_sets"}
     taken_content = "SELECT n FROM {database}.four_valid_sets"
     taken_says = None  # the script's table is temporary and may have the name of another one

@@ -11,6 +11,5 @@ class Oracle(Requirements):
         "WHERE s.status = 'ACTIVE' AND s.sid <> SYS_CONTEXT('USERENV', 'SID')"
     )
     catalogue = ("SELECT object_type, object_name FROM user_objects ORDER BY object_type, object_name",)
-    script_statements = 8
     console_variables = r"\$\(|&"
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"

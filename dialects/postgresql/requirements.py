@@ -20,7 +20,6 @@ class PostgreSQL(Requirements):
     wrong_password = "password authentication failed"  # noqa: S105 - what the server says
     unknown_database = 'database "nowhere" does not exist'
     temporary = r"TEMPORARY|pg_temp\."
-    script_statements = 8
     """The table, its rows, ANALYZE, the function, two queries, two DROPs."""
     taken = {"CREATE TABLE public.four_valid_sets AS SELECT 7 AS n": "DROP TABLE public.four_valid_sets"}
     taken_content = "SELECT n FROM public.four_valid_sets"

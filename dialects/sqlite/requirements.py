@@ -15,4 +15,3 @@ class SQLite(Requirements):
         "SELECT type, name FROM sqlite_master ORDER BY name",
         "SELECT name FROM pragma_database_list WHERE name <> 'temp' ORDER BY name",
     )
-    script_statements = 5

@@ -17,5 +17,4 @@ class SQLServer(Requirements):
         "SELECT name FROM sys.objects WHERE is_ms_shipped = 0 ORDER BY name",
         "SELECT name FROM sys.types WHERE is_user_defined = 1 ORDER BY name",
     )
-    script_statements = 14
     open_transaction = r"(?:--[^\n]*\n|\n)*IF @@TRANCOUNT > 0\nBEGIN\n  RAISERROR\('A transaction is open: "

@@ -9,7 +9,7 @@ from shown import block, out
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
@@ -30,7 +30,7 @@ class Tables:
         self.connection = connection
         results: list[Sequence[Row]] = []
         dialect, query = registry.dialect("duckdb"), queries.query("count")
-        for statement in script(dialect, requested(dialect, query, None, Options(size=9))).statements:
+        for statement in script(dialect, requested(dialect, Question(query.name, None, {"size": 9}))).statements:
             if not statement.text.startswith("DROP"):
                 results += connection.run(statement.text, {})
         self.steps, _, ((self.grids,),) = results

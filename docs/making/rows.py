@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import sqlsudoku
-from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 
 SQL = Path(__file__).parent / "sql"
@@ -201,7 +200,7 @@ def nodes(order: str) -> list[int]:
 def passes(puzzle: str) -> Table:
     """The result of `eliminate` that has a row per pass and branch."""
     dialect = registry.dialect("sqlite")
-    statements = script(dialect, requested(dialect, queries.query("eliminate"), Puzzle(puzzle), Options())).statements
+    statements = script(dialect, requested(dialect, Question("eliminate", Puzzle(puzzle)))).statements
     repeated = [place for place, statement in enumerate(statements) if statement.repeated]
     place = 0
     with closing(sqlite3.connect(":memory:")) as connection:

@@ -10,9 +10,8 @@ from sqlsudoku.database.database import Tell
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.queries.base import Judged, Query, Request, Rows
-from sqlsudoku.queries.request import PARAMETER, Options, requested
+from sqlsudoku.queries.base import Judged, Request, Rows
+from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Outcome, Run
@@ -43,11 +42,12 @@ class Answer:
     seconds: Sequence[float] = ()
 
 
-def request(target: Target, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Request:
-    """A request to a target; without a puzzle, for every grid. Raises UsageError for what its dialect cannot do."""
-    if options.shape in query.parts:
-        raise UsageError(f"--shape {options.shape} is a part of a script, for the console: leave it out.")
-    return requested(target.dialect, query, puzzle, options)
+def request(target: Target, question: Question) -> Request:
+    """The request of a question to a target. Raises UsageError for what its dialect cannot do."""
+    if not question.asked.is_whole(question.way):
+        shape = question.way["shape"]
+        raise UsageError(f"--shape {shape} is a part of a script, for the console: leave it out.")
+    return requested(target.dialect, question)
 
 
 def ask(

@@ -7,7 +7,7 @@ databases take turns, so that other load on the machine affects all of them alik
 import itertools
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlsudoku.ask import machine
 from sqlsudoku.ask.answer import Answer, answers, request
@@ -16,7 +16,7 @@ from sqlsudoku.errors import Exit, UsageError, meant
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target, unheard
@@ -94,11 +94,11 @@ def plan(
     databases = [target for place, target in enumerate(databases) if target not in databases[:place]]
     runs: list[PlannedRun] = []
     reasons: dict[tuple[str, str], list[str]] = {}
-    for turn, (name, query, puzzle, chosen) in enumerate(_wanted(queries, named, options)):
-        question = " ".join([query.name, *(str(value) for value in chosen.values() if value)])
+    for turn, (name, question) in enumerate(_wanted(queries, named, options)):
+        said = " ".join([question.query, *map(str, question.options.values())])
         for target in databases:
             try:
-                runs.append(PlannedRun(target, name, request(target, query, puzzle, chosen), question, turn))
+                runs.append(PlannedRun(target, name, request(target, question), said, turn))
             except UsageError as error:
                 reasons.setdefault((str(target), str(error)), []).append(name)
     left_out = [f"{target}, {shortened(several)}: {error}" for (target, error), several in reasons.items()]
@@ -218,17 +218,17 @@ def _named(puzzles: Sequence[Puzzle]) -> tuple[Sequence[tuple[str, Puzzle]], Map
 
 def _wanted(
     queries: Sequence[Query], puzzles: Sequence[tuple[str, Puzzle]], asked: Mapping[str, Sequence[str]]
-) -> Iterator[tuple[str, Query, Puzzle | None, Options]]:
+) -> Iterator[tuple[str, Question]]:
     """Every combination of query, puzzle and option values, with the puzzle's name."""
     for query in dict.fromkeys(queries):
         own = {option: _own(query.values(option, "compare"), values) for option, values in asked.items()}
         for chosen in itertools.product(*own.values()):
-            options = Options(**dict(zip(own, chosen, strict=True)))
+            question = Question(query.name, None, dict(zip(own, chosen, strict=True)))
             if not query.needs_puzzle:
-                yield f"all-{query.default_size}x{query.default_size}", query, None, options
+                yield f"all-{query.default_size}x{query.default_size}", question
                 continue
             for name, puzzle in puzzles:
-                yield name, query, puzzle, options
+                yield name, replace(question, puzzle=puzzle)
 
 
 def _own(known: Sequence[str], asked: Sequence[str]) -> Sequence[str | None]:

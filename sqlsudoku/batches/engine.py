@@ -18,7 +18,7 @@ from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run.runner import MEMORY, Died, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
@@ -91,8 +91,8 @@ class Engine:
         """The statements that solve the table's N x N puzzles: any settings it needs, then the query."""
         with self.writing:
             if size not in self.written:
-                options = Options(**self.options, size=size, table=self.table, limit=LIMIT)
-                request = requested(self.dialect, self.query, None, options)
+                options = {**self.options, "size": size, "table": self.table, "limit": LIMIT}
+                request = requested(self.dialect, Question(self.query.name, None, options))
                 self.written[size] = script(self.dialect, request).statements
             return self.written[size]
 

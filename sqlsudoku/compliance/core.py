@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, Self
@@ -15,7 +15,7 @@ from sqlsudoku.database.connection import Connection, Limits, Rows
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import SudokuError
-from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Outcome, Unanswered, WorkerConnection
 from sqlsudoku.run.targets import Target
@@ -38,13 +38,11 @@ class Lacking(Exception):  # noqa: N818 - it is no error
     """A case failed as the dialect's requirements declare; str() is the error."""
 
 
-@dataclass(frozen=True, eq=False)
-class Case:
-    """A query with a puzzle and the options of `generate`, or only a description in about."""
+@dataclass(frozen=True)
+class Case(Question):
+    """A question for a check, or only a description in about; a check may also ask others that it derives from it."""
 
     query: str = ""
-    puzzle: Puzzle | None = None
-    choices: Mapping[str, Any] = field(default_factory=dict)
     about: str = ""
     values: tuple[Any, ...] = ()
     """Further values for the check."""
@@ -52,25 +50,11 @@ class Case:
     """The mark of a case that not every test run includes."""
 
     @property
-    def size(self) -> int | None:
-        return self.puzzle.size.n if self.puzzle else self.choices.get("size")
-
-    @property
-    def source(self) -> str:
-        return next((source for source in ("table", "parameter") if self.choices.get(source)), "literal")
-
-    @property
     def traits(self) -> Mapping[str, object]:
-        """The traits that a lack can name."""
-        named = {name: self.choices.get(name) for name in ("form", "shape")}
-        return {"query": self.query, "size": self.size, "source": self.source, "about": self.about, **named}
+        return {**super().traits, "about": self.about}
 
     def __str__(self) -> str:
-        chosen = [self.choices.get(name) for name in ("form", "shape", "order")]
-        source = self.source if self.source != "literal" else None
-        limit = f"limit {self.choices['limit']}" if self.choices.get("limit") else None
-        parts = [self.query, *chosen, source, self.size, limit, self.about]
-        return "-".join(str(part) for part in parts if part) or "all"
+        return "-".join(filter(None, [super().__str__(), self.about])) or "all"
 
 
 class Subject:

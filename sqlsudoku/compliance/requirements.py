@@ -7,20 +7,13 @@ executes another folder's SQL has the requirements of that folder if its own has
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries import QUERIES
-
-
-class Asked(Protocol):
-    """The traits of a case."""
-
-    @property
-    def traits(self) -> Mapping[str, object]:
-        """The query, form, shape, size, source and description."""
+from sqlsudoku.queries.request import Question
 
 
 @dataclass(frozen=True)
@@ -59,7 +52,7 @@ class Lack:
             if name not in ("says", "crashes", "declared") and value is not None
         }
 
-    def fits(self, check: str, case: Asked) -> bool:
+    def fits(self, check: str, case: Question) -> bool:
         """Whether the lack selects a case of a check."""
         return selects(self.meant, check, case)
 
@@ -119,8 +112,6 @@ class Requirements:
     changes a setting; or it begins with a refusal; or its second line warns."""
 
     # the script of enumerate
-    script_statements: ClassVar[int | None] = None
-    """The number of its statements; None for any number."""
     taken: ClassVar[Mapping[str, str]] = {}
     """Statements that create an object with a name from the script, each with the statement that removes it;
     {database} is the name of the user's database."""
@@ -140,28 +131,26 @@ class Requirements:
         """The number of statements in a console's text for a query of that size with a parameter."""
         return 1
 
-    def lack(self, check: str, case: Asked) -> Lack | None:
+    def lack(self, check: str, case: Question) -> Lack | None:
         """The lack that selects a case of a check: of what its dialect has not, or declared; None if there is none."""
         return self._unavailable(case) or next((lack for lack in self.lacks if lack.fits(check, case)), None)
 
-    def _unavailable(self, case: Asked) -> Lack | None:
+    def _unavailable(self, case: Question) -> Lack | None:
         """The lack of a case whose query, form or shape is not available."""
-        name = str(case.traits["query"] or "")
-        options = {option: case.traits[option] for option in ("form", "shape") if case.traits[option]}
-        if name not in QUERIES or QUERIES[name].available(self.dialect, options):
+        if case.query not in QUERIES or case.asked.available(self.dialect, case.way):
             return None
-        sentence = QUERIES[name].lacking(self.dialect, options)
-        return Lack(f"^{re.escape(sentence)}", query=name, declared="the dialect")
+        sentence = case.asked.lacking(self.dialect, case.way)
+        return Lack(f"^{re.escape(sentence)}", query=case.query, declared="the dialect")
 
-    def slow(self, check: str, case: Asked) -> bool:
+    def slow(self, check: str, case: Question) -> bool:
         """Whether a case of a check takes minutes here."""
         return any(selects(traits, check, case) for traits in self.takes_minutes)
 
 
-def selects(traits: Mapping[str, object], check: str, case: Asked) -> bool:
+def selects(traits: Mapping[str, object], check: str, case: Question) -> bool:
     """Whether a case of a check has these traits."""
     found = {"check": check, **case.traits}
-    return all(found[name] == value for name, value in traits.items())
+    return all(found.get(name) == value for name, value in traits.items())
 
 
 def requirements(dialect: Dialect, database: Database | None = None) -> Requirements:

@@ -1,45 +1,23 @@
-"""From a case to its script and its rows: the only module of the suite that knows how to build a script."""
+"""From a case to its script and its rows."""
 
 import functools
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
-from sqlsudoku import queries
 from sqlsudoku.ask.answer import Answer, answered, needs_newer
 from sqlsudoku.compliance.core import Case, Subject, Untold
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.queries import script
-from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import PARAMETER, Options, requested
+from sqlsudoku.queries.request import PARAMETER, requested
 from sqlsudoku.run.runner import Outcome, Unanswered
-
-
-def query(case: Case) -> Query:
-    """The query of a case."""
-    return queries.query(case.query)
-
-
-def options(case: Case) -> Options:
-    """The options of a case, as `generate` accepts them."""
-    return Options(**case.choices)
-
-
-def request(dialect: Dialect, case: Case) -> Request:
-    """The request of a case. Raises UsageError for what the dialect cannot do."""
-    return requested(dialect, query(case), case.puzzle, options(case))
-
-
-def pasted(dialect: Dialect, case: Case) -> str:
-    """The text for the console. Raises UsageError for what the dialect cannot do."""
-    return script.generate(dialect, query(case), case.puzzle, options(case))
 
 
 @functools.lru_cache(200)
 def script_of(dialect: Dialect, case: Case) -> Script:
     """The script of a case. Raises UsageError for what the dialect cannot do."""
-    return script.script(dialect, request(dialect, case))
+    return script.script(dialect, requested(dialect, case))
 
 
 def statements(dialect: Dialect, case: Case) -> Sequence[str]:
@@ -59,7 +37,7 @@ def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | No
     def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Generator[Outcome]:
         yield subject.execute(statements, parameters, repeat=repeat, timeout=timeout)
 
-    (found,) = answered(execute, subject.dialect, request(subject.dialect, case), subject.name)
+    (found,) = answered(execute, subject.dialect, requested(subject.dialect, case), subject.name)
     return found
 
 
@@ -81,7 +59,7 @@ def executed(subject: Subject, statements: Sequence[Statement | str], **more: An
 def ran(subject: Subject, statements: Sequence[Statement | str], case: Case | None = None, **more: Any) -> Outcome:
     """The outcome of statements that ran. Raises Unanswered if not, and Untold if the database is too old for it."""
     outcome = executed(subject, statements, **more)
-    if case and (older := needs_newer(outcome, subject.dialect, request(subject.dialect, case))):
+    if case and (older := needs_newer(outcome, subject.dialect, requested(subject.dialect, case))):
         raise Untold(older[1])
     if outcome.status != "ran":
         raise Unanswered("timeout" if outcome.status == "timeout" else "failed", outcome.detail)
@@ -103,7 +81,7 @@ def results(subject: Subject, case: Case, cells: str | None = None) -> list[Rows
 
 def grids(subject: Subject, case: Case) -> list[str]:
     """The solutions on the connection in this process."""
-    return query(case).grids(results(subject, case), request(subject.dialect, case))
+    return case.asked.grids(results(subject, case), requested(subject.dialect, case))
 
 
 def with_ids(subject: Subject, case: Case) -> list[tuple[Any, str]]:

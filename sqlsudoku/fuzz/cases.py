@@ -2,9 +2,9 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from sqlsudoku import queries
 from sqlsudoku.compliance.requirements import Requirements
@@ -13,10 +13,9 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import changes, puzzles
 from sqlsudoku.fuzz.changes import Change
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
-from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.base import Query, Way
+from sqlsudoku.queries.request import Question, requested
 
-Source = Literal["literal", "parameter", "table"]
 TABLE = f"fuzz_puzzles_{secrets.token_hex(4)}"
 """The table of puzzles, with a name of its own on a database that others use too."""
 ABOUT = "fuzz"
@@ -43,27 +42,29 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Case:
-    """A question. rows: the puzzles, none if the query has every grid; choices: the query's options."""
+class Case(Question):
+    """A question, and what is around it. rows: its puzzles, none if the query has every grid; a puzzle is the only one.
 
-    query: str
-    size: int
-    source: Source
-    rows: tuple[Row, ...]
-    choices: Mapping[str, Any] = field(default_factory=dict)
+    Its size is always an option.
+    """
+
+    rows: tuple[Row, ...] = ()
     settings: tuple[Setting, ...] = ()
     changes: tuple[Change, ...] = ()
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        only = self.puzzles[0] if self.rows and self.source != "table" else None
+        object.__setattr__(self, "puzzle", only)
+
     @property
     def traits(self) -> Mapping[str, object]:
-        """The traits that a lack can name."""
-        named = {name: self.choices.get(name) for name in ("form", "shape")}
-        return {"query": self.query, "size": self.size, "source": self.source, "about": ABOUT, **named}
+        return {**super().traits, "about": ABOUT}
 
     @property
     def grid(self) -> Size:
         """Its size as a grid."""
-        return SIZES[self.size]
+        return SIZES[self.options["size"]]
 
     @property
     def puzzles(self) -> list[Puzzle | None]:
@@ -82,22 +83,13 @@ class Case:
         return any([*kinds, *(each.slows for each in self.settings)])
 
     def __str__(self) -> str:
-        chosen = [f"{name} {value}" for name, value in self.choices.items()]
-        parts = [self.query, f"{self.size}x{self.size}", self.source, *chosen]
-        return ", ".join([*parts, *(each.text for each in self.settings), *(each.name for each in self.changes)])
+        around = [*(each.text for each in self.settings), *(each.name for each in self.changes)]
+        return ", ".join([super().__str__(), *around])
 
     @property
     def plain(self) -> "Case":
         """The same question without settings and changes."""
         return replace(self, settings=(), changes=())
-
-
-def request(dialect: Dialect, case: Case) -> Request:
-    """The request of a case. Raises UsageError for what the dialect or the query cannot do."""
-    source = {"table": TABLE} if case.source == "table" else {"parameter": case.source == "parameter"}
-    first = case.puzzles[0] if case.rows and case.source != "table" else None
-    options = Options(size=case.size, **case.choices, **source)
-    return requested(dialect, queries.query(case.query), first, options)
 
 
 def drawn(
@@ -112,7 +104,7 @@ def drawn(
     while True:
         case = _any_case(chance, dialect, settings)
         try:
-            request(dialect, case)
+            requested(dialect, case)
         except UsageError:
             refused += 1
             continue
@@ -127,24 +119,24 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
     query = queries.query(name)
     sizes = [n for n in query.sizes if query.accepts_puzzle or n <= LARGEST_WITHOUT_PUZZLE]
     size = _weighted(chance, {n: SIZE_WEIGHTS[n] for n in sizes})
-    source: Source = chance.choice([each for each in ("literal", "parameter", "table") if each in query.sources])
-    choices: dict[str, Any] = {option.name: chance.choice(option.values) for option in query.options if option.values}
-    choices = {name: value for name, value in choices.items() if value not in query.parts}
+    source = chance.choice([each for each in ("literal", "parameter", "table") if each in query.sources])
+    way = chance.choice([way for way in query.ways(dialect) if query.is_whole(way)] or [{}])
+    options: dict[str, Any] = {"size": size, **way}
+    if source != "literal":
+        options[source] = True if source == "parameter" else TABLE
     if "limit" in {option.name for option in query.options} and chance.random() < 0.25:
-        choices["limit"] = chance.choice([1, 2, 3, 10])
+        options["limit"] = chance.choice([1, 2, 3, 10])
     return Case(
         query=name,
-        size=size,
-        source=source,
-        rows=_rows(chance, query, SIZES[size], source, choices),
-        choices=choices,
+        options=options,
+        rows=_rows(chance, query, SIZES[size], source, way),
         settings=_settings(chance, settings),
         changes=tuple(changes.drawn(chance, dialect)),
     )
 
 
-def _rows(chance: Random, query: Query, size: Size, source: Source, choices: Mapping[str, Any]) -> tuple[Row, ...]:
-    if not query.accepts_puzzle or (choices.get("shape") == "script" and not query.needs_puzzle):
+def _rows(chance: Random, query: Query, size: Size, source: str, way: Way) -> tuple[Row, ...]:
+    if not query.takes_puzzle(way):
         return ()
     most = MOST_BOARDS.get(query.name, MOST_BOARDS_OF_SCRIPTS)
     if source != "table":

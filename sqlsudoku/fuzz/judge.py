@@ -14,10 +14,11 @@ from typing import Literal
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import texts
-from sqlsudoku.fuzz.cases import Case, request
+from sqlsudoku.fuzz.cases import Case
 from sqlsudoku.fuzz.session import Result, Session
 from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Request, Rows
+from sqlsudoku.queries.request import requested
 
 Word = Literal["right", "lacking", "slow", "large", "killed", "wrong", "error", "crash", "hang", "memory"]
 FINDINGS: Sequence[Word] = ("wrong", "error", "crash", "hang", "memory")
@@ -56,7 +57,7 @@ class Judge:
 
     def answer(self, case: Case) -> Answer:
         """What comes of a case. Raises DatabaseUnavailable if the database cannot be reached any more."""
-        asked = request(self.dialect, case)
+        asked = requested(self.dialect, case)
         if older := asked.query.older(self.dialect, asked, self.session.version):
             return Answer("lacking", older[1])
         result = self._result(case)
@@ -83,7 +84,7 @@ class Judge:
     def _verdict(self, case: Case, rows: Sequence[Rows]) -> Verdict:
         """The verdict, from memory if the same rows come again, as when a case is repeated."""
         if self._known is None or self._known[:2] != (case, rows):
-            self._known = case, rows, _any_judged(case, request(self.dialect, case), rows)
+            self._known = case, rows, _any_judged(case, requested(self.dialect, case), rows)
         return self._known[2]
 
     def _past_a_limit(self, case: Case, result: Result) -> Answer:

@@ -65,7 +65,7 @@ class Record:
             "query": case.query,
             "size": case.size,
             "source": case.source,
-            "options": case.choices,
+            "options": dict(case.options),
             "rows": case.rows,
             "settings": [each.text for each in case.settings],
             "changes": case.changes,

@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from sqlsudoku.database.dialect import Dialect
@@ -14,7 +15,7 @@ from sqlsudoku.fuzz.shorter import Shorter
 from sqlsudoku.fuzz.shrink import Shrunk
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.queries.options import GRID, LEVELS
+from sqlsudoku.queries.request import requested
 
 MOST_ROWS = 20
 """The most rows that the file shows."""
@@ -59,8 +60,7 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
         yield from _folded(f"It does not come each time: it came when the script below was put {found.tries} times.")
     if answer.verdict == "wrong":
         yield from _rows("What came", [row for rows in answer.rows for row in rows])
-        of = {LEVELS: ", of the full boards", GRID: ", a row for each solution"}.get(case.choices.get("shape", ""), "")
-        yield from _rows(f"What is right{of}", list(islice(right(case), MOST_COUNTED)))
+        yield from _rows("What is right", list(islice(right(dialect, case), MOST_COUNTED)))
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
     again = f"sqlsudoku fuzz --database {facts.database} --seed {facts.seed} --case {record.number}"
     again += f" --timeout {facts.seconds:g}"
@@ -69,13 +69,18 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
         yield from _folded(f"Before it was shrunk: {record.case}")
 
 
-def right(case: Case) -> Iterator[tuple[object, ...]]:
-    """The solutions by the reference, as rows; with the id if the puzzles are from a table."""
-    puzzles = case.puzzles or [Puzzle(BLANK * case.grid.cells)]
+def right(dialect: Dialect, case: Case) -> Iterator[Sequence[object]]:
+    """The right rows by the reference, or a row for each solution; with the id if the puzzles are from a table."""
+    asked = requested(dialect, case)
     ids = [[row.id] if case.source == "table" else [] for row in case.rows] or [[]]
-    for id_, puzzle in sorted(zip(ids, puzzles, strict=True), key=lambda pair: pair[0]):
-        for grid in reference.solutions(puzzle, case.choices.get("limit")) if puzzle else ():
-            yield (*id_, grid)
+    for id_, puzzle in sorted(zip(ids, case.puzzles or [None], strict=True), key=lambda pair: pair[0]):
+        if puzzle is None and case.rows:
+            continue
+        single = replace(asked, table=None, puzzle=puzzle)
+        rows = asked.query.expected(single)
+        whole = puzzle or Puzzle(BLANK * case.grid.cells)
+        for row in ((grid,) for grid in reference.solutions(whole, single.limit)) if rows is None else rows:
+            yield (*id_, *row)
 
 
 def _rows(what: str, rows: Sequence[Sequence[object]]) -> Iterator[str]:

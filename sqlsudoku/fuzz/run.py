@@ -109,5 +109,5 @@ class Fuzz:
 def looks(record: Record) -> str:
     """What findings that look the same have in common."""
     case, answer = record.case, record.answer
-    shape = case.choices.get("form") or case.choices.get("shape")
-    return f"{case.query} {shape} {answer.verdict} {'' if answer.verdict == 'wrong' else said(answer.detail)}"
+    way = next(iter(case.way.values()), None)
+    return f"{case.query} {way} {answer.verdict} {'' if answer.verdict == 'wrong' else said(answer.detail)}"

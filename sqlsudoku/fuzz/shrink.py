@@ -11,15 +11,16 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeVar
 
-from sqlsudoku import queries
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import puzzles
-from sqlsudoku.fuzz.cases import Case, Row, request
+from sqlsudoku.fuzz.cases import Case, Row
 from sqlsudoku.fuzz.judge import Answer, Judge, same
 from sqlsudoku.fuzz.shorter import Shorter, shorter
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.options import PARAMETER, TABLE
+from sqlsudoku.queries.request import requested
 
 Part = TypeVar("Part")
 MOST_TRIES = 400
@@ -96,7 +97,7 @@ def simpler_cases(judge: Judge, case: Case, *, often: bool) -> Iterator[Case]:
     """
     for simpler in _simpler(case, often=often):
         try:
-            request(judge.dialect, simpler)
+            requested(judge.dialect, simpler)
         except UsageError:
             continue
         yield simpler
@@ -112,13 +113,14 @@ def _simpler(case: Case, *, often: bool) -> Iterator[Case]:
         yield from (replace(case, rows=(row,)) for row in case.rows)
         yield from (replace(case, rows=each) for each in _without_one(case.rows))
     if case.source != "literal" and len(case.rows) == 1 and (puzzle := case.puzzles[0]):
-        yield replace(case, source="literal", rows=(Row(1, puzzle.cells),))
-    for name, value in case.choices.items():
-        usual = next(option.values for option in queries.query(case.query).options if option.name == name)[:1]
-        if name != "form" and usual != (value,):
-            yield replace(case, choices={other: each for other, each in case.choices.items() if other != name})
+        yield replace(case.having(table=None, parameter=None), rows=(Row(1, puzzle.cells),))
+    for option in case.asked.options:
+        if option in (TABLE, PARAMETER) or callable(option.default):
+            continue
+        if case.options.get(option.name, option.default) != option.default:
+            yield case.having(**{option.name: None})
     for size in sorted(SIZES):
-        if size < case.size:
+        if size < case.grid.n:
             yield from _smaller(case, size, often=often)
     for place, row in enumerate(case.rows):
         for text in [*(fewer_solutions(row.text, case) if often else ()), *fewer_givens(row.text, case)]:
@@ -134,15 +136,15 @@ def _smaller(case: Case, size: int, *, often: bool) -> Iterator[Case]:
     grid = SIZES[size]
     chance = Random(str(case))
     if not case.rows:
-        yield replace(case, size=size)
+        yield case.having(size=size)
         return
-    empty = replace(case, size=size, rows=(Row(1, BLANK * grid.cells),))
+    empty = replace(case.having(size=size), rows=(Row(1, BLANK * grid.cells),))
     if size == min(SIZES) and not often:
         yield empty
     for _ in range(OTHER_PUZZLES):
         most = MOST_BOARDS // len(case.rows)
         rows = tuple(Row(row.id, puzzles.puzzle(chance, grid, most).cells) for row in case.rows)
-        yield replace(case, size=size, rows=rows)
+        yield replace(case.having(size=size), rows=rows)
     if size == min(SIZES) and often:
         yield empty
 

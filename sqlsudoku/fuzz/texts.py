@@ -10,10 +10,10 @@ from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.fuzz import changes
-from sqlsudoku.fuzz.cases import TABLE, Case, request
+from sqlsudoku.fuzz.cases import TABLE, Case
 from sqlsudoku.fuzz.changes import Change
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.request import PARAMETER
+from sqlsudoku.queries.request import PARAMETER, requested
 from sqlsudoku.queries.script import script_of
 
 SHOWN_TABLE = "fuzz_puzzles"
@@ -36,7 +36,7 @@ class Text:
 
 def text(dialect: Dialect, case: Case) -> Text:
     """The statements of a case, with its changes, as a driver sends them."""
-    asked = request(dialect, case)
+    asked = requested(dialect, case)
     made = _changed(dialect, asked, case.changes)
     parameters = {PARAMETER: case.rows[0].text} if case.source == "parameter" else None
     speed = [dialect.pasting.plain(each).sent for each in dialect.pasting.settings]
@@ -53,7 +53,7 @@ def text(dialect: Dialect, case: Case) -> Text:
 
 def pasted(dialect: Dialect, case: Case) -> str:
     """The script for the console, with the changes; without the settings and the table."""
-    asked = request(dialect, case)
+    asked = requested(dialect, case)
     if asked.parameter:
         asked = replace(asked, parameter=dialect.console_parameter(PARAMETER, case.rows[0].text))
     return _changed(dialect, asked, case.changes).pasted.replace(TABLE, SHOWN_TABLE)

@@ -1,6 +1,7 @@
 """The base of queries: a query turns a request into trees for a dialect and reads the solutions from the rows."""
 
-from collections.abc import Mapping, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -14,7 +15,10 @@ from sqlsudoku.queries.options import LIMIT, PARAMETER, TABLE, Command, Option
 if TYPE_CHECKING:
     from sqlsudoku.puzzle.reference import Verdict
 
-Rows = Sequence[Sequence[Any]]
+Row = Sequence[Any]
+Rows = Sequence[Row]
+Way = Mapping[str, str]
+"""Values of options by the options' names: form, shape, order."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +114,8 @@ class Query:
     """Whether the query makes no sense without givens."""
     accepts_puzzle: ClassVar[bool] = True
     """Whether there can be givens."""
+    solves_hard: ClassVar[bool] = False
+    """Whether puzzles that need a long search are solved in seconds, too."""
     goldens: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """The committed files: their names without .sql, and the options of `generate` that generate them."""
 
@@ -117,25 +123,35 @@ class Query:
         """The values of an option in a command; none if the query lacks the option."""
         return next((each.offered(command) for each in self.options if each.name == option), ())
 
-    @property
-    def forms(self) -> tuple[str, ...]:
-        """The forms, if it has any."""
-        return self.values("form")
+    def ways(self, dialect: Dialect | None = None) -> Iterator[Way]:
+        """Every combination of the values of its options, such as form and shape, that a dialect has, or that exists.
 
-    @property
-    def shapes(self) -> tuple[str, ...]:
-        """The shapes, if it has any."""
-        return self.values("shape")
+        The usual shape is not named, and other options, such as a limit, are not listed.
+        """
+        named = [option for option in self.options if option.values]
+        for values in itertools.product(*(option.values for option in named)):
+            chosen = zip(named, values, strict=True)
+            way = {option.name: value for option, value in chosen if not option.reshapes or value != option.default}
+            if self.goes_together(way) and (dialect is None or self.available(dialect, way)):
+                yield way
 
-    @property
-    def orders(self) -> tuple[str, ...]:
-        """The orders of the cells, if it has any."""
-        return self.values("order")
+    def goes_together(self, way: Way) -> bool:
+        """Whether a query with one of these values can have the others."""
+        return True
 
-    @property
-    def parts(self) -> tuple[str, ...]:
-        """The shapes that are only a part of a script, for the console: none returns an answer on its own."""
-        return tuple(shape for shape in self.shapes if shape not in self.values("shape", "compare"))
+    def is_usual(self, way: Way) -> bool:
+        """Whether the answer comes in the usual rows; how it is found may be unusual."""
+        return all(way.get(option.name, option.default) == option.default for option in self.options if option.reshapes)
+
+    def is_whole(self, way: Way) -> bool:
+        """Whether the script returns an answer on its own, and is no part of one for the console."""
+        parts = {value for option in self.options if option.reshapes for value in option.values}
+        parts -= {value for option in self.options for value in option.offered("compare")}
+        return not parts.intersection(way.values())
+
+    def takes_puzzle(self, way: Way) -> bool:
+        """Whether there can be givens."""
+        return self.accepts_puzzle
 
     @property
     def sources(self) -> frozenset[str]:
@@ -176,6 +192,10 @@ class Query:
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         """The solutions, as text row by row, from the result sets of the statements that return them."""
         raise NotImplementedError
+
+    def expected(self, request: Request) -> Iterable[Row] | None:
+        """The rows of its statement, in any order, by the reference; None for a script, and if they are not known."""
+        return None
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
         """What is wrong with rows that are no solutions, as a sentence without its end; None if nothing is."""

@@ -8,13 +8,14 @@ For 9x9, bands that turn into each other by renaming digits and exchanging boxes
 same first box, 44 remain. docs/counting.md explains it with drawings.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.counting import judge_count
+from sqlsudoku.puzzle.counting import judge_count, number_of_grids
 from sqlsudoku.puzzle.grid import Size
-from sqlsudoku.queries.base import Draft, Judged, Query, Request, Rows
+from sqlsudoku.puzzle.reference import Verdict
+from sqlsudoku.queries.base import Draft, Judged, Query, Request, Row, Rows
 from sqlsudoku.queries.options import Option
 from sqlsudoku.sql.trees import number
 
@@ -120,6 +121,7 @@ class Count(Query):
             help="A script that shows each step, or one statement that returns the number alone",
             values=tuple(TEMPLATES),
             default="script",
+            reshapes=True,
             unsaid="script",
             commands=frozenset(("generate", "compare")),
         ),
@@ -146,11 +148,30 @@ class Count(Query):
             facts={**facts(request.size), "one_statement": request.shape == "one-statement"},
         )
 
+    def expected(self, request: Request) -> Iterable[Row] | None:
+        return [(number_of_grids(request.size).grids,)] if request.shape == "one-statement" else None
+
     def judged(self, results: Sequence[Rows], request: Request) -> Judged:
         answer = results[-1][0][0] if results and results[-1] else None
         # where whole numbers end at 64 bits, it is text
         found = int(answer) if isinstance(answer, str) and answer.isdecimal() else answer
-        return Judged((), found if isinstance(found, int) else 0, judge_count(request.size, found))
+        verdict = judge_count(request.size, found)
+        if verdict.agrees and (wrong := self.fault(results, request)):
+            verdict = Verdict(False, wrong)
+        return Judged((), found if isinstance(found, int) else 0, verdict)
+
+    def fault(self, results: Sequence[Rows], request: Request) -> str | None:
+        if len(results) < 3:  # the number alone
+            return None
+        *_, steps, completions, _ = results  # some databases also return a result for an INSERT
+        expected = STEPS[request.size.n]
+        found = {str(step).strip(): (rows, in_all) for _, step, rows, in_all in steps}
+        for name, rows in expected.items():
+            right = rows if isinstance(rows, tuple) else (rows, rows)
+            if found.get(name) != right:
+                return f"the step {name} has {found.get(name)}, but must have {right}: rows, and what they stand for"
+        bands, (_, in_all) = sum(bands for _, bands in completions), found["completion"]
+        return None if bands == in_all else f"the completions are of {bands} top bands, but there are {in_all}"
 
 
 def facts(size: Size) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size, draw
 from sqlsudoku.queries import grid_rows
-from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.base import Request, Row
 from sqlsudoku.queries.options import GRID
 from sqlsudoku.sql.trees import (
     all_of,
@@ -38,6 +38,14 @@ def returns(request: Request, unless: str = "", each: str = "") -> str:
     if request.shape == GRID:
         rows = f"{grid_rows.described(request.size, key(request))}{unless}"
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
+
+
+def solved(request: Request) -> list[Row]:
+    """The rows that return a puzzle's solutions, by the reference."""
+    from sqlsudoku.puzzle import reference  # text is generated without it
+
+    assert request.puzzle
+    return [(grid,) for grid in reference.solutions(request.puzzle, request.limit)]
 
 
 def key(request: Request) -> list[str]:

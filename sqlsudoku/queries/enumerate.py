@@ -11,7 +11,7 @@ its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4), which must be in the table.
 """
 
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from sqlglot import exp
@@ -21,7 +21,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.puzzle.levels import fault, row_levels
 from sqlsudoku.queries import grid_rows
-from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.joins import Join, Levels, row_order
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, Command, Option
 from sqlsudoku.sql.trees import column, commented
@@ -44,6 +44,7 @@ class Enumerate(Query):
             "constraints and a function",
             values=SHAPES,
             default="flat",
+            reshapes=True,
             commands=frozenset(("generate", "solve", "compare")),
             fewer=dict.fromkeys((LEVELS, "script"), frozenset[Command](("generate", "compare"))),
         ),
@@ -96,6 +97,23 @@ class Enumerate(Query):
             slots={"statement": Join(dialect, request, str(request.shape)).tree()},
         )
 
+    def takes_puzzle(self, way: Way) -> bool:
+        return way.get("shape") != "script"
+
+    def expected(self, request: Request) -> Iterable[Row] | None:
+        from sqlsudoku.puzzle import reference  # text is generated without it
+
+        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
+        if request.shape == LEVELS:
+            return [(level, cells) for level, boards in self.levels(request) for cells in boards]
+        grids = reference.solutions(puzzle, request.limit)
+        return [tuple(map(int, grid)) for grid in grids] if request.shape == "flat" else None
+
+    def levels(self, request: Request) -> Iterable[tuple[int, list[str]]]:
+        """The starts of grids after each row that is joined, by the reference."""
+        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
+        return enumerate(row_levels(puzzle, [row - 1 for row in row_order(request)]), 1)
+
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == "flat":
             return [grid_rows.line(row, request.size) for row in results[-1]]
@@ -113,9 +131,7 @@ class Enumerate(Query):
             return None
         if request.shape != LEVELS:
             return grid_rows.fault(results[-1], request.size)
-        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
-        order = [row - 1 for row in row_order(request)]
-        return fault(results[-1], enumerate(row_levels(puzzle, order), 1), "one more row")
+        return fault(results[-1], self.levels(request), "one more row")
 
 
 ROWS = {"flat": "288", GRID: "1152", LEVELS: "696"}

@@ -34,6 +34,7 @@ class Option:
     default: str | int | Callable[["Dialect", Mapping[str, Any]], str] | None = None
     commands: frozenset[Command] = frozenset(("generate", "solve"))
     fewer: Mapping[str, frozenset[Command]] = field(default_factory=dict)
+    reshapes: bool = False
     unsaid: str | None = None
     least: str = "it starts at 1"
     refusal: str = "--{name} {value} is not known to the query {query}; it has no {name}s."
@@ -99,6 +100,7 @@ SHAPE = Option(
     help="One row per solution, one per row of a solution's grid, or every row of the search with its level",
     values=("solutions", GRID, LEVELS),
     default="solutions",
+    reshapes=True,
     unsaid="solutions",
     commands=frozenset(("generate", "solve", "compare")),
     fewer={LEVELS: frozenset(("generate", "compare"))},

@@ -1,8 +1,12 @@
-"""Turns options into a request: sets all defaults and checks everything once."""
+"""A question, which can be put to any dialect, and the request that a dialect makes of it.
+
+A request has all defaults, and everything is checked once.
+"""
 
 import shlex
 from collections.abc import Iterator, Mapping
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 import sqlglot.errors
 from sqlglot import exp
@@ -12,7 +16,8 @@ from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size
 from sqlsudoku.queries import QUERIES
-from sqlsudoku.queries.base import Query, Request
+from sqlsudoku.queries import query as named
+from sqlsudoku.queries.base import Query, Request, Way
 from sqlsudoku.queries.options import SHARED
 from sqlsudoku.sql import layout
 
@@ -49,34 +54,84 @@ class Options(Mapping[str, Any]):
         return f"Options({', '.join(f'{name}={value!r}' for name, value in self.items())})"
 
 
-def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Request:
-    """The request for these options, complete with size, form and other defaults. Raises UsageError for invalid ones.
+@dataclass(frozen=True)
+class Question:
+    """A query, a puzzle, and the options that are chosen, the size among them; no dialect has settled the others.
+
+    puzzle: None if the puzzles come from a table, or for an example, or if there are no givens at all.
+    """
+
+    query: str
+    puzzle: Puzzle | None = None
+    options: Mapping[str, Any] = Options()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.options, Options):
+            object.__setattr__(self, "options", Options(**self.options))
+
+    @property
+    def asked(self) -> Query:
+        """The query that is named. Raises UsageError for an unknown name."""
+        return named(self.query)
+
+    @property
+    def size(self) -> int | None:
+        """The size that is given, by the puzzle or as an option."""
+        return self.puzzle.size.n if self.puzzle else self.options.get("size")
+
+    @property
+    def source(self) -> str:
+        """Where the puzzle comes from: 'literal', 'parameter' or 'table'."""
+        return next((source for source in ("table", "parameter") if source in self.options), "literal")
+
+    @property
+    def way(self) -> Way:
+        """The chosen values of options that have values to choose from, such as form and shape."""
+        options = self.asked.options if self.query in QUERIES else ()
+        return {each.name: self.options[each.name] for each in options if each.values and each.name in self.options}
+
+    def having(self, **options: Any) -> Self:
+        """The question with other options; None leaves one out."""
+        return replace(self, options={**self.options, **options})
+
+    @property
+    def traits(self) -> Mapping[str, object]:
+        """What a lack can name."""
+        return {"query": self.query, "size": self.size, "source": self.source, **self.way}
+
+    def __str__(self) -> str:
+        numbers = [f"{name} {value}" for name, value in self.options.items() if type(value) is int and name != "size"]
+        source = self.source if self.source != "literal" else None
+        parts = [self.query, *self.way.values(), source, self.size, *numbers]
+        return "-".join(str(part) for part in parts if part)
+
+
+def requested(dialect: Dialect, question: Question) -> Request:
+    """The request of a question, complete with size, form and other defaults. Raises UsageError for an invalid one.
 
     Its parameter is the driver's; the console has another one.
     """
+    query, puzzle, options = question.asked, question.puzzle, Options(**question.options)
     if puzzle and not query.accepts_puzzle:
         raise UsageError(
             f"The query {query.name} {query.about}, and accepts no puzzle: leave it out, or choose another query."
         )
     _check(query, options)
-    command = _command(dialect, query, puzzle, options)
     if options.parameter and options.table:
         raise UsageError("--parameter and --table exclude each other: leave out one of them.")
     if options.table and puzzle:
         raise UsageError("--table takes the puzzles from the table: leave out PUZZLE.")
     size = _size(puzzle, options, query)
-    if puzzle is None and query.needs_puzzle and not options.table:
-        puzzle = sample(size)
     own = [option for option in query.options if option not in SHARED]
     request = Request(
         query=query,
         size=size,
-        puzzle=puzzle,
+        puzzle=sample(size) if puzzle is None and query.needs_puzzle and not options.table else puzzle,
         table=None if options.table is None else table_written(table_named(options.table, dialect), dialect),
         limit=options.limit,
         options={option.name: option.settled(options, dialect) for option in own},
         parameter=Parameter(dialect.driver_parameter(PARAMETER)) if options.parameter else None,
-        command=command,
+        command=_command(dialect, question),
     )
     query.check(request)
     if not query.available(dialect, request.options):
@@ -90,14 +145,15 @@ def requested(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, opti
     return request
 
 
-def _command(dialect: Dialect, query: Query, puzzle: Puzzle | None, options: Options) -> str:
+def _command(dialect: Dialect, question: Question) -> str:
     """The command line that generates the script."""
-    words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", query.name]
-    for name in ("size", *(option.name for option in query.options)):
+    words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", question.query]
+    options = question.options
+    for name in ("size", *(option.name for option in question.asked.options)):
         if name in options:
             words += [f"--{name}", *([] if options[name] is True else [str(options[name])])]
-    if puzzle:
-        words.append(puzzle.cells)
+    if question.puzzle:
+        words.append(question.puzzle.cells)
     return shlex.join(words)
 
 

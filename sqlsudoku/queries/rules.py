@@ -31,6 +31,7 @@ class Rules(Query):
             help="The whole script, or one part of it for the console",
             values=("script", *PARTS),
             default="script",
+            reshapes=True,
             commands=frozenset(("generate", "solve", "compare")),
             fewer=dict.fromkeys(PARTS, frozenset(("generate",))),
         ),

@@ -30,10 +30,9 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
-from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries import QUERIES
-from sqlsudoku.queries.base import Draft, Query, Request
-from sqlsudoku.queries.request import PARAMETER, Options, requested
+from sqlsudoku.queries.base import Draft, Request
+from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.sql import layout
 
 if TYPE_CHECKING:
@@ -44,14 +43,14 @@ FUNCTIONS = ("statement", "repeated", "part", "clean_up", "warning")
 """The functions of a template that is a script."""
 
 
-def generate(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> str:
+def generate(dialect: Dialect, question: Question) -> str:
     """The script's text for the database's console. Raises UsageError for what the query or dialect cannot do."""
-    return for_console(dialect, query, puzzle, options).pasted
+    return for_console(dialect, question).pasted
 
 
-def for_console(dialect: Dialect, query: Query, puzzle: Puzzle | None = None, options: Options = Options()) -> Script:
+def for_console(dialect: Dialect, question: Question) -> Script:
     """The script whose text `generate` returns; raises what it raises."""
-    request = requested(dialect, query, puzzle, options)
+    request = requested(dialect, question)
     if request.parameter:
         assert request.puzzle
         request = replace(request, parameter=dialect.console_parameter(PARAMETER, request.puzzle.cells))
@@ -85,10 +84,9 @@ def kept_right(dialect: Dialect, text: str) -> str:
 def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
     """The committed files of a dialect: their names and their expected content."""
     for query in QUERIES.values():
-        for name, choices in query.goldens.items():
-            options = Options(**choices)
+        for name, options in query.goldens.items():
             if query.available(dialect, options):
-                yield Path(f"{name}.sql"), generate(dialect, query, None, options)
+                yield Path(f"{name}.sql"), generate(dialect, Question(query.name, None, options))
 
 
 def _of_one_statement(dialect: Dialect, request: Request, header: list[str], text: str) -> Script:

@@ -15,7 +15,7 @@ cell of the blank's row is at p / n * n + k, of its column at p % n + 1 + (k - 1
 p / w % h * w + p / (n * h) * (n * h) + k + (k - 1) / w * (n - w); all divisions are integer divisions.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from sqlglot import exp
@@ -25,9 +25,9 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries import grid_rows
-from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
 from sqlsudoku.queries.clashes import legal
-from sqlsudoku.queries.ctes import check_table, opening, returns, solutions
+from sqlsudoku.queries.ctes import check_table, opening, returns, solutions, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 from sqlsudoku.sql.trees import (
     all_of,
@@ -91,6 +91,11 @@ class String(Query):
             returns=rows,
             slots={"statement": statement.tree()},
         )
+
+    def expected(self, request: Request) -> Iterable[Row] | None:
+        if request.shape == LEVELS and request.puzzle:
+            return [(number, cells) for number, boards in enumerate(levels(request.puzzle)) for cells in boards]
+        return solved(request) if self.is_usual(request.options) else None
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == GRID:

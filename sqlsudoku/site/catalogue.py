@@ -6,15 +6,22 @@ from typing import Any
 import sqlsudoku.site.texts as marked
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle import builtin, counting
-from sqlsudoku.puzzle.grid import SIZES, Size
+from sqlsudoku.puzzle import builtin
+from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import QUERIES
-from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.options import Option
 from sqlsudoku.site.explained import explanations
 
-FORMS = ("form", "order")
-"""The options that the page offers as a form; a query has at most one."""
+
+def form(query: Query) -> Option | None:
+    """The option that the page offers as a form, such as an order: how the answer is found. A query has at most one."""
+    return next((option for option in query.options if option.values and not option.reshapes), None)
+
+
+def shape(query: Query) -> Option | None:
+    """The option that the page offers as a shape: the rows in which the answer comes."""
+    return next((option for option in query.options if option.reshapes), None)
 
 
 def catalogue(texts: Mapping[str, Iterable[str]], workers: Mapping[str, Any]) -> dict[str, Any]:
@@ -46,35 +53,40 @@ def dialect(name: str, texts: list[str], engine: Any) -> dict[str, Any]:
 
 def usual_form(dialect: Dialect, query: str) -> str:
     """The form or order that the query has in the dialect by default; '' if it has neither."""
-    options = {option.name: option for option in QUERIES[query].options}
-    named = next((options[name] for name in FORMS if name in options), None)
+    named = form(QUERIES[query])
     return str(named.settled({}, dialect)) if named else ""
 
 
 def query(found: Query, explained: str) -> dict[str, Any]:
-    """A query; formName: its form or order, forms: their values; counts: the right numbers, if it only counts;
+    """A query; formName: its form or order, forms: their values; answers: the right rows, if it accepts no puzzle;
     explained: HTML."""
+    how, shown = form(found), shape(found)
     return {
         "name": found.name,
         "about": found.about,
         "origin": found.origin,
         "sizes": found.sizes,
-        "formName": next((option.name for option in found.options if option.name in FORMS), None),
-        "forms": found.forms or found.orders,
-        "shapes": found.shapes,
-        "usualShape": next((option.default for option in found.options if option.name == "shape"), None),
+        "formName": how and how.name,
+        "forms": how.values if how else (),
+        "shapes": shown.values if shown else (),
+        "usualShape": shown and shown.default,
         "needsPuzzle": found.needs_puzzle,
         "acceptsPuzzle": found.accepts_puzzle,
-        "counts": {} if found.accepts_puzzle else {n: count(SIZES[n]) for n in found.sizes},
+        "answers": {} if found.accepts_puzzle else {n: answer(found, n) for n in found.sizes},
         "options": [option(each) for each in found.options],
         "explained": explained,
     }
 
 
-def count(size: Size) -> dict[str, str]:
-    """The number of all grids of a size as text, which it may be too large for, and a sentence's part on it."""
-    grids = counting.number_of_grids(size).grids
-    return {"grids": str(grids), "said": counting.judge_count(size, grids).detail}
+def answer(found: Query, n: int) -> dict[str, Any]:
+    """The right rows of a query that accepts no puzzle, their values as text, and what the judge says of them."""
+    for way in found.ways():
+        asked = Request(found, SIZES[n], options=way)
+        if (rows := found.expected(asked)) is not None:
+            right = [tuple(row) for row in rows]
+            said = found.judged([right], asked).verdict.detail
+            return {"rows": [list(map(str, row)) for row in right], "said": said}
+    raise ValueError(f"The query {found.name} does not say which rows it must return.")
 
 
 def option(found: Option) -> dict[str, Any]:

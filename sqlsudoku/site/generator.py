@@ -9,7 +9,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.errors import SudokuError
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries import script
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Question
 from sqlsudoku.site.texts import with_statements
 
 
@@ -33,7 +33,8 @@ def written(
     kinds = {option.name: option.kind for option in found.options}
     given: dict[str, Any] = {name: read(kinds.get(name, str), value) for name, value in options.items()}
     asked = None if puzzle is None else Puzzle(puzzle)
-    return with_statements(script.for_console(registry.dialect(dialect), found, asked, Options(size=size, **given)))
+    question = Question(query, asked, {"size": size, **given})
+    return with_statements(script.for_console(registry.dialect(dialect), question))
 
 
 def read(kind: type, value: str) -> str | int | bool:

@@ -22,7 +22,7 @@ with a list of givens has another beside it for the puzzle without givens, whose
 import itertools
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from sqlsudoku.database.dialect import Dialect
@@ -30,8 +30,7 @@ from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, draw
 from sqlsudoku.queries import QUERIES, script
-from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.tree import cell_id
 from sqlsudoku.sql.lines import WIDTH
 
@@ -51,77 +50,52 @@ LONGEST_PARAMETER = 255
 """The most cells that every console holds in one variable."""
 
 
-@dataclass(frozen=True)
-class Wanted:
-    """A text of the page: its query, size, form or order, shape and source."""
-
-    query: Query
-    size: Size
-    variant: dict[str, str] = field(default_factory=dict)
-    source: str = ""
-    empty: bool = False
-    """Whether the text is only for the puzzle without givens."""
-
-    @property
-    def options(self) -> Options:
-        return Options(**self.variant, **SOURCES[self.source])
-
-    @property
-    def name(self) -> str:
-        """The text's file, without .sql."""
-        empty = "empty" if self.empty else ""
-        return "-".join(filter(None, [self.query.name, *self.variant.values(), self.source, empty, str(self.size.n)]))
+def file_name(question: Question, *, empty: bool = False) -> str:
+    """The text's file, without .sql; empty: whether it is the text for the puzzle without givens."""
+    source = next((name for name in SOURCES if name in question.options), "")
+    parts = [question.query, *question.way.values(), source, "empty" if empty else "", str(question.size)]
+    return "-".join(filter(None, parts))
 
 
-def wanted(dialect: Dialect) -> Iterator[Wanted]:
-    """The texts of a dialect: every query, size, form and shape; other sources only in the usual shape."""
+def wanted(dialect: Dialect) -> Iterator[Question]:
+    """What the page has texts of: every query in every size and way; with other sources the usual rows."""
     for query in QUERIES.values():
         names = {option.name for option in query.options}
-        if not query.available(dialect):
-            continue
-        for variant, usual in variants(query):
-            if not query.available(dialect, variant) or not serves(dialect, query, variant):
+        for way in query.ways(dialect):
+            if not serves(dialect, Question(query.name, None, {"size": query.sizes[0], **way})):
                 continue
             for n, (source, options) in itertools.product(query.sizes, SOURCES.items()):
                 small = source != "parameter" or SIZES[n].cells <= LONGEST_PARAMETER
-                if options.keys() <= names and small and (usual or not source):
-                    yield Wanted(query, SIZES[n], variant, source)
+                if options.keys() <= names and small and (query.is_usual(way) or not source):
+                    yield Question(query.name, None, {"size": n, **way, **options})
 
 
-def variants(query: Query) -> Iterator[tuple[dict[str, str], bool]]:
-    """The forms or orders with the shapes of a query, and whether the shape is the usual one, which is not written."""
-    form = next((name for name in ("form", "order") if query.values(name)), None)
-    shape = next((option for option in query.options if option.name == "shape"), None)
-    for chosen in [{form: value} for value in query.values(form)] if form else [{}]:
-        yield chosen, True
-        for value in query.shapes:
-            if shape and value != shape.default:
-                yield {**chosen, "shape": value}, False
-
-
-def template(dialect: Dialect, text: Wanted) -> str:
+def template(dialect: Dialect, question: Question, *, empty: bool = False) -> str:
     """The marked text. Raises UsageError if there is no such text."""
-    if text.source == "table" or not text.query.needs_puzzle:
-        return generated(dialect, text, None, Options(size=text.size.n, **text.options))
-    puzzle = Puzzle(BLANK * text.size.cells) if text.empty else probes(text.size)[0]
-    return marked(generated(dialect, text, puzzle, text.options), puzzle)
+    if question.source == "table" or not question.asked.needs_puzzle:
+        return generated(dialect, question)
+    size = SIZES[question.options["size"]]
+    puzzle = Puzzle(BLANK * size.cells) if empty else probes(size)[0]
+    return marked(generated(dialect, of(question, puzzle)), puzzle)
 
 
-def serves(dialect: Dialect, query: Query, variant: dict[str, str]) -> bool:
+def of(question: Question, puzzle: Puzzle) -> Question:
+    """The question with a puzzle, which says the size."""
+    return replace(question.having(size=None), puzzle=puzzle)
+
+
+def serves(dialect: Dialect, question: Question) -> bool:
     """Whether a marked text serves every puzzle with givens."""
-    if not query.needs_puzzle:
+    if not question.asked.needs_puzzle:
         return True
-    text = Wanted(query, SIZES[query.sizes[0]], variant)
-    try:
-        first, second = (marked(generated(dialect, text, probe, text.options), probe) for probe in probes(text.size))
-    except UsageError:  # such as a shape that a form lacks; `generate` says the same
-        return False
+    several = probes(SIZES[question.options["size"]])
+    first, second = (marked(generated(dialect, of(question, probe)), probe) for probe in several)
     return first == second
 
 
-def generated(dialect: Dialect, text: Wanted, puzzle: Puzzle | None, options: Options) -> str:
-    written = with_statements(script.for_console(dialect, text.query, puzzle, options))
-    return with_limit(written) if text.source == "limit" else written
+def generated(dialect: Dialect, question: Question) -> str:
+    written = with_statements(script.for_console(dialect, question))
+    return with_limit(written) if "limit" in question.options else written
 
 
 def with_statements(found: Script) -> str:
@@ -217,14 +191,14 @@ def mark(name: str) -> str:
 
 def texts(dialect: Dialect, without: str | None = None) -> Iterator[tuple[str, str]]:
     """The names and the marked texts of a dialect; without: a pattern of the names to leave out."""
-    for text in wanted(dialect):
-        if without and re.match(without, text.name):
+    for question in wanted(dialect):
+        name = file_name(question)
+        if without and re.match(without, name):
             continue
         try:
-            found = template(dialect, text)
+            found = template(dialect, question)
         except UsageError:  # such as all grids of a size that has too many
             continue
-        yield text.name, found
+        yield name, found
         if GIVENS.search(found):
-            empty = replace(text, empty=True)
-            yield empty.name, template(dialect, empty)
+            yield file_name(question, empty=True), template(dialect, question, empty=True)

@@ -25,13 +25,12 @@ import puzzle_sets
 from random_puzzles import renamed
 from running import statements_of
 
-from sqlsudoku import queries
 from sqlsudoku.cli.markdown import markdown
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import targets
 
 TABLE = "benchmark_puzzles"
@@ -61,7 +60,7 @@ class Engine:
         form = self.form if query == "cover" else None
         options = Options(table=None if cells else TABLE, size=None if cells else SIZE.n, form=form)
         puzzle = Puzzle(cells) if cells else None
-        return statements_of(registry.dialect(self.name), queries.query(query), puzzle, options)
+        return statements_of(registry.dialect(self.name), Question(query, puzzle, options))
 
     def seconds(self, statements: Sequence[str]) -> tuple[float, list[tuple[object, ...]]]:
         """How long the statements take, and the rows of the last one."""

@@ -16,12 +16,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from running import statements_of
 
-from sqlsudoku import queries
 from sqlsudoku.cli.markdown import markdown
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import builtin
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
 
@@ -52,7 +51,7 @@ def main() -> None:
     chosen = parser.parse_args()
     listed = [each for each in builtin.built_in() if each.name.startswith("scheffer")]
     listed += [each for each in builtin.built_in("famous") if each.size == 9]
-    set_up = statements_of(registry.dialect(NAME), queries.query("rules"), None, Options(shape="set-up"))
+    set_up = statements_of(registry.dialect(NAME), Question("rules", None, Options(shape="set-up")))
     rows = []
     with (
         targets.parse(NAME).ready(MEMORY) as ready,

@@ -26,7 +26,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
@@ -37,14 +37,14 @@ NAMES = ("tree", "eliminate", "rules")
 
 def choices(query: Query) -> Iterator[Options]:
     """The query in each of its orders."""
-    for order in query.orders or [None]:
+    for order in query.values("order") or [None]:
         yield Options(order=order)
 
 
 def answers(target: Target, query: Query, puzzle: Puzzle, options: Options) -> bool:
     """Whether the target's dialect has the query."""
     try:
-        request(target, query, puzzle, options)
+        request(target, Question(query.name, puzzle, options))
     except UsageError:
         return False
     return True
@@ -64,7 +64,7 @@ def measured(query: Query, listed: Sequence[builtin.BuiltIn], ready: Sequence[Ta
         able = [target for target in ready if answers(target, query, listed[0].puzzle, options)]
         rows = []
         for each in listed:
-            asked = [(target, request(target, query, each.puzzle, options)) for target in able]
+            asked = [(target, request(target, Question(query.name, each.puzzle, options))) for target in able]
             taken = [[seconds(*one) for one in asked] for _ in range(runs)]
             rows.append([each.name, *(medians(list(column)) for column in zip(*taken, strict=True))])
         titles = [target.dialect.title for target in able]

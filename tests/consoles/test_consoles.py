@@ -21,7 +21,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run.targets import Target
 
@@ -79,7 +79,7 @@ def test_committed_files_give_the_runners_rows(console: Console, ready: Target, 
         text = path.read_text("utf-8")
         if path.stem in SMALLER:
             name, options = SMALLER[path.stem]
-            text = generate(dialect, queries.query(name), None, options)
+            text = generate(dialect, Question(name, None, options))
         table = TABLES.get(path.stem)
         before, after = table_of([BUILT_IN["leran-1"].cells], table) if table else ([], [])
         rows = piped(console, with_table(console, before, text, after), tmp_path)
@@ -93,15 +93,15 @@ def test_parts_of_rules_one_after_the_other(console: Console, ready: Target, tmp
     dialect, query = registry.dialect(console.dialect), queries.query("rules")
     if not query.available(dialect):
         with pytest.raises(UsageError, match="has no collections"):
-            generate(dialect, query)
+            generate(dialect, Question(query.name))
         return
     puzzle = BUILT_IN["leran-1"]
     shown = [
         row
         for part in ("set-up", "run", "display", "clean-up")
-        for row in piped(console, generate(dialect, query, puzzle, Options(shape=part)), tmp_path)
+        for row in piped(console, generate(dialect, Question(query.name, puzzle, Options(shape=part))), tmp_path)
     ]
-    assert shown == rows_of(ready, statements_of(dialect, query, puzzle, Options()))
+    assert shown == rows_of(ready, statements_of(dialect, Question(query.name, puzzle)))
 
 
 @pytest.mark.parametrize(
@@ -116,18 +116,20 @@ def test_parts_of_rules_one_after_the_other(console: Console, ready: Target, tmp
 def test_parameters_of_the_console(console: Console, ready: Target, tmp_path: Path, name: str, form: str) -> None:
     dialect, query, puzzle = registry.dialect(console.dialect), queries.query("string"), BUILT_IN[name]
     options = Options(form=form, parameter=True)
-    rows = piped(console, generate(dialect, query, puzzle, options), tmp_path)
+    rows = piped(console, generate(dialect, Question(query.name, puzzle, options)), tmp_path)
     rows = [row for row in rows if row not in [("0",), ("1",)]]  # where setting a variable is a query
-    (statement,) = statements_of(dialect, query, puzzle, options)
+    (statement,) = statements_of(dialect, Question(query.name, puzzle, options))
     assert sorted(rows) == sorted(rows_of(ready, [statement], {"puzzle": puzzle.cells}))
-    assert sorted(rows) == sorted(rows_of(ready, statements_of(dialect, query, puzzle, Options(form=form))))
+    assert sorted(rows) == sorted(
+        rows_of(ready, statements_of(dialect, Question(query.name, puzzle, Options(form=form))))
+    )
 
 
 def test_puzzles_of_a_table(console: Console, ready: Target, tmp_path: Path) -> None:
     dialect, query = registry.dialect(console.dialect), queries.query("string")
     cells = [BUILT_IN["four"].cells, BUILT_IN["four"].cells.replace(".", "0"), "." * 16]
     before, after = table_of(cells, "some_puzzles")
-    text = generate(dialect, query, None, Options(size=4, table="some_puzzles", limit=2))
+    text = generate(dialect, Question(query.name, None, Options(size=4, table="some_puzzles", limit=2)))
     found = piped(console, with_table(console, before, text, after), tmp_path)
     assert found == rows_of(ready, [*before, *dialect.pasting.split(text), *after])
     assert [row[0] for row in found] == ["1", "2", "3", "3"]

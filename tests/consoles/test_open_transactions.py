@@ -2,7 +2,7 @@
 
 import subprocess
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -10,12 +10,11 @@ from typing import NamedTuple
 import pytest
 from in_console import SECONDS, Console, environment, piped
 
-from sqlsudoku.compliance.checks.text import SCRIPTS
+from sqlsudoku.compliance import texts as compliance_texts
+from sqlsudoku.compliance.checks.text import is_script
 from sqlsudoku.compliance.requirements import requirements
-from sqlsudoku.compliance.scripts import pasted
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
-from sqlsudoku.errors import UsageError
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -74,9 +73,11 @@ JOINING = ["sqlite3", "psql", "duckdb", "psql over TCP", "mariadb"]
 
 def scripts(dialect_name: str) -> Iterator[tuple[str, str]]:
     """Each query that is a script here, and its text for 4x4."""
-    for case in SCRIPTS:
-        with suppress(UsageError):  # the dialect has none
-            yield case.query, pasted(registry.dialect(dialect_name), case)
+    dialect = registry.dialect(dialect_name)
+    for question, script in compliance_texts.scripts(dialect_name).items():
+        limited = {"limit", "nodes"} & question.options.keys()
+        if question.size == 4 and not limited and is_script(dialect, script) and question.asked.is_whole(question.way):
+            yield str(question), script.pasted
 
 
 def failing(text: str, statement: str) -> str:

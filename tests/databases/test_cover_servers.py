@@ -22,7 +22,7 @@ from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.cover import LOOP, compact
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS
 from sqlsudoku.queries.options import LEVELS
-from sqlsudoku.queries.request import PARAMETER, Options
+from sqlsudoku.queries.request import PARAMETER, Options, Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -46,7 +46,7 @@ FAST = {"form": "fast"}
 
 def statement(name: str, n: int, limit: int | None = None) -> str:
     options = Options(**FAST, parameter=True, limit=limit)
-    (text,) = statements_of(registry.dialect(name), COVER, Puzzle(BLANK * n * n), options)
+    (text,) = statements_of(registry.dialect(name), Question(COVER.name, Puzzle(BLANK * n * n), options))
     return text
 
 
@@ -105,7 +105,7 @@ class TestServers:
             for place, puzzle in enumerate(listed):
                 opened.run(f"INSERT INTO covered_puzzles VALUES ({place}, '{puzzle.cells}')", {})
             options = Options(table="covered_puzzles", limit=limit)
-            (text,) = statements_of(database.dialect, COVER, None, options)
+            (text,) = statements_of(database.dialect, Question(COVER.name, None, options))
             (rows,) = opened.run(text, {})
         finally:
             opened.run("DROP TABLE covered_puzzles", {})
@@ -155,7 +155,7 @@ class TestCompactForm:
         dialect = database.dialect
         if not compact.written(dialect):
             pytest.skip(COVER.lacking(dialect, {"form": "compact"}))
-        (text,) = statements_of(dialect, COVER, puzzle, Options(form="compact", **choices))
+        (text,) = statements_of(dialect, Question(COVER.name, puzzle, Options(form="compact", **choices)))
         return text
 
     @pytest.mark.parametrize("n", COVER.sizes)

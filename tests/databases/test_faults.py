@@ -34,7 +34,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import Exit
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY, Outcome
 
@@ -454,7 +454,7 @@ def test_what_a_job_made_is_gone(server: Server, wrong: str, status: str) -> Non
 def script(server: Server, instead: str, seconds: float) -> Outcome:
     """A run of the script with a statement of the test's in the place of its last query, when everything is there."""
     dialect = registry.dialect(server.name)
-    statements = [*script_of(dialect, queries.query("enumerate"), None, Options(shape="script")).statements]
+    statements = [*script_of(dialect, Question("enumerate", None, Options(shape="script"))).statements]
     last = max(i for i, statement in enumerate(statements) if "ORDER BY solution_no" in statement.text)
     statements[last] = Statement(instead)
     return execute(targets.parse(server.url), statements, timeout=seconds)

@@ -10,12 +10,11 @@ from running import execute
 from servers import Server
 from sqlglot import exp
 
-from sqlsudoku import queries
 from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import runner, targets
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import all_of, column, commented, equal, number
@@ -102,5 +101,5 @@ def test_grids_numbered_and_limited(server: Server, cells: str) -> None:
     """The solution is read once; its limit is inside of it."""
     options = Options(shape="grid", limit=2)
     target = targets.parse(server.url)
-    answer = ask(target, request(target, queries.query("enumerate"), Puzzle(cells), options), timeout=60)
+    answer = ask(target, request(target, Question("enumerate", Puzzle(cells), options)), timeout=60)
     assert answer.verdict == "agrees", answer.detail

@@ -18,7 +18,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries import script
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -29,7 +29,7 @@ CHOICES = [
     ("string", 4, Options(form="fast")),
     *(
         pytest.param("string", size, Options(form=form), marks=pytest.mark.thorough)
-        for size, form in [(4, "classic"), *itertools.product((6,), STRING.forms)]
+        for size, form in [(4, "classic"), *itertools.product((6,), STRING.values("form"))]
     ),
     pytest.param("string", 9, Options(form="classic"), marks=pytest.mark.slow),
     pytest.param("string", 9, Options(form="fast"), marks=pytest.mark.thorough),
@@ -63,7 +63,7 @@ def installed(hsqldb: Target) -> Target:
 @pytest.mark.parametrize(("query", "size", "options"), CHOICES)
 def test_answer_agrees_with_the_reference(installed: Target, query: str, size: int | None, options: Options) -> None:
     puzzle = sample(SIZES[size]) if size else None
-    found = answer.ask(installed, request(installed, queries.query(query), puzzle, options), timeout=120)
+    found = answer.ask(installed, request(installed, Question(query, puzzle, options)), timeout=120)
     assert found.verdict == "agrees", found.detail
     assert found.grids
     assert found.version.startswith("2.")
@@ -71,7 +71,7 @@ def test_answer_agrees_with_the_reference(installed: Target, query: str, size: i
 
 def test_puzzle_without_a_solution(installed: Target) -> None:
     puzzle = Puzzle("123........4....")
-    found = answer.ask(installed, request(installed, STRING, puzzle), timeout=60)
+    found = answer.ask(installed, request(installed, Question(STRING.name, puzzle)), timeout=60)
     assert (found.verdict, list(found.grids)) == ("agrees", [])
 
 
@@ -86,9 +86,7 @@ def without_what_differs(text: str) -> str:
 @pytest.mark.parametrize(("query", "size", "options"), CHOICES)
 def test_text_is_oracles_but_for_the_digits(hsqldb: Target, query: str, size: int | None, options: Options) -> None:
     puzzle = sample(SIZES[size]) if size else None
-    texts = [
-        script.generate(registry.dialect(name), queries.query(query), puzzle, options) for name in ("oracle", "hsqldb")
-    ]
+    texts = [script.generate(registry.dialect(name), Question(query, puzzle, options)) for name in ("oracle", "hsqldb")]
     assert "CONNECT BY" in texts[0]
     assert "CONNECT BY" not in texts[1]
     bodies = [without_what_differs(text) for text in texts]

@@ -11,7 +11,6 @@ import servers
 from running import execute, statements_of
 from servers import Server
 
-from sqlsudoku import queries
 from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.compliance.checks.recursion import EXPECTED
 from sqlsudoku.compliance.checks.recursion import statement as growing
@@ -21,7 +20,7 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import kept_right
 from sqlsudoku.run import runner, targets
 
@@ -111,7 +110,7 @@ def test_a_server_with_few_levels_gives_all_rows_all_the_same() -> None:
     servers.need("mariadb")
     with servers.start("mariadb", {"max-recursive-iterations": "20"}) as few:
         target = targets.parse(few.url)
-        answer = ask(target, request(target, queries.query("string"), sample(SIZES[9])), timeout=60)
+        answer = ask(target, request(target, Question("string", sample(SIZES[9]))), timeout=60)
         assert answer.verdict == "agrees", answer.detail
 
 
@@ -151,7 +150,7 @@ def test_a_recursion_that_outgrows_its_memory_is_an_error(server: Server, size: 
 def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
     """A column's collation would not go with that of the digits: error 1267."""
     options = Options(size=4, table="other")
-    statements = statements_of(registry.dialect("mariadb"), queries.query("string"), None, options)
+    statements = statements_of(registry.dialect("mariadb"), Question("string", None, options))
     puzzle = sample(SIZES[4]).cells
     made = [f"CREATE TEMPORARY TABLE other (id INT, puzzle {text})", f"INSERT INTO other VALUES (1, '{puzzle}')"]
     outcome = execute(targets.parse(server.url), [*made, *statements], timeout=60)
@@ -165,7 +164,7 @@ def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
 def test_compact_search_that_takes_too_much_ends_with_a_sentence(server: Server, bound: str, lower: str) -> None:
     """MariaDB would leave out deeper levels without an error."""
     options = Options(form="compact")
-    (text,) = statements_of(registry.dialect("mariadb"), queries.query("cover"), BUILT_IN["two-solutions"], options)
+    (text,) = statements_of(registry.dialect("mariadb"), Question("cover", BUILT_IN["two-solutions"], options))
     assert text.count(bound) == 1
     outcome = execute(targets.parse(server.url), [text.replace(bound, lower)], timeout=60)
     assert outcome.status == "failed"

@@ -8,11 +8,10 @@ import sqlglot
 from reading import files
 from sqlglot import exp
 
-from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import generate
 
 RESERVED = set((Path(__file__).parents[1] / "data" / "mysql-reserved.txt").read_text("utf-8").split())
@@ -69,7 +68,7 @@ def test_committed_files_keep_the_rules(name: str) -> None:
 )
 def test_further_texts_keep_the_rules(query: str, options: Options) -> None:
     puzzle = None if options.table else sample(SIZES[9])
-    assert [*faults(generate(registry.dialect("mysql"), queries.query(query), puzzle, options))] == []
+    assert [*faults(generate(registry.dialect("mysql"), Question(query, puzzle, options)))] == []
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,8 @@ import pytest
 from offline import PARSED, missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash, without_repetitions
 from reading import files
 
-from sqlsudoku import queries
 from sqlsudoku.database import registry
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import generate
 
 pytestmark = pytest.mark.checks
@@ -41,7 +40,7 @@ def test_every_committed_file_passed_or_passes() -> None:
 @pytest.mark.skipif(missing_for_plsql() is not None, reason=missing_for_plsql() or "")
 def test_cover_passes() -> None:
     """The grammar takes minutes for it, and hours for 9x9."""
-    text = generate(registry.dialect("oracle"), queries.query("cover"), None, Options(size=4))
+    text = generate(registry.dialect("oracle"), Question("cover", None, Options(size=4)))
     assert plsql_errors([text]) == [[]]
 
 

@@ -16,7 +16,8 @@ from sqlglot import TokenType, exp
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.rules import PARTS
 from sqlsudoku.queries.script import generate
 
 NAME = "oracle"
@@ -399,14 +400,14 @@ SCRIPTS = {
 
 def test_parts_of_rules_keep_the_rules() -> None:
     rules = queries.query("rules")
-    for shape in sorted(rules.parts):
-        text = generate(registry.dialect(NAME), rules, None, Options(size=4, shape=shape))
+    for shape in PARTS:
+        text = generate(registry.dialect(NAME), Question(rules.name, None, Options(size=4, shape=shape)))
         assert {name: found for name, rule in RULES.items() if (found := list(rule(text)))} == {}
 
 
 @pytest.mark.parametrize("size", queries.query("rules").sizes)
 def test_commands_of_rules_are_short(size: int) -> None:
-    text = generate(registry.dialect(NAME), queries.query("rules"), None, Options(size=size))
+    text = generate(registry.dialect(NAME), Question("rules", None, Options(size=size)))
     assert list(short_commands(text)) == []
 
 

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from running import execute, script_of
 
-from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.worker import Worker
 
@@ -89,6 +89,7 @@ from sqlsudoku.database import database, registry
 from sqlsudoku.run import runner
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.connection import Limits
+from sqlsudoku.queries.request import Question
 
 oracle = registry.database("oracle")
 database.CONNECT_SECONDS = 1
@@ -314,7 +315,7 @@ class Refusing:
 
 
 def test_refused_givens_end_the_run_and_all_that_was_made_is_dropped(database: ModuleType) -> None:
-    statements = script_of(registry.dialect("oracle"), queries.query("eliminate")).statements
+    statements = script_of(registry.dialect("oracle"), Question("eliminate")).statements
     texts = [statement.text for statement in statements]
     refused = next(place for place, each in enumerate(texts) if each.startswith("INSERT INTO sudoku_solution"))
     told: list[str] = []

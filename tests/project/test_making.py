@@ -17,12 +17,11 @@ import rows
 import shown
 from running import statements_of
 
-from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
 
@@ -118,7 +117,7 @@ def postgresql() -> Iterator[Connection]:
 def states(connection: Connection, puzzle: str) -> list[str]:
     """The states that `cover` shows for a puzzle: the candidates digit by digit, each state once."""
     options = Options(form="compact", shape="levels")
-    statements = statements_of(registry.dialect("postgresql"), queries.query("cover"), Puzzle(puzzle), options)
+    statements = statements_of(registry.dialect("postgresql"), Question("cover", Puzzle(puzzle), options))
     found = [connection.run(statement, {}) for statement in statements][-1][-1]
     return list(dict.fromkeys(str(row[-1]) for row in found))
 

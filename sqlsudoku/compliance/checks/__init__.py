@@ -4,6 +4,7 @@
 # isort: off
 from sqlsudoku.compliance.checks import folder as folder
 from sqlsudoku.compliance.checks import text as text
+from sqlsudoku.compliance.checks import committed as committed
 from sqlsudoku.compliance.checks import connection as connection
 from sqlsudoku.compliance.checks import answers as answers
 from sqlsudoku.compliance.checks import tables as tables

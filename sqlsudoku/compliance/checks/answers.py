@@ -11,31 +11,26 @@ from sqlsudoku.compliance.puzzles import judged
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.options import GRID, LEVELS
 
 
 def cases() -> Iterator[Case]:
-    """Every query in every form and shape, on puzzles of its sizes: as a literal, and except for 6x6 as a parameter."""
+    """Every query in every way, on puzzles of its sizes: as a literal, and except for 6x6 as a parameter.
+
+    Unusual rows come from the same search, and are asked for in the usual size only.
+    """
     for query in queries.QUERIES.values():
-        if not query.accepts_puzzle:
-            yield Case(query.name, None, {"size": 4})
-            continue
-        shapes: list[str | None] = [shape for shape in query.shapes if shape not in (*query.parts, LEVELS)]
-        for form, shape in itertools.product(query.forms or [None], shapes or [None]):
-            chosen = {name: value for name, value in (("form", form), ("shape", shape)) if value}
+        for way in filter(query.is_whole, query.ways()):
             if not query.needs_puzzle:
-                yield Case(query.name, None, chosen)
-                if shape == "script":
-                    continue  # it accepts no puzzle
-            # a solution is split into rows after any search: the check rows_of_a_puzzle asks further
-            split = shape == GRID and query.needs_puzzle
-            for size in (9,) if split else (4, 6, 9):
-                for parameter in (False, True):
-                    without = size == 6 or split or "parameter" not in query.sources
-                    if size in query.sizes and not (parameter and without):
-                        more = {"parameter": True} if parameter else {}
-                        mark: Mark = "thorough" if parameter and size == 9 else ""
-                        yield Case(query.name, sample(SIZES[size]), chosen | more, mark=mark)
+                yield Case(query.name, None, {**way, "size": 4}, "all grids")
+            if not query.takes_puzzle(way):
+                continue
+            usual = query.is_usual(way) or not query.needs_puzzle
+            sizes = [size for size in (4, 6, 9) if size in query.sizes]
+            for size in sizes if usual else [query.default_size]:
+                yield Case(query.name, sample(SIZES[size]), way)
+                if usual and size != 6 and "parameter" in query.sources:
+                    mark: Mark = "thorough" if size == 9 else ""
+                    yield Case(query.name, sample(SIZES[size]), {**way, "parameter": True}, mark=mark)
 
 
 @checked("connection", cases())
@@ -58,12 +53,13 @@ def limit_and_no_solution(subject: Subject, case: Case) -> None:
     """A limit returns that number of solutions, or all if there are fewer."""
     assert case.puzzle
     answer = scripts.agreed(subject, case)
-    assert len(answer.grids) == reference.count(case.puzzle, case.choices["limit"])
+    assert len(answer.grids) == reference.count(case.puzzle, case.options["limit"])
 
 
 def tables() -> Iterator[Case]:
-    for form, size in itertools.product(queries.query("string").forms, (4, 9)):
-        yield Case("string", None, {"form": form, "size": size, "table": TABLE})
+    string = queries.QUERIES["string"]
+    for way, size in itertools.product(filter(string.is_usual, string.ways()), (4, 9)):
+        yield Case("string", None, {**way, "size": size, "table": TABLE})
 
 
 @checked("connection", tables())

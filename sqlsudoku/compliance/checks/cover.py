@@ -14,6 +14,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.options import LEVELS
+from sqlsudoku.queries.request import requested
 
 COVER = queries.query("cover")
 
@@ -24,7 +25,7 @@ def of_a_size(size: int) -> Puzzle:
 
 
 def each_form(puzzle: Puzzle | None = None, mark: Mark = "", **choices: Any) -> list[Case]:
-    return [Case("cover", puzzle, {"form": form, **choices}, mark=mark) for form in COVER.forms]
+    return [Case("cover", puzzle, {"form": form, **choices}, mark=mark) for form in COVER.values("form")]
 
 
 def each_size() -> list[Case]:
@@ -39,7 +40,7 @@ def each_parameter(*sizes: int, mark: Mark = "", **choices: Any) -> list[Case]:
 
 
 def solved_table(subject: Subject, case: Case, cells: Sequence[str]) -> list[tuple[int, str]]:
-    scripts.request(subject.dialect, case)
+    requested(subject.dialect, case)
     with puzzles(subject, cells):
         return scripts.with_ids(subject, case)
 
@@ -74,13 +75,13 @@ def cover_of_a_table_with_a_limit(subject: Subject, case: Case) -> None:
     rows = solved_table(subject, case, [cells for cells, _ in several])
     for i, (_, solutions) in enumerate(several, 1):
         found = [grid for row_id, grid in rows if row_id == i]
-        assert len(found) == len(set(found)) == min(case.choices["limit"], len(solutions))
+        assert len(found) == len(set(found)) == min(case.options["limit"], len(solutions))
         assert set(found) <= solutions
 
 
 def tables_of_built_in() -> Iterator[Case]:
     for case in each_size():
-        slow = case.choices["form"] == "compact" and case.size == 9
+        slow = case.options["form"] == "compact" and case.size == 9
         yield replace(case, mark="slow" if slow else "")
 
 
@@ -150,7 +151,7 @@ FEW = [
     [*each_parameter(9, limit=2), *each_parameter(9, limit=20, mark="thorough")],
 )
 def cover_of_few_givens_with_a_limit_ends(subject: Subject, case: Case) -> None:
-    limit = case.choices["limit"]
+    limit = case.options["limit"]
     for cells in FEW:
         (rows,) = scripts.results(subject, case, cells)
         judged(Puzzle(cells), [row[0] for row in rows], limit)

@@ -8,6 +8,7 @@ from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Subject, Untold, checked
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.request import requested
 
 SCRIPT = {"shape": "script"}
 
@@ -34,7 +35,7 @@ def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
 @checked("database", [Case("enumerate", None, SCRIPT, end) for end in ("failed", "timeout")])
 def script_that_ends_early_leaves_nothing(subject: Subject, case: Case) -> None:
     """A script's objects are removed when one of its statements fails or is cancelled."""
-    scripts.request(subject.dialect, case)
+    requested(subject.dialect, case)
     before = subject.catalogue()
     endless = scripts.statements(subject.dialect, Case("string", Puzzle("1" + BLANK * 80)))
     wrong, seconds = (endless, 2) if case.about == "timeout" else ([subject.requirements.fails], 60)

@@ -2,19 +2,12 @@
 
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
-from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
-from sqlsudoku.compliance.checks.count import assert_way
-from sqlsudoku.compliance.core import Case, Mark, Subject, checked
+from sqlsudoku.compliance.core import Case, Subject, checked
 from sqlsudoku.compliance.puzzles import ALL_FOUR, EMPTY_FOUR, counted, judged_twice
-from sqlsudoku.database.connection import Rows
-from sqlsudoku.database.script import Statement
-from sqlsudoku.puzzle import builtin
-from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
 
 SHAPES = ("flat", "grid")
 
@@ -48,13 +41,9 @@ def assert_grid_rows(rows: Sequence[Sequence[int]]) -> None:
     assert grids == ALL_FOUR
 
 
-@checked(
-    "connection",
-    [Case("enumerate", puzzle, {"shape": "levels"}) for puzzle in (None, sample(SIZES[4]), sample(SIZES[6]))],
-)
-def levels_of_enumerate_join_row_by_row(subject: Subject, case: Case) -> None:
-    """Every start of a grid, level by level, as the reference finds them."""
-    grids = scripts.agreed(subject, case).grids
+@checked("engine", [Case("enumerate", None, {"shape": "levels"})])
+def levels_of_enumerate_are_in_order(subject: Subject, case: Case) -> None:
+    grids = scripts.grids(subject, case)
     assert list(grids) == sorted(grids)
 
 
@@ -64,8 +53,8 @@ LIMITS: list[dict[str, Any]] = [{}, {"limit": 1}, {"limit": 2}, {"limit": 300}]
 @checked("engine", [case for limit in LIMITS for case in each_shape(size=4, **limit)])
 def enumeration_with_givens(subject: Subject, case: Case) -> None:
     for puzzle, _ in counted(4):
-        asked = Case("enumerate", puzzle, {name: value for name, value in case.choices.items() if name != "size"})
-        judged_twice(puzzle, scripts.grids(subject, asked), case.choices.get("limit"))
+        asked = Case("enumerate", puzzle, {name: value for name, value in case.options.items() if name != "size"})
+        judged_twice(puzzle, scripts.grids(subject, asked), case.options.get("limit"))
 
 
 @checked("engine", each_shape(limit=5))
@@ -76,7 +65,7 @@ def limit_takes_the_first_grids(subject: Subject, case: Case) -> None:
 @checked("engine", each_shape(size=6))
 def enumeration_of_6x6_with_givens(subject: Subject, case: Case) -> None:
     for puzzle, count in counted(6):
-        grids = scripts.grids(subject, Case("enumerate", puzzle, {"shape": case.choices["shape"]}))
+        grids = scripts.grids(subject, Case("enumerate", puzzle, {"shape": case.options["shape"]}))
         assert len(grids) == count
         judged_twice(puzzle, grids)
 
@@ -106,67 +95,3 @@ def grid_rows_of_6x6_are_numbered(subject: Subject, case: Case) -> None:
     rows = scripts.results(subject, case)[-1]
     assert [tuple(row[:2]) for row in rows] == list(itertools.product(range(1, count + 1), range(1, 7)))
     assert all(len(row) == 8 for row in rows)
-
-
-# the committed files
-
-
-def goldens() -> Iterator[Case]:
-    """The committed files of each query, by name."""
-    for query in queries.QUERIES.values():
-        for name, choices in query.goldens.items():
-            yield Case(query.name, None, choices, name)
-
-
-def mark_of(case: Case) -> Mark:
-    """Counting all grids of 9x9 takes seconds."""
-    return "" if scripts.query(case).accepts_puzzle else "thorough"
-
-
-@checked("engine", [replace(case, mark=mark_of(case)) for case in goldens()])
-def committed_file_is_right(subject: Subject, case: Case) -> None:
-    """A committed file returns the right answer when its statements run one by one."""
-    request = scripts.request(subject.dialect, case)
-    path = subject.dialect.folder / f"{case.about}.sql"
-    texts = subject.dialect.pasting.split(path.read_text("utf-8"))
-    asked = scripts.script_of(subject.dialect, case).statements
-    statements = [replace(statement, text=text) for statement, text in zip(asked, texts, strict=True)]
-    if case.source == "table":
-        statements = in_a_table(case.choices["table"], statements)
-    outcome = scripts.executed(subject, statements, timeout=120)
-    assert outcome.status == "ran", f"{path.name}: {outcome.detail}"
-    if case.query == "enumerate" and case.choices.get("shape") == "script":
-        assert_script(outcome.results)
-        return
-    if not request.query.accepts_puzzle:
-        assert_way(request, outcome.results)
-        return
-    puzzle = builtin.sample(request.size) if case.source == "table" else request.puzzle or EMPTY_FOUR
-    judged_twice(puzzle, scripts.query(case).grids(outcome.results, request))
-
-
-def in_a_table(name: str, statements: Sequence[Statement]) -> list[Statement]:
-    """The statements, with a table that contains one puzzle, the example of 9x9."""
-    make = f"CREATE TABLE {name} (id INTEGER, puzzle VARCHAR(81))"
-    fill = f"INSERT INTO {name} VALUES (1, '{builtin.sample(SIZES[9]).cells}')"
-    drop = f"DROP TABLE {name}"
-    return [Statement(make, undo=drop), Statement(fill), *statements, Statement(drop)]
-
-
-def assert_script(results: Sequence[Rows]) -> None:
-    """Asserts two results, flat and grid; CREATE and DROP return none."""
-    flat, grid = results
-    assert ["".join(map(str, row)) for row in flat] == ALL_FOUR
-    assert_grid_rows(grid)
-
-
-@checked("engine", [Case("enumerate", None, {"shape": "script"})])
-def scripts_leave_nothing_behind(subject: Subject, case: Case) -> None:
-    """The script runs twice on one connection, and again on another: no leftover blocks it."""
-    scripts.request(subject.dialect, case)
-    texts = list(subject.dialect.pasting.split((subject.dialect.folder / "enumerate-script.sql").read_text("utf-8")))
-    for repeat in (2, 1):
-        outcome = scripts.executed(subject, texts, repeat=repeat, timeout=60)
-        assert outcome.status == "ran", outcome.detail
-        for execution in outcome.runs:
-            assert_script(execution.results)

@@ -4,8 +4,6 @@ import re
 from collections import Counter
 
 from sqlsudoku import queries
-from sqlsudoku.compliance import scripts
-from sqlsudoku.compliance.checks.enumerate import goldens
 from sqlsudoku.compliance.core import CHECKS, Case, Subject, checked
 from sqlsudoku.compliance.requirements import requirements, selects
 from sqlsudoku.database import registry
@@ -21,7 +19,7 @@ def dialect_states_its_facts(subject: Subject, case: Case) -> None:
     assert re.search(r"\d.* and later$", dialect.versions)
     assert dialect.pasting.console in dialect.pasting.how
     assert "FILE" in dialect.pasting.how
-    assert dialect.default_form in queries.query("string").forms
+    assert dialect.default_form in queries.query("string").values("form")
     assert dialect.generator is not None
 
 
@@ -72,22 +70,6 @@ def files_name_no_other_database(subject: Subject, case: Case) -> None:
     assert files
     found = {path.name: foreign.findall(path.read_text("utf-8")) for path in files}
     assert {name: words for name, words in found.items() if words} == {}
-
-
-@checked("dialect", goldens())
-def committed_file_is_fresh(subject: Subject, case: Case) -> None:
-    """A committed file is what `sqlsudoku generate --all` writes."""
-    text = scripts.pasted(subject.dialect, case)
-    path = subject.dialect.folder / f"{case.about}.sql"
-    assert path.is_file(), f"{path.name} is missing: sqlsudoku generate --all"
-    assert path.read_bytes().decode("utf-8") == text, f"{path.name} is stale: sqlsudoku generate --all"
-
-
-@checked("dialect")
-def no_other_file_is_committed(subject: Subject, case: Case) -> None:
-    committed = {path.stem for path in subject.dialect.folder.glob("*.sql")}
-    lacking = {case.about for case in goldens() if subject.requirements.lack("committed_file_is_fresh", case)}
-    assert committed == {case.about for case in goldens()} - lacking
 
 
 @checked("dialect")

@@ -49,7 +49,7 @@ def of_a_puzzle() -> Iterator[Case]:
     """Each form for a puzzle with several solutions, in a literal, and in a parameter with a limit."""
     several, _ = counted(4)[2]
     for case, more in itertools.product(each_form(), ({}, {"parameter": True, "limit": 1})):
-        yield Case(case.query, several, {**case.choices, **more})
+        yield Case(case.query, several, {**case.options, **more})
 
 
 @checked("connection", of_a_puzzle())
@@ -57,7 +57,7 @@ def rows_of_a_puzzle(subject: Subject, case: Case) -> None:
     """The rows agree with the reference, which also counts them."""
     answer = scripts.agreed(subject, case)
     assert case.puzzle
-    assert len(answer.grids) == (case.choices.get("limit") or reference.count(case.puzzle))
+    assert len(answer.grids) == (case.options.get("limit") or reference.count(case.puzzle))
 
 
 @checked("connection", [Case("cover", Puzzle(BLANK * 81), {"form": "compact", "shape": GRID, "limit": LIMIT}, "empty")])

@@ -11,7 +11,7 @@ from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.puzzle.levels import levels
 
-FORMS = queries.query("string").forms
+FORMS = queries.query("string").values("form")
 
 
 def string(form: str, puzzle: Puzzle | None = None, mark: Literal["", "slow", "thorough"] = "", **choices: Any) -> Case:
@@ -24,7 +24,7 @@ def each_form(*several: dict[str, Any]) -> list[Case]:
 
 def asked(case: Case, puzzle: Puzzle) -> Case:
     """The case with a puzzle."""
-    return Case(case.query, puzzle, {name: value for name, value in case.choices.items() if name != "size"})
+    return Case(case.query, puzzle, {name: value for name, value in case.options.items() if name != "size"})
 
 
 SIZES_AND_PARAMETERS: list[dict[str, Any]] = [
@@ -47,7 +47,7 @@ def string_solves(subject: Subject, case: Case) -> None:
 @checked("engine", each_form({"limit": 2}, *({"limit": limit, "mark": "thorough"} for limit in (1, 3, 300))))
 def string_with_a_limit(subject: Subject, case: Case) -> None:
     for puzzle, _ in [*counted(4), *counted(6)]:
-        judged_twice(puzzle, scripts.grids(subject, asked(case, puzzle)), case.choices["limit"])
+        judged_twice(puzzle, scripts.grids(subject, asked(case, puzzle)), case.options["limit"])
 
 
 @checked("engine", each_form({"puzzle": BUILT_IN["four"], "parameter": True}))
@@ -100,7 +100,7 @@ TABLES: list[dict[str, Any]] = [
 def one_statement_solves_a_table(subject: Subject, case: Case) -> None:
     """With a limit, it returns the first solutions of each puzzle, not just any."""
     assert case.size
-    limit = case.choices.get("limit")
+    limit = case.options.get("limit")
     listed = [puzzle for puzzle, _ in counted(case.size)]
     listed += [Puzzle(next(reference.solutions(listed[0]))), listed[0]]
     with puzzles(subject, [puzzle.cells.replace(BLANK, "0" if i % 2 else BLANK) for i, puzzle in enumerate(listed)]):

@@ -15,6 +15,7 @@ from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.queries.request import requested
 from sqlsudoku.sql.layout import write_expression
 
 TABLE = f"puzzles_{os.getpid()}"
@@ -51,10 +52,9 @@ def solvers(size: int, mark: Literal["", "slow"] = "", **source: Any) -> Iterato
     """
     for query in queries.QUERIES.values():
         if {"table", "parameter"} <= query.sources and size in query.sizes:
-            for form in query.forms or [None]:
-                if size < 16 or form in (None, "fast"):
-                    chosen = {"size": size, **({"form": form} if form else {}), **source}
-                    yield Case(query.name, None, chosen, mark=mark)
+            ways = list(filter(query.is_usual, query.ways()))
+            for way in ways if size < 16 else ways[-1:]:
+                yield Case(query.name, None, {"size": size, **way, **source}, mark=mark)
 
 
 FOUR = list(solvers(4, table=TABLE))
@@ -74,7 +74,7 @@ def column_of_any_type(subject: Subject, case: Case) -> None:
     listed = [
         row for row in anything.rows(SIZES[4]) if row.text is None or (len(row.text) <= 16 and row.text.isascii())
     ]
-    scripts.request(subject.dialect, case)
+    requested(subject.dialect, case)
     if not subject.requirements.other_columns:
         raise Untold(f"{subject.dialect.title} has no other type for a puzzle, as its requirements.py says")
     solves(subject, case, subject.requirements.other_columns, listed)
@@ -136,7 +136,7 @@ def assert_right(row: Row, grids: list[str], asked: str) -> None:
 FEW = ("points", "zeros", "empty", "another size", "a given too many", "full-width 1 for a cell")
 
 
-@checked("connection", [Case(case.query, Puzzle(BLANK * 16), case.choices) for case in solvers(4, parameter=True)])
+@checked("connection", [Case(case.query, Puzzle(BLANK * 16), case.options) for case in solvers(4, parameter=True)])
 def parameter_of_anything(subject: Subject, case: Case) -> None:
     """A parameter may be any text."""
     listed = [row for row in anything.rows(SIZES[4]) if row.about in (*FEW, "a row's clash alone, at the start")]

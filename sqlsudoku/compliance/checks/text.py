@@ -8,31 +8,29 @@ from contextlib import contextmanager
 import sqlglot
 from sqlglot import exp
 
-from sqlsudoku import queries
-from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Subject, Untold, checked
 from sqlsudoku.compliance.pasting import LINE_RULES, TEXT_RULES, is_command, sends_batches
-from sqlsudoku.compliance.texts import TABLE, Variant, texts
+from sqlsudoku.compliance.texts import TABLE, scripts, texts
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.database.script import Script
 
 
 @checked("dialect")
 def every_text_keeps_the_rules_of_pasting(subject: Subject, case: Case) -> None:
     """All rules in one check, because generating the texts takes longer than reading them."""
     dialect, written = subject.dialect, texts(subject.dialect.name)
-    lines = {line: variant for variant, text in written.items() for line in text.splitlines()}  # most are in many texts
+    # most lines are in many texts
+    lines = {line: question for question, text in written.items() for line in text.splitlines()}
     broken = [
-        f"{variant} {name}: {line}"
+        f"{question} {name}: {line}"
         for name, rule in LINE_RULES.items()
-        for line, variant in lines.items()
+        for line, question in lines.items()
         if rule(dialect, line)
     ]
     broken += [
-        f"{variant} {name}: {found}"
+        f"{question} {name}: {found}"
         for name, text_rule in TEXT_RULES.items()
-        for variant, text in written.items()
+        for question, text in written.items()
         for found in text_rule(dialect, text)
     ]
     assert broken == []
@@ -47,9 +45,9 @@ def header(text: str) -> list[str]:
 @checked("dialect")
 def header_says_what_a_newcomer_asks(subject: Subject, case: Case) -> None:
     dialect = subject.dialect
-    for variant, text in texts(dialect.name).items():
+    for question, text in texts(dialect.name).items():
         lines = header(text)
-        assert 4 <= len(lines) <= 8, str(variant)
+        assert 4 <= len(lines) <= 8, str(question)
         said = " ".join(lines)
         assert any(f"{dialect.title} {versions}. " in said for versions in (dialect.versions, dialect.compact_cover))
         assert dialect.pasting.how in said
@@ -57,49 +55,38 @@ def header_says_what_a_newcomer_asks(subject: Subject, case: Case) -> None:
         assert " Generated: sqlsudoku generate " in said
 
 
-# how a script treats a transaction of the user's
-
-SCRIPTS = [
-    *(Case(query, sample(SIZES[4])) for query in ("tree", "eliminate", "rules")),
-    Case("enumerate", None, {"shape": "script"}),
-    Case("count", None, {"size": 4}),
-]
+def is_script(dialect: Dialect, script: Script) -> bool:
+    """Whether it is a script of several statements, not a query after its settings."""
+    return len(script.statements) > 1 + len(dialect.pasting.settings)
 
 
-@checked("dialect", SCRIPTS)
+@checked("dialect")
 def script_keeps_an_open_transaction_or_warns(subject: Subject, case: Case) -> None:
     """A script ends no transaction of the user's, refuses to run in one, or says in its second line that it ends it."""
-    text = scripts.pasted(subject.dialect, case)
-    assert re.match(subject.requirements.open_transaction, text, re.DOTALL | re.MULTILINE), text
+    for question, script in scripts(subject.dialect.name).items():
+        if is_script(subject.dialect, script) and question.asked.is_whole(question.way):
+            kept = re.match(subject.requirements.open_transaction, script.pasted, re.DOTALL | re.MULTILINE)
+            assert kept, f"{question}: {script.pasted}"
 
 
 # how a console splits a text
 
 
-def statements_before(dialect: Dialect) -> int:
-    """The number of settings before a query."""
-    return len(dialect.pasting.settings)
-
-
-def expected_statements(subject: Subject, variant: Variant) -> int | None:
-    """The number of statements in a text; None for any number."""
-    if variant.query in ("tree", "eliminate", "count"):
-        return None  # a statement for each level, or blocks
-    if variant.options.shape == "script":
-        return subject.requirements.script_statements
-    size = variant.options.size or queries.query(variant.query).default_size
-    count = subject.requirements.parameter_statements(size) if variant.options.parameter else 1
-    return count + statements_before(subject.dialect)
-
-
 @checked("dialect")
 def split_gives_each_statement(subject: Subject, case: Case) -> None:
-    """Splitting a text returns the statements that the console sends."""
+    """Splitting a text returns the statements that the console sends, which remove what they make."""
     dialect = subject.dialect
-    for variant, text in texts(dialect.name).items():
-        statements = list(dialect.pasting.split(text))
-        expected = expected_statements(subject, variant)
-        assert expected in (None, len(statements)), (str(variant), statements)
+    for question, script in scripts(dialect.name).items():
+        statements = list(dialect.pasting.split(script.pasted))
+        if question.source == "parameter":  # what the console needs for it comes in addition
+            size = question.size or question.asked.default_size
+            expected = len(dialect.pasting.settings) + subject.requirements.parameter_statements(size)
+            assert len(statements) == expected, (str(question), statements)
+        else:
+            assert statements == script.texts, str(question)
+        if question.asked.is_whole(question.way):
+            assert {each.undo for each in script.statements if each.undo} <= set(script.texts), str(question)
+            assert any(statement.solutions for statement in script.statements), str(question)
         for statement in statements:
             first = statement.splitlines()[0]
             assert not first.startswith("--")
@@ -171,21 +158,20 @@ def every_query_parses(subject: Subject, case: Case) -> None:
     dialect = subject.dialect
     if dialect.sqlglot is None:
         raise Untold("sqlglot does not know it")
-    for variant, text in texts(dialect.name).items():
-        queries_of_text = [statement for statement in dialect.pasting.split(text) if is_query(statement)]
-        assert queries_of_text, str(variant)
-        for statement in queries_of_text:
+    for question, text in texts(dialect.name).items():
+        queries = [statement for statement in dialect.pasting.split(text) if is_query(statement)]
+        assert queries or not question.asked.is_whole(question.way), str(question)
+        for statement in queries:
             if len(statement) > LONGEST_PARSED:
                 continue
             with warnings_of_sqlglot() as warnings:
                 trees = parsed(dialect, statement)
-            assert not any(tree.find(exp.Command) for tree in trees), (str(variant), statement)
-            assert warnings == [], str(variant)
+            assert not any(tree.find(exp.Command) for tree in trees), (str(question), statement)
+            assert warnings == [], str(question)
 
 
 @checked("dialect")
 def table_is_named_as_it_was(subject: Subject, case: Case) -> None:
-    for variant, text in texts(subject.dialect.name).items():
-        assert bool(re.search(rf"FROM {re.escape(TABLE)}( AS \w+)?$", text, re.MULTILINE)) == bool(
-            variant.options.table
-        )
+    named = re.compile(rf"FROM {re.escape(TABLE)}( AS \w+)?$", re.MULTILINE)
+    for question, text in texts(subject.dialect.name).items():
+        assert bool(named.search(text)) == (question.source == "table"), str(question)

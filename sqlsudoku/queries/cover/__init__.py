@@ -33,7 +33,7 @@ Their vocabulary:
     b, g     in comprehensions, a band and a group
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -42,7 +42,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import grid_rows
-from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.cover import compact, search_per_row
 from sqlsudoku.queries.cover.encoding import Encoding
 from sqlsudoku.queries.cover.propagation import Propagation
@@ -52,7 +52,7 @@ from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS, PhasedSearch
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.summed_propagation import SummedPropagation
-from sqlsudoku.queries.ctes import check_table, returns
+from sqlsudoku.queries.ctes import check_table, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 
 PARTS = (
@@ -84,6 +84,7 @@ class Cover(Query):
     about = "solves by exact cover on sets of bits, all units at once, one recursive query"
     origin = "this project"
     sizes = (4, 6, 9)
+    solves_hard = True
     options = (
         Option(
             name="form",
@@ -110,6 +111,9 @@ class Cover(Query):
         super().check(request)
         compact.check(request)
         check_table(request, compact.PARTS if request.form == "compact" else (*PARTS, *search_per_row.PARTS))
+
+    def goes_together(self, way: Way) -> bool:
+        return way.get("shape") != LEVELS or way.get("form") != "fast"
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         form = options.get("form") or usual_form(dialect, options)
@@ -173,6 +177,9 @@ class Cover(Query):
         else:
             search = PhasedSearch(dialect, propagation, key)
         return Statement(dialect, request, propagation, search).tree()
+
+    def expected(self, request: Request) -> Iterable[Row] | None:
+        return solved(request) if self.is_usual(request.options) else None
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == LEVELS:

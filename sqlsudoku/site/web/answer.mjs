@@ -33,12 +33,16 @@ const judge = new Engine("judge-worker.js");
 // The judge's verdict on solutions: { agrees, detail }. Rejects with Stopped if it was ended.
 export const judged = (cells, rows, limit) => judge.run({ cells, rows, limit });
 
-// The verdict on the number of all grids; expected: { grids, said } of the size. Throws an error if there is no such number.
-export function counted({ columns, rows }, expected) {
-  if (!expected) throw new Error(`the page cannot judge rows of ${columns.join(", ")}.`);
-  const { grids, said } = expected;
-  const found = String(rows[0]?.[0]);
-  return { agrees: found === grids, detail: found === grids ? said : `${found}, but there are ${said}` };
+export const several = (number) => (number === 1 ? "1 row" : `${number.toLocaleString("en")} rows`);
+
+const inOrder = (rows) => rows.map((row) => row.map(String).join(" | ")).sort();
+
+// The verdict on the rows of a query without a puzzle; expected: { rows, said }, what is right in any order, and the reason.
+export function compared({ rows }, expected) {
+  const found = inOrder(rows), right = inOrder(expected.rows);
+  const agrees = found.length === right.length && found.every((row, place) => row === right[place]);
+  const answer = found.length === 1 ? found[0] : `${several(found.length)}, not all right`;
+  return { agrees, detail: agrees ? expected.said : `${answer}, but there are ${expected.said}` };
 }
 
 // Ends a judgement that takes too long.

@@ -1,12 +1,11 @@
 // Runs the text that is shown, and shows the rows, the solutions and the verdict.
 
-import { Pages, counted, endJudging, judged, solutionsIn, tableOf } from "./answer.mjs";
+import { Pages, compared, endJudging, judged, several, solutionsIn, tableOf } from "./answer.mjs";
 import { Stopped, engine } from "./runner.mjs";
 import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-const several = (number) => (number === 1 ? "1 row" : `${number.toLocaleString("en")} rows`);
 
 export class Run {
   constructor($, choices) {
@@ -101,9 +100,9 @@ export class Run {
       if (found) this.pages.set(found.filter((each) => each?.length === cells.length), puzzle);
       $("verdict").className = "verdict";
       $("verdict").textContent = "Judging …";
-      const { agrees, detail } = found
-        ? await judged(puzzle, found, limit ? Number(limit) : null)
-        : counted(result, this.choices.query(state.query).counts[n]);
+      const expected = this.choices.query(state.query).answers[n];
+      if (!expected && !found) throw new Error(`the page cannot judge rows of ${result.columns.join(", ")}.`);
+      const { agrees, detail } = expected ? compared(result, expected) : await judged(puzzle, found, limit ? Number(limit) : null);
       $("verdict").classList.add(agrees ? "agrees" : "disagrees");
       const none = agrees && found && !found.length ? "No solution. " : "";
       $("verdict").textContent = `${none}The judge in this page ${agrees ? "agrees" : "disagrees"}: ${detail}.`;

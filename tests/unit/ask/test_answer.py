@@ -10,9 +10,8 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.cover import compact
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Outcome, Run
 from sqlsudoku.run.targets import Target
@@ -42,7 +41,7 @@ def test_a_database_too_old_for_the_compact_form_gets_the_fast_one(
         yield Outcome("ran", [Run(0.1, 0.1, [[(solution,)]], [len(statements) - 1])], version)
 
     monkeypatch.setattr(runner, "outcomes", outcomes)
-    found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, QUERIES["cover"], puzzle, Options(form="compact")))
+    found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, Question("cover", puzzle, Options(form="compact"))))
     if version == "13.22":
         assert (found.verdict, found.form, found.grids) == ("agrees", "fast", [solution])
         assert found.detail.endswith("; the compact form needs PostgreSQL 14 and later, so this is the fast form")

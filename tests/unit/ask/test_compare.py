@@ -20,7 +20,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.expectation import check_expectation
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target
 
@@ -185,27 +185,27 @@ def test_an_interrupt_keeps_what_was_answered(monkeypatch: pytest.MonkeyPatch) -
 def test_every_database_agrees(engine: Target, query: Query, cells: str) -> None:
     puzzle = Puzzle(cells)
     for limit in (None, 2):
-        answer = ask(engine, request(engine, query, puzzle, Options(limit=limit)), repeat=2)
+        answer = ask(engine, request(engine, Question(query.name, puzzle, Options(limit=limit))), repeat=2)
         assert (answer.verdict, len(answer.seconds)) == ("agrees", 2), answer.detail
         assert len(answer.grids) == reference.count(puzzle, limit)
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("shape", ENUMERATE.shapes)
+@pytest.mark.parametrize("shape", ENUMERATE.values("shape"))
 def test_every_database_agrees_in_every_shape(engine: Target, shape: str) -> None:
     available = ENUMERATE.available(engine.dialect, {"shape": shape})
     if not available or lacks(engine, query="enumerate", shape=shape):
         pytest.skip(f"{engine.name} has no shape {shape}")
-    answer = ask(engine, request(engine, ENUMERATE, None, Options(shape=shape)), repeat=2)
+    answer = ask(engine, request(engine, Question(ENUMERATE.name, None, Options(shape=shape))), repeat=2)
     assert (answer.verdict, answer.form, len(answer.grids)) == ("agrees", shape, 288), answer.detail
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("parameter", [False, True])
-@pytest.mark.parametrize("form", STRING.forms)
+@pytest.mark.parametrize("form", STRING.values("form"))
 def test_every_database_agrees_with_a_parameter_too(engine: Target, form: str, parameter: bool) -> None:
     options = Options(form=form, parameter=parameter)
-    assert ask(engine, request(engine, STRING, SIX, options)).verdict == "agrees"
+    assert ask(engine, request(engine, Question(STRING.name, SIX, options))).verdict == "agrees"
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_every_repetition_is_judged(
 ) -> None:
     solution = next(reference.solutions(FOUR))
     monkeypatch.setenv("FAKE", "answers " + json.dumps(answers).replace("A", solution))
-    answer = ask(Target("fake"), request(Target("fake"), STRING, FOUR), repeat=3)
+    answer = ask(Target("fake"), request(Target("fake"), Question(STRING.name, FOUR)), repeat=3)
     assert (answer.verdict, answer.detail) == (verdict, detail.replace("A", solution))
 
 

@@ -18,7 +18,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import script
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 
 DIALECTS = list(registry.dialects())
 PACKAGE = Path(sqlsudoku.__file__).parent
@@ -79,7 +79,7 @@ def test_dialect_of_the_search_path_is_one_more(search_path: Path) -> None:
     assert list(registry.dialects()) == sorted([*DIALECTS, "mine_one"])
     mine = registry.dialect("mine_one")
     assert mine.folder == search_path / "mine_one"
-    text = script.generate(mine, queries.query("string"), None, Options(size=4))
+    text = script.generate(mine, Question("string", None, Options(size=4)))
     assert "-- My Database 1 and later. Paste into mine, or run: mine FILE\n" in text
     assert "--dialect mine_one" in text
 
@@ -92,7 +92,7 @@ def test_what_a_dialect_lacks_is_one_sentence(search_path: Path, options: Option
     put(search_path, "mine_two", MINIMAL)
     query = queries.query("enumerate" if options.shape else "string")
     with pytest.raises(UsageError, match=words):
-        script.generate(registry.dialect("mine_two"), query, None, options)
+        script.generate(registry.dialect("mine_two"), Question(query.name, None, options))
 
 
 def test_dialect_of_the_search_path_replaces_the_projects_own(tmp_path: Path) -> None:

@@ -35,7 +35,8 @@ from sqlsudoku.run.targets import Target
 
 FOUR = Puzzle("....2..44..2...3")
 SOLUTION = next(reference.solutions(FOUR))
-A_CASE = Case("string", 4, "literal", (Row(1, FOUR.cells),), {"form": "fast"})
+FAST = {"size": 4, "form": "fast"}
+A_CASE = Case("string", None, FAST, (Row(1, FOUR.cells),))
 
 
 @pytest.fixture
@@ -65,7 +66,7 @@ def test_a_test_that_is_missing_is_found_and_shrunk(tmp_path: Path) -> None:
     assert record.answer.verdict == "wrong"
     assert record.path
     said = record.path.read_text()
-    assert "-- Case: string, 4x4, literal, form fast" in said
+    assert "-- Case: string-fast-4" in said
     assert re.search(r"is not a legal grid: digit \d appears twice in box", said)
     came, right = (int(found[1]) for found in re.finditer(r"-- What (?:came|is right): (\d+) rows?\n", said))
     assert right < came <= 6
@@ -76,7 +77,7 @@ def test_the_loss_of_one_row_in_ten_thousand_is_found_and_shrunk(tmp_path: Path)
     records = fuzzed(Target("losing"), tmp_path, [37] * 11)
     assert [record.answer.verdict for record in records if record.answer.verdict != "right"] == ["wrong"]
     said = (tmp_path / "case-37.sql").read_text()
-    assert "-- Case: string, 4x4, literal" in said
+    assert "-- Case: string-" in said
     assert "It does not come each time" in said
 
 
@@ -87,7 +88,7 @@ def test_a_crash_is_gone_on_from(tmp_path: Path) -> None:
     assert other.answer.verdict == "right"
     assert crash.path
     said = crash.path.read_text()
-    assert "-- Case: string, 4x4" in said
+    assert "-- Case: string-" in said
     shortest = said.partition("-- Shorter, with the same error:\n")[2]
     assert 0 < len(shortest.splitlines()) <= 3
     assert "NOT MATERIALIZED" in shortest
@@ -99,7 +100,7 @@ def test_a_wrong_answer_with_a_setting_is_shrunk_with_and_without_it(monkeypatch
     target = Target("biased")
     dialect = registry.dialect("biased")
     off = next(each for each in dialect.harmless if "automatic_index = OFF" in each.text)
-    case = Case("string", 4, "literal", (Row(1, FOUR.cells),), {"form": "fast"}, (off,))
+    case = replace(A_CASE, settings=(off,))
     with Session(target, Limits(MEMORY, 10)) as session:
         judge = Judge(dialect, session)
         answer = judge.answer(case)
@@ -119,7 +120,7 @@ def test_a_wrong_answer_with_a_setting_is_shrunk_with_and_without_it(monkeypatch
 def test_a_statement_that_cannot_be_cancelled_hangs() -> None:
     with Session(Target("stubborn"), Limits(MEMORY, 0.5)) as session:
         judge = Judge(registry.dialect("stubborn"), session)
-        limited = Case("string", 4, "literal", (Row(1, FOUR.cells),), {"form": "fast", "limit": 3})
+        limited = A_CASE.having(limit=3)
         assert judge.answer(limited).verdict == "hang"
         assert judge.answer(A_CASE).verdict == "right"
 
@@ -238,12 +239,13 @@ def test_what_came_is_a_finding_only_if_work_cannot_explain_it(
     settings: tuple[Setting, ...], results: list[Result], verdict: str
 ) -> None:
     session: Any = Scripted(*results)
-    case = Case("string", 4, "literal", A_CASE.rows, {"form": "fast"}, settings)
+    case = replace(A_CASE, settings=settings)
     assert Judge(registry.dialect("sqlite"), session).answer(case).verdict == verdict
     assert session.results == []
 
 
-TABLE = Case("string", 4, "table", (Row(7, FOUR.cells), Row(3, "11" + "." * 14), Row(5, SOLUTION)), {"form": "fast"})
+ROWS = (Row(7, FOUR.cells), Row(3, "11" + "." * 14), Row(5, SOLUTION))
+TABLE = Case("string", None, {**FAST, "table": cases.TABLE}, ROWS)
 
 
 @pytest.mark.parametrize(
@@ -270,10 +272,10 @@ def test_changes_keep_the_answers(engine: Target) -> None:
     """Each kind of change on small statements, and all together on long ones, of which templates are a part."""
     dialect = engine.dialect
     kinds = [Change(name, 1) for name, kind in CHANGES.items() if kind.fits(dialect)]
-    small = [A_CASE, TABLE, Case("enumerate", 4, "literal", A_CASE.rows, {"shape": "grid"})]
-    long = [Case("cover", 4, "literal", A_CASE.rows, {"form": "fast"}), Case("eliminate", 4, "literal", A_CASE.rows)]
+    small = [A_CASE, TABLE, Case("enumerate", None, {"size": 4, "shape": "grid"}, A_CASE.rows)]
+    long = [Case("cover", None, FAST, A_CASE.rows), Case("eliminate", None, {"size": 4}, A_CASE.rows)]
     several: list[tuple[Case, tuple[Change, ...]]] = [(case, (kind,)) for kind in kinds for case in small]
-    there = [case for case in long if queries.query(case.query).available(dialect, case.choices)]
+    there = [case for case in long if queries.query(case.query).available(dialect, case.way)]
     several += [(case, tuple(kinds)) for case in there if not lacks(engine, query=case.query)]
     plain = {case.query: texts.text(dialect, case).script.texts for case in [A_CASE, *small[2:]]}
     unchanged = {kind.name for kind in kinds}

@@ -28,7 +28,7 @@ from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.steps import Stage, Step
 from sqlsudoku.queries.cover.terms import Number, Term
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
@@ -76,7 +76,7 @@ FAMOUS = [each.puzzle.cells for each in built_in("famous") if each.size == 9 and
 
 def levels(session: Connection, dialect: Dialect, name: str) -> int:
     """How many levels the recursion takes for a table with a limit."""
-    *before, statement = statements_of(dialect, COVER, None, Options(table=name, limit=2))
+    *before, statement = statements_of(dialect, Question(COVER.name, None, Options(table=name, limit=2)))
     for each in before:
         session.run(each, {})
     search = statement[: statement.rindex("SELECT id, solution\nFROM (")]
@@ -113,7 +113,7 @@ def test_a_limit_takes_hardly_more_levels(
 @pytest.mark.parametrize("name", ["puzzle", "State", "child", "answer", "cut"])
 def test_a_table_named_like_a_part_is_refused(name: str) -> None:
     with pytest.raises(UsageError, match=f"^A CTE of the query is also named {name}:"):
-        statements_of(registry.dialect("sqlite"), COVER, None, Options(table=name))
+        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(table=name)))
 
 
 def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
@@ -123,12 +123,12 @@ def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
 
 def test_16x16_is_refused_with_the_reason() -> None:
     with pytest.raises(UsageError, match="too many bits for an integer"):
-        statements_of(registry.dialect("sqlite"), COVER, None, Options(size=16))
+        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(size=16)))
 
 
 def test_table_named_like_a_part_is_refused() -> None:
     with pytest.raises(UsageError, match="write the table's name with its schema"):
-        statements_of(registry.dialect("sqlite"), COVER, None, Options(table="state"))
+        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(table="state")))
 
 
 @pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if compact.written(each)])
@@ -136,12 +136,12 @@ def test_table_named_like_a_part_is_refused() -> None:
 def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit: int | None) -> None:
     dialect = registry.dialect(name)
     options = Options(form="compact", limit=limit)
-    text = generate(dialect, COVER, None, Options(**options, table="puzzles"))
+    text = generate(dialect, Question(COVER.name, None, Options(**options, table="puzzles")))
     parts = re.findall(r"^(\w+)(?: \([^()]*\))? AS (?:MATERIALIZED )?\($", text, re.MULTILINE)
     assert {"puzzle", "solution"} < set(parts) <= set(compact.PARTS)
     for part in parts:
         with pytest.raises(UsageError, match="write the table's name with its schema"):
-            generate(dialect, COVER, None, Options(**options, table=part))
+            generate(dialect, Question(COVER.name, None, Options(**options, table=part)))
 
 
 # the step itself, in Python
@@ -282,7 +282,9 @@ def test_each_view_is_needed(broken: type[Propagation]) -> None:
 @pytest.mark.parametrize("n", [4, 9])
 def test_the_legend_has_every_mask_and_no_other_number(name: str, n: int) -> None:
     dialect = registry.dialect(name)
-    text = generate(dialect, COVER, None, Options(form="fast", size=n, limit=2)).replace(dialect.before_recursion, "")
+    text = generate(dialect, Question(COVER.name, None, Options(form="fast", size=n, limit=2))).replace(
+        dialect.before_recursion, ""
+    )
     legend = {int(mask) for mask in re.findall(r"^-- +(\d+)  \w", text, re.MULTILINE)}
     code = re.sub(r"--.*|'[^']*'", "", text)
     numbers = {int(found) for found in re.findall(r"\b\d+\b", code)}

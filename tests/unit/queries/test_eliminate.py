@@ -14,7 +14,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -45,12 +45,14 @@ def target(database: Target) -> Target:
 def solved(target: Target, puzzle: Puzzle, options: Options = Options(), repeat: int = 1) -> Solved:
     """The results of a run, which must be the same whenever it is repeated, judged by the reference."""
     dialect = target.dialect
-    outcome = execute(target, script_of(dialect, QUERY, puzzle, options).statements, repeat=repeat, timeout=60)
+    outcome = execute(
+        target, script_of(dialect, Question(QUERY.name, puzzle, options)).statements, repeat=repeat, timeout=60
+    )
     assert outcome.status == "ran", outcome.detail
     assert all(execution.results == outcome.results for execution in outcome.runs)
     before, *_, passes, [said], _ = outcome.results
     assert "".join("".join(row[2:]) for row in before) == puzzle.cells
-    grids = QUERY.grids(outcome.results, requested(dialect, QUERY, puzzle, options))
+    grids = QUERY.grids(outcome.results, requested(dialect, Question(QUERY.name, puzzle, options)))
     verdict = reference.judge(puzzle, grids, options.limit)
     assert verdict.agrees, verdict.detail
     number, words = said
@@ -78,7 +80,7 @@ def test_solutions_and_passes(target: Target, puzzle: Puzzle, said: tuple[int, s
 @pytest.mark.parametrize(("name", "limit"), [("sqlite", None), ("sqlite", 2), ("duckdb", None)])
 def test_passes_that_were_not_repeated_are_not_finished(name: str, limit: int | None) -> None:
     """A console to which the script is pasted once must not hear of a puzzle without a solution."""
-    statements = statements_of(registry.dialect(name), QUERY, BUILT_IN["leran-1"], Options(limit=limit))
+    statements = statements_of(registry.dialect(name), Question(QUERY.name, BUILT_IN["leran-1"], Options(limit=limit)))
     outcome = execute(Target(name), statements, timeout=60)
     assert outcome.status == "ran", outcome.detail
     *_, [said], solutions = outcome.results
@@ -89,7 +91,7 @@ def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(targ
     """The cap on branches ends the driver; what follows in the script is executed all the same."""
     found: Rows = []
     with closing(target.database.open(target.address, Limits(runner.MEMORY))) as session:
-        for statement in statements_of(target.dialect, QUERY, BUILT_IN["leran-1"], Options(nodes=1)):
+        for statement in statements_of(target.dialect, Question(QUERY.name, BUILT_IN["leran-1"], Options(nodes=1))):
             with suppress(Exception):
                 found += [row for rows in session.run(statement, {}) for row in rows]
     assert [row for row in found if row[-1] == "no solution"] == []
@@ -97,7 +99,7 @@ def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(targ
 
 def test_without_its_givens_a_puzzle_is_not_solved(target: Target) -> None:
     """A console goes on after the error of givens that clash, and must not search an empty grid for minutes."""
-    statements = script_of(target.dialect, QUERY, BUILT_IN["leran-1"]).statements
+    statements = script_of(target.dialect, Question(QUERY.name, BUILT_IN["leran-1"])).statements
     kept = [statement for statement in statements if "solution (row_no, column_no, digit)" not in statement.text]
     assert len(kept) == len(statements) - 1
     outcome = execute(target, kept, timeout=60)
@@ -147,7 +149,7 @@ def test_limit_ends_the_passes(target: Target) -> None:
 
 
 def test_cap_ends_the_branches_with_a_sentence(target: Target) -> None:
-    answer = ask(target, request(target, QUERY, TWELVE, Options(nodes=10)), timeout=60)
+    answer = ask(target, request(target, Question(QUERY.name, TWELVE, Options(nodes=10))), timeout=60)
     assert answer.verdict == "failed"
     assert "There are more than 10 branches: allow more" in answer.detail
 

@@ -12,7 +12,7 @@ from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.levels import levels, row_levels
 from sqlsudoku.puzzle.reference import solutions
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.request import Options, Question, requested
 
 STRING = queries.query("string")
 FOUR = BUILT_IN["four"]
@@ -21,7 +21,7 @@ Rows = list[tuple[int, str]]
 
 @pytest.fixture
 def request_of_levels() -> Request:
-    return requested(registry.dialect("sqlite"), STRING, FOUR, Options(shape="levels"))
+    return requested(registry.dialect("sqlite"), Question(STRING.name, FOUR, Options(shape="levels")))
 
 
 def rows_of(puzzle: Puzzle) -> Rows:
@@ -87,11 +87,11 @@ def test_other_rows_are_a_fault(request_of_levels: Request, wrong: Callable[[Row
 
 def test_no_row_at_all_is_a_fault_unless_the_text_may_be_no_puzzle(request_of_levels: Request) -> None:
     assert STRING.fault([[]], request_of_levels)
-    parameter = requested(registry.dialect("sqlite"), STRING, FOUR, Options(shape="levels", parameter=True))
+    parameter = requested(registry.dialect("sqlite"), Question("string", FOUR, {"shape": "levels", "parameter": True}))
     assert STRING.fault([[]], parameter) is None
 
 
-@pytest.mark.parametrize("form", STRING.forms)
+@pytest.mark.parametrize("form", STRING.values("form"))
 def test_an_answer_names_the_shape_only_if_it_is_not_the_usual_one(form: str) -> None:
     for shape, said in [("levels", f"{form} levels"), ("solutions", form), (None, form)]:
         answer = api.solve(FOUR, database="sqlite", query="string", form=form, shape=shape, limit=None)
@@ -100,7 +100,7 @@ def test_an_answer_names_the_shape_only_if_it_is_not_the_usual_one(form: str) ->
 
 def test_a_limit_would_hide_levels() -> None:
     with pytest.raises(UsageError, match="shows the whole search: leave out --limit, or set it to 0 in solve"):
-        requested(registry.dialect("sqlite"), STRING, FOUR, Options(shape="levels", limit=2))
+        requested(registry.dialect("sqlite"), Question(STRING.name, FOUR, Options(shape="levels", limit=2)))
 
 
 SIX = Puzzle("....4..15..22.6....4.3..........351.")
@@ -117,7 +117,7 @@ def test_the_levels_of_enumerate_are_the_starts_of_grids() -> None:
 
 def test_other_rows_than_the_starts_of_grids_are_a_fault() -> None:
     query = queries.query("enumerate")
-    request = requested(registry.dialect("sqlite"), query, None, Options(shape="levels"))
+    request = requested(registry.dialect("sqlite"), Question(query.name, None, Options(shape="levels")))
     rows = [
         (level_no, board)
         for level_no, boards in enumerate(row_levels(Puzzle("." * 16), range(4)), 1)
@@ -128,4 +128,4 @@ def test_other_rows_than_the_starts_of_grids_are_a_fault() -> None:
     for wrong in (rows[1:], rows[:-1], [*rows, rows[0]], [*rows, (5, rows[-1][1])], []):
         assert "level" in str(query.fault([wrong], request))
     with pytest.raises(UsageError, match="shows the whole join: leave out --limit"):
-        requested(registry.dialect("sqlite"), query, None, Options(shape="levels", limit=2))
+        requested(registry.dialect("sqlite"), Question(query.name, None, Options(shape="levels", limit=2)))

@@ -16,7 +16,7 @@ from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.options import LIMIT, Command, Option
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.run.targets import Target
 
 COMMANDS: tuple[Command, ...] = ("generate", "solve", "compare", "batch")
@@ -43,10 +43,10 @@ def asked(command: Command, query: str, name: str, value: str) -> object:
     kind, puzzle = queries.query(query), sample(SIZES[4])
     here = next(Target(each) for each, dialect in registry.dialects().items() if kind.available(dialect, {name: value}))
     if command == "generate":
-        return requested(here.dialect, kind, None, Options(**{name: value}))
+        return requested(here.dialect, Question(kind.name, None, Options(**{name: value})))
     if command == "compare":
         return comparison.plan([here], [kind], [puzzle], {name: [value]})
-    return request(here, kind, puzzle, Options(**{name: value}, limit=2))
+    return request(here, Question(kind.name, puzzle, Options(**{name: value}, limit=2)))
 
 
 @pytest.mark.parametrize(
@@ -132,8 +132,8 @@ def test_a_new_option_needs_no_more_than_its_declaration(run: Run) -> None:
     assert "-- Generated: sqlsudoku generate --dialect sqlite --query string --pace quick\n" in text
     assert text == sqlsudoku.generate("sqlite", "string", pace="quick")
     dialect, string = registry.dialect("sqlite"), queries.query("string")
-    assert requested(dialect, string, None, Options()).options["pace"] == "slow"
-    assert requested(dialect, string, None, Options(pace="quick")).options["pace"] == "quick"
+    assert requested(dialect, Question(string.name)).options["pace"] == "slow"
+    assert requested(dialect, Question(string.name, None, Options(pace="quick"))).options["pace"] == "quick"
     for command in COMMANDS:
         assert "string: How quick it is (slow or quick; default: slow)." in run(command, "--help")[1]
     assert run("solve", FOUR, "--pace", "quick")[0] == Exit.SOLVED

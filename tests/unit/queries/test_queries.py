@@ -21,12 +21,12 @@ from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.queries import enumerate as enumeration
 from sqlsudoku.queries import joins, string
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.request import PARAMETER, Options, requested
+from sqlsudoku.queries.request import PARAMETER, Options, Question, requested
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import named, number
 
-FORMS = queries.query("string").forms
+FORMS = queries.query("string").values("form")
 ALWAYS = exp.EQ(this=number(1), expression=number(1))
 
 
@@ -51,13 +51,13 @@ def solved(session: Connection, dialect: Dialect, query: str, puzzle: Puzzle | N
     """The grids that a query finds."""
     asked = queries.query(query)
     parameters = {PARAMETER: puzzle.cells} if options.parameter and puzzle else {}
-    statements = statements_of(dialect, asked, puzzle, options)
+    statements = statements_of(dialect, Question(asked.name, puzzle, options))
     results = [rows for statement in statements for rows in session.run(statement, parameters)]
-    return asked.grids(results, requested(dialect, asked, puzzle, options))
+    return asked.grids(results, requested(dialect, Question(asked.name, puzzle, options)))
 
 
 def solved_table(session: Connection, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
-    statements = statements_of(dialect, queries.query("string"), None, options)
+    statements = statements_of(dialect, Question("string", None, options))
     results = [rows for statement in statements for rows in session.run(statement, {})]
     return [(row[0], row[1]) for row in results[-1]]
 

@@ -19,7 +19,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grading import RULES, Grade, Level, grade
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.queries.rules import PARTS
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run import runner, targets
@@ -52,7 +52,7 @@ def session(server: Target) -> Iterator[Connection]:
 def part(session: Connection, shape: str, puzzle: Puzzle | None = None, **choices: Any) -> list[list[tuple[Any, ...]]]:
     """Runs a part of the script and gives its results."""
     options = Options(shape=shape, **choices)
-    statements = statements_of(registry.dialect("postgresql"), RULES_QUERY, puzzle, options)
+    statements = statements_of(registry.dialect("postgresql"), Question(RULES_QUERY.name, puzzle, options))
     return [rows for statement in statements for rows in session.run(statement, {})]
 
 
@@ -244,7 +244,9 @@ def shown(results: Sequence[Sequence[tuple[Any, ...]]], puzzle: Puzzle, limit: i
     assert dict(levels) == expected.cells
     assert found == [(rule.name, rule.level, expected.before[rule.name], expected.after[rule.name]) for rule in RULES]
     assert guesses == [(expected.guesses, expected.depth, len(expected.solutions))]
-    grids = RULES_QUERY.grids([solutions], requested(registry.dialect("postgresql"), RULES_QUERY, puzzle, Options()))
+    grids = RULES_QUERY.grids(
+        [solutions], requested(registry.dialect("postgresql"), Question(RULES_QUERY.name, puzzle))
+    )
     assert grids == expected.solutions
     return grids
 
@@ -292,11 +294,11 @@ def test_a_schema_of_the_users_stays_as_it_was(session: Connection) -> None:
 def test_the_script_is_its_parts(name: str) -> None:
     """But for the names of its objects, if they are temporary."""
     dialect = registry.dialect(name)
-    whole = generate(dialect, RULES_QUERY)
+    whole = generate(dialect, Question(RULES_QUERY.name))
     if "pg_temp" in whole:
         whole = re.sub(r"(pg_temp\.)?\brules_", "rules.", whole)
     for shape in ("run", "display"):
-        body = generate(dialect, RULES_QUERY, None, Options(shape=shape)).split("\n\n", 1)[1]
+        body = generate(dialect, Question(RULES_QUERY.name, None, Options(shape=shape))).split("\n\n", 1)[1]
         statements = [each for each in dialect.pasting.split(body) if not each.startswith(("DELETE", "SET "))]
         assert [statement for statement in statements if statement not in whole] == []
 
@@ -307,7 +309,10 @@ COMMITTING = {"postgresql": {"set-up"}, "oracle": {"set-up", "run", "clean-up"},
 
 @pytest.mark.parametrize("name", WITH_COLLECTIONS)
 def test_a_part_that_ends_a_transaction_says_so_in_its_second_line(name: str) -> None:
-    texts = {shape: generate(registry.dialect(name), RULES_QUERY, None, Options(shape=shape)) for shape in PARTS}
+    texts = {
+        shape: generate(registry.dialect(name), Question(RULES_QUERY.name, None, Options(shape=shape)))
+        for shape in PARTS
+    }
     warned = {shape for shape, text in texts.items() if "COMMIT or ROLLBACK" in text.splitlines()[1]}
     assert warned == COMMITTING[name]
     assert warned >= {shape for shape, text in texts.items() if re.search(r"^\s*COMMIT;", text, re.MULTILINE)}
@@ -316,20 +321,23 @@ def test_a_part_that_ends_a_transaction_says_so_in_its_second_line(name: str) ->
 @pytest.mark.parametrize("name", sorted(set(registry.dialects()) - set(WITH_COLLECTIONS)))
 def test_a_dialect_without_collections_says_so(name: str) -> None:
     with pytest.raises(UsageError, match=r"^The query rules is not written for .*, which has no collections"):
-        generate(registry.dialect(name), RULES_QUERY)
+        generate(registry.dialect(name), Question(RULES_QUERY.name))
 
 
-@pytest.mark.parametrize("shape", sorted(RULES_QUERY.parts))
+@pytest.mark.parametrize("shape", PARTS)
 def test_a_part_alone_answers_nothing(shape: str) -> None:
     with pytest.raises(UsageError, match=f"^--shape {shape} is a part of a script, for the console: leave it out"):
-        ask(Target("postgresql"), request(Target("postgresql"), RULES_QUERY, BUILT_IN["four"], Options(shape=shape)))
+        ask(
+            Target("postgresql"),
+            request(Target("postgresql"), Question(RULES_QUERY.name, BUILT_IN["four"], Options(shape=shape))),
+        )
 
 
 # runs
 
 
 def asked(server: Target, puzzle: Puzzle, **more: Any) -> Answer:
-    return ask(server, request(server, RULES_QUERY, puzzle, Options(limit=FOUND)), **more)
+    return ask(server, request(server, Question(RULES_QUERY.name, puzzle, Options(limit=FOUND))), **more)
 
 
 def left(session: Connection) -> list[list[tuple[Any, ...]]]:
@@ -347,7 +355,7 @@ def test_run_agrees_and_works_again(server: Target, session: Connection) -> None
 
 def test_run_past_its_time_leaves_nothing(server: Target, session: Connection) -> None:
     """All solutions of the empty board are more than any run finds."""
-    endless = request(server, RULES_QUERY, Puzzle(BLANK * 81))
+    endless = request(server, Question(RULES_QUERY.name, Puzzle(BLANK * 81)))
     answer = ask(server, endless, timeout=1)
     assert answer.verdict == "timeout", answer.detail
     end = time.monotonic() + 10

@@ -3,8 +3,6 @@
 import itertools
 import re
 import shlex
-from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -16,13 +14,11 @@ from sqlsudoku.cli.main import app
 from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
-from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries import script
-from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.request import Options
+from sqlsudoku.queries.request import Options, Question
 
 DIALECTS = list(registry.dialects())
 FOUR, SIX, NINE = (sample(SIZES[n]) for n in (4, 6, 9))
@@ -105,7 +101,7 @@ def test_what_cannot_be_done_is_one_sentence(
     name: str, query: str, puzzle: Puzzle | None, options: Options, words: str
 ) -> None:
     with pytest.raises(UsageError) as caught:
-        script.generate(registry.dialect(name), queries.query(query), puzzle, options)
+        script.generate(registry.dialect(name), Question(query, puzzle, options))
     message = str(caught.value)
     assert words in message
     assert not re.search(r"\n|[.] [A-Z]", message)
@@ -114,14 +110,14 @@ def test_what_cannot_be_done_is_one_sentence(
 @pytest.mark.parametrize("name", DIALECTS)
 @pytest.mark.parametrize("table", ["puzzles", "games.puzzles", "Puzzles", "my_puzzles_2"])
 def test_table_may_have_a_schema(name: str, table: str) -> None:
-    text = script.generate(registry.dialect(name), queries.query("string"), None, Options(size=4, table=table))
+    text = script.generate(registry.dialect(name), Question("string", None, Options(size=4, table=table)))
     assert re.search(rf"^  FROM {re.escape(table)}$", text, re.MULTILINE)
 
 
 def test_table_may_need_quotes() -> None:
     """Each database's own quotes, as they came."""
     for name, table in [("postgresql", '"My puzzles"'), ("sqlserver", "[My puzzles]"), ("oracle", 'games."Puzzles"')]:
-        text = script.generate(registry.dialect(name), queries.query("string"), None, Options(size=4, table=table))
+        text = script.generate(registry.dialect(name), Question("string", None, Options(size=4, table=table)))
         assert f"  FROM {table}\n" in text
 
 
@@ -129,25 +125,25 @@ def test_table_may_need_quotes() -> None:
 def test_table_may_not_have_the_name_of_a_part(name: str) -> None:
     for table in ("board", "digits", "Puzzle"):
         with pytest.raises(UsageError, match="name"):
-            script.generate(registry.dialect(name), queries.query("string"), None, Options(size=4, table=table))
+            script.generate(registry.dialect(name), Question("string", None, Options(size=4, table=table)))
 
 
 @pytest.mark.parametrize("name", DIALECTS)
 def test_what_is_not_asked_for_is_a_good_example(name: str) -> None:
     dialect = registry.dialect(name)
     string, enumerate_ = queries.query("string"), queries.query("enumerate")
-    nine = script.generate(dialect, string)
+    nine = script.generate(dialect, Question(string.name))
     assert NINE.cells in nine
     assert f"Generated: sqlsudoku generate --dialect {name} --query string\n" in nine
-    default = script.generate(dialect, string, None, Options(form=dialect.default_form))
+    default = script.generate(dialect, Question(string.name, None, Options(form=dialect.default_form)))
     assert nine.split("WITH", 1)[1] == default.split("WITH", 1)[1]
-    flat = script.generate(dialect, enumerate_)
+    flat = script.generate(dialect, Question(enumerate_.name))
     assert (
         flat.split("WITH", 1)[1]
-        == script.generate(dialect, enumerate_, None, Options(shape="flat")).split("WITH", 1)[1]
+        == script.generate(dialect, Question(enumerate_.name, None, Options(shape="flat"))).split("WITH", 1)[1]
     )
     for size in (4, 6, 16):
-        assert "puzzle (cells)" in script.generate(dialect, string, None, Options(size=size))
+        assert "puzzle (cells)" in script.generate(dialect, Question(string.name, None, Options(size=size)))
 
 
 SCRIPTS = [
@@ -168,7 +164,7 @@ OF_A_TABLE = ("INDEX", "TRIGGER")
 def test_every_object_of_a_script_is_dropped_by_it(name: str, query: str, choices: dict[str, Any]) -> None:
     """In the reverse order; the runner need not drop what ends with the connection."""
     dialect = registry.dialect(name)
-    made = script_of(dialect, queries.query(query), None, Options(**choices))
+    made = script_of(dialect, Question(query, None, Options(**choices)))
     matches = [(MADE.match(each.text), each) for each in made.statements]
     creates = [(found, each) for found, each in matches if found and found[1] not in OF_A_TABLE]
     assert creates
@@ -189,36 +185,9 @@ def object_of(found: re.Match[str]) -> tuple[str, str]:
     return found[1], found[2].rpartition(".")[2]
 
 
-def asked_scripts(name: str) -> Iterator[tuple[Query, Options, Script]]:
-    """Everything that a dialect can be asked for, but a parameter, which a console sets by statements of its own."""
-    dialect = registry.dialect(name)
-    for query in queries.QUERIES.values():
-        choices = itertools.product(
-            query.forms or (None,), query.shapes or (None,), query.orders or (None,), (None, 2), (None, "puzzles")
-        )
-        for form, shape, order, limit, table in choices:
-            options = Options(size=4, form=form, shape=shape, order=order, limit=limit, table=table)
-            with suppress(UsageError):
-                yield query, options, script_of(dialect, query, None, options)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("name", DIALECTS)
-def test_the_pasted_text_as_the_console_splits_it_is_the_statements_that_are_run(name: str) -> None:
-    """And what they make is undone by statements of the script, and solutions are marked: to write all takes long."""
-    asked = list(asked_scripts(name))
-    assert len({query.name for query, _, _ in asked}) >= 2
-    for query, options, made in asked:
-        assert list(registry.dialect(name).pasting.split(made.pasted)) == made.texts, f"{query.name} {options}"
-        if options.shape not in query.parts:
-            undo = {statement.undo for statement in made.statements if statement.undo}
-            assert undo <= set(made.texts), f"{query.name} {options}"
-            assert any(statement.solutions for statement in made.statements), f"{query.name} {options}"
-
-
 @pytest.mark.parametrize("name", DIALECTS)
 def test_puzzle_is_drawn_where_it_is_built_in(name: str) -> None:
-    text = script.generate(registry.dialect(name), queries.query("string"), FOUR)
+    text = script.generate(registry.dialect(name), Question("string", FOUR))
     drawn = re.findall(r"^--   [|] (.*) [|]$", text, re.MULTILINE)
     assert "".join(re.sub(r"[ |]", "", line) for line in drawn) == FOUR.cells
 
@@ -226,11 +195,11 @@ def test_puzzle_is_drawn_where_it_is_built_in(name: str) -> None:
 @pytest.mark.parametrize("name", DIALECTS)
 def test_parameter_is_set_once_and_used_in_the_statement(name: str) -> None:
     dialect = registry.dialect(name)
-    text = script.generate(dialect, queries.query("string"), FOUR, Options(parameter=True))
+    text = script.generate(dialect, Question("string", FOUR, Options(parameter=True)))
     lines = [line for line in text.splitlines() if not line.startswith("--")]
     assert sum(FOUR.cells in line for line in lines) == 1
     assert "REPLACE(" in text
-    driver = statements_of(dialect, queries.query("string"), FOUR, Options(parameter=True))
+    driver = statements_of(dialect, Question("string", FOUR, Options(parameter=True)))
     assert len(driver) == 1
     assert FOUR.cells not in driver[0]
 
@@ -247,14 +216,14 @@ def test_parameter_is_set_once_and_used_in_the_statement(name: str) -> None:
     ],
 )
 def test_parameter_in_the_consoles_own_way(name: str, line: str, used: str) -> None:
-    text = script.generate(registry.dialect(name), queries.query("string"), FOUR, Options(parameter=True))
+    text = script.generate(registry.dialect(name), Question("string", FOUR, Options(parameter=True)))
     assert f"\n{line}\n" in text
     assert text.count(f"SELECT {used} AS puzzle") == 1
 
 
 @pytest.mark.parametrize("name", ["sqlite", "duckdb"])
 def test_a_pass_is_repeated_where_a_console_has_no_loop(name: str) -> None:
-    statements = script_of(registry.dialect(name), queries.query("eliminate")).statements
+    statements = script_of(registry.dialect(name), Question("eliminate")).statements
     repeated = [place for place, statement in enumerate(statements) if statement.repeated]
     assert repeated == list(range(repeated[0], repeated[-1] + 1))
     assert "-- repeated from here" in statements[repeated[0]].text

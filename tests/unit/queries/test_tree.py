@@ -11,7 +11,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.request import Options, requested
+from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.queries.tree import cell_id, narrow
 from sqlsudoku.run.targets import Target
 
@@ -29,14 +29,14 @@ def tree(database: Target) -> Target:
 
 
 def asked(target: Target, puzzle: Puzzle, options: Options = Options()) -> Answer:
-    return ask(target, request(target, QUERY, puzzle, options), timeout=60)
+    return ask(target, request(target, Question(QUERY.name, puzzle, options)), timeout=60)
 
 
 def statements(target: Target, puzzle: Puzzle, options: Options = Options()) -> list[str]:
-    return statements_of(target.dialect, QUERY, puzzle, options)
+    return statements_of(target.dialect, Question(QUERY.name, puzzle, options))
 
 
-@pytest.mark.parametrize("order", QUERY.orders)
+@pytest.mark.parametrize("order", QUERY.values("order"))
 @pytest.mark.parametrize(
     ("name", "count"),
     [
@@ -59,9 +59,9 @@ def test_solutions_are_the_references(tree: Target, name: str, count: int, order
 def test_more_literal_rows_than_a_statement_takes_are_refused() -> None:
     dialect = registry.dialect("firebird")
     full = next(reference.solutions(BUILT_IN["sixteen"]))
-    assert statements_of(dialect, QUERY, Puzzle(full[:250] + BLANK * 6), Options())
+    assert statements_of(dialect, Question(QUERY.name, Puzzle(full[:250] + BLANK * 6)))
     with pytest.raises(UsageError, match=r"^Firebird takes at most 250 literal rows in a statement, .* needs 251"):
-        statements_of(dialect, QUERY, Puzzle(full[:251] + BLANK * 5), Options())
+        statements_of(dialect, Question(QUERY.name, Puzzle(full[:251] + BLANK * 5)))
 
 
 def test_order_narrow_solves_sixteen(tree: Target) -> None:
@@ -172,10 +172,10 @@ def test_narrow_order_has_every_blank_cell_once(name: str) -> None:
 )
 def test_what_cannot_be_done_is_one_sentence(query: str, options: Options, words: str) -> None:
     with pytest.raises(UsageError) as caught:
-        requested(registry.dialect("sqlite"), queries.query(query), None, options)
+        requested(registry.dialect("sqlite"), Question(query, None, options))
     assert words in str(caught.value)
 
 
 def test_database_without_it_is_one_sentence() -> None:
     with pytest.raises(UsageError, match=r"^The query tree is not written for .*DataFusion"):
-        requested(registry.dialect("datafusion"), QUERY, None, Options())
+        requested(registry.dialect("datafusion"), Question(QUERY.name))

@@ -1,7 +1,7 @@
 """The page's texts, filled in by the page's own module in Node, and the statements in them, are those of `generate`."""
 
 import random
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -13,7 +13,6 @@ from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries import script
-from sqlsudoku.queries.request import Options
 from sqlsudoku.site import texts
 from sqlsudoku.site.build import ENGINE
 
@@ -46,16 +45,14 @@ def check(dialect: str, count: int, share: float) -> None:
             template = texts.template(written, text)
         except UsageError:
             continue
-        for cells in dice.sample(puzzles(text.size.n), count):
-            options: dict[str, Any] = dict(text.options)
-            if "limit" in options:
-                options["limit"] = dice.choice([1, 2, 10, 12345])
-            literal = text.query.needs_puzzle and text.source != "table"
+        for cells in dice.sample(puzzles(text.options["size"]), count):
+            limited = text.having(limit=dice.choice([1, 2, 10, 12345])) if "limit" in text.options else text
+            literal = text.asked.needs_puzzle and text.source != "table"
             empty = literal and not cells.strip(BLANK) and texts.GIVENS.search(template)
-            used = texts.template(written, replace(text, empty=True)) if empty else template
-            asked.append((used, cells, options.get("limit")))
-            puzzle, size = (Puzzle(cells), None) if literal else (None, text.size.n)
-            expected.append(script.for_console(written, text.query, puzzle, Options(size=size, **options)))
+            used = texts.template(written, text, empty=True) if empty else template
+            asked.append((used, cells, limited.options.get("limit")))
+            question = texts.of(limited, Puzzle(cells)) if literal else limited
+            expected.append(script.for_console(written, question))
     assert asked
     for (template, cells, _), found, right in zip(asked, called("text.mjs", "fill", asked), expected, strict=True):
         assert found["result"]["text"] == right.pasted, (template[:300], cells)
