@@ -97,10 +97,11 @@ def _questions(dialect: Dialect, size: int) -> Iterator[Question]:
     for query in QUERIES.values():
         if size in query.sizes:
             for way in query.ways(dialect):
-                question = Question(query.name, None, {"size": size, **way})
-                request = requested(dialect, replace(question, puzzle=_puzzles(question, SETS[size])[0]))
-                if query.expected(request) is not None and (query.is_usual(way) or size == min(query.sizes)):
-                    yield question
+                if query.is_usual(way) or size == min(query.sizes):
+                    question = Question(query.name, None, {"size": size, **way})
+                    asked = replace(question, puzzle=_puzzles(question, SETS[size])[0])
+                    if query.expected(requested(dialect, asked)) is not None:
+                        yield question
 
 
 def _name(question: Question, size: int) -> str:
@@ -112,27 +113,29 @@ def _puzzles(question: Question, names: Sequence[str]) -> Sequence[Puzzle | None
     return [PUZZLES[name] for name in names] if question.asked.takes_puzzle(question.way) else [None]
 
 
-def _statements(dialect: Dialect, question: Question) -> list[str]:
-    """The settings, and the query as the last."""
-    return script(dialect, requested(dialect, question)).texts
+def _statements(dialect: Dialect, question: Question) -> tuple[list[str], str, list[str]]:
+    """The settings, the query, and what takes the settings back."""
+    statements = script(dialect, requested(dialect, question)).statements
+    (place,) = [place for place, each in enumerate(statements) if each.solutions]
+    texts = [each.text for each in statements]
+    return texts[:place], texts[place], texts[place + 1 :]
 
 
 def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: str) -> File:
     tests = []
-    settings: list[str] = []
     for puzzle in _puzzles(question, names):
         asked = replace(question, puzzle=puzzle)
-        *settings, statement = _statements(dialect, asked)
+        settings, statement, after = _statements(dialect, asked)
         rows = [tuple(row) for row in question.asked.expected(requested(dialect, asked)) or ()]
         known = next((name for name, each in PUZZLES.items() if each == puzzle), "all grids")
         about = f"the puzzle {puzzle.cells}" if puzzle else "all grids"
         tests.append(Test(known.replace(" ", "-"), about, statement, rows))
     types = next(_types(test.rows[0]) for test in tests if test.rows)
     tests = [replace(test, types=types) for test in tests]
-    start = statement.rindex("\nSELECT")  # what reads the CTEs
-    tests.append(Test("cut-off", "a statement without its end", statement[:start]))
+    start = statement.rindex("SELECT")  # what reads the CTEs
+    tests.append(Test("cut-off", "a statement without its end", statement[:start].rstrip()))
     about = question.asked.about
-    return File(name, f"{about[0].upper()}{about[1:]}.", settings, tests)
+    return File(name, f"{about[0].upper()}{about[1:]}.", settings, tests, after)
 
 
 def _types(row: Row) -> str:
@@ -153,11 +156,11 @@ def _of_table(dialect: Dialect, name: str) -> File:
     for question in _questions(dialect, TABLE_SIZE):
         query, way = question.asked, question.way
         if "table" in query.sources and query.is_usual(way):
-            *settings, statement = _statements(dialect, question.having(table=TABLE))
+            settings, statement, _ = _statements(dialect, question.having(table=TABLE))
             setup = list(dict.fromkeys([*settings, *setup]))
             about = f"the puzzles of the table, by {' '.join([query.name, *way.values()])}"
             tests.append(Test("-".join([query.name, *way.values()]), about, statement, rows, "IT"))
-    missing = _statements(dialect, Question("string", None, {"size": TABLE_SIZE, "table": "no_puzzles"}))[-1]
+    _, missing, _ = _statements(dialect, Question("string", None, {"size": TABLE_SIZE, "table": "no_puzzles"}))
     tests.append(Test("no-table", "a table that does not exist", missing))
     tests.append(Test("too-many-values", "a value too many", f"INSERT INTO {TABLE} VALUES (1, '1', '1')"))
     about = "One statement for a table; texts that are no puzzle give no row."

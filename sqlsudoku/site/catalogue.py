@@ -30,7 +30,7 @@ def catalogue(texts: Mapping[str, Iterable[str]], workers: Mapping[str, Any]) ->
     offered = {name.partition("-")[0] for names in texts.values() for name in names}
     return {
         "dialects": [dialect(name, list(names), workers.get(f"engines/{name}")) for name, names in texts.items()],
-        "queries": [query(QUERIES[name], explained[name]) for name in QUERIES if name in offered],
+        "queries": [query(QUERIES[name], explained.get(name, "")) for name in QUERIES if name in offered],
         "puzzles": [puzzle(each) for each in builtin.built_in()],
         "table": marked.TABLE,
         "generator": workers["generator"],

@@ -65,7 +65,7 @@ USED = {
     "compare --database sqlite --query string --query enumerate": "agrees",
     "check sqlite --only table_of_puzzles": "4 questions: 4 answered right.",
     "fuzz --case 1 -o found": "1 answered right.",
-    "export tests --dialect datafusion": "01-joins-4x4.test",
+    "export tests --dialect datafusion": "01-string-classic-4x4.test",
     "batch puzzles.txt --database sqlite": f"\n{FOUR},",
     f"grade {FOUR}": "simple",
     "databases": "sqlite ",

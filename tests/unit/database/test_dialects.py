@@ -262,7 +262,7 @@ class TestOracle:
     def test_a_slash_stands_only_behind_a_block(self, oracle: Dialect) -> None:
         for text in texts(oracle.name).values():
             for before in re.findall(r"(.*)\n/\n", text):
-                assert before == "END;"
+                assert before == "END;" or before.startswith("CREATE TYPE ")
 
     def test_settings_end_without_semicolon(self, oracle: Dialect) -> None:
         for text in texts(oracle.name).values():
