@@ -1,4 +1,4 @@
-"""`latin`: every Latin square of 4x4, a query that no other file knows: tests/unit/queries/test_new_query.py adds it."""
+"""`latin`: every Latin square of 4x4, which no other file knows: tests/unit/queries/test_new_query.py adds it."""
 
 import itertools
 from collections.abc import Iterator, Sequence

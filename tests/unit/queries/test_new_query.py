@@ -97,9 +97,9 @@ def test_a_new_query_is_a_module(capsys: pytest.CaptureFixture[str]) -> None:
         answers.answer_agrees(subject, case)
     rules_kept(question)
     # drawn and judged by fuzz, with what is right for a report
-    case = drawn(query="latin")
-    fuzzed(case)
-    assert len(list(report.right(SQLITE.dialect, case))) == SQUARES
+    random_case = drawn(query="latin")
+    fuzzed(random_case)
+    assert len(list(report.right(SQLITE.dialect, random_case))) == SQUARES
     # exported
     exported("latin-4x4")
     # on the page, with the rows that its judge needs
