@@ -10,9 +10,9 @@ from typing import NamedTuple
 import pytest
 from in_console import SECONDS, Console, environment, piped
 
-from sqlsudoku.compliance import texts as compliance_texts
 from sqlsudoku.compliance.checks.text import is_script
 from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.run import runner
@@ -73,11 +73,10 @@ JOINING = ["sqlite3", "psql", "duckdb", "psql over TCP", "mariadb"]
 
 def scripts(dialect_name: str) -> Iterator[tuple[str, str]]:
     """Each query that is a script here, and its text for 4x4."""
-    dialect = registry.dialect(dialect_name)
-    for question, script in compliance_texts.scripts(dialect_name).items():
-        limited = {"limit", "nodes"} & question.options.keys()
-        if question.size == 4 and not limited and is_script(dialect, script) and question.asked.is_whole(question.way):
-            yield str(question), script.pasted
+    for question, text in texts(dialect_name).items():
+        plain = question.size == 4 and "limit" not in question.options
+        if plain and is_script(text) and question.asked.is_whole(question.way):
+            yield str(question), text
 
 
 def failing(text: str, statement: str) -> str:
