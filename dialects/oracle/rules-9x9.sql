@@ -83,7 +83,7 @@ CREATE TYPE rules_answer AS OBJECT (
 );
 /
 
--- A puzzle is a query of 9 rows with 9 columns. level_no: which rules to apply: none (0), the simple ones (1), all (2).
+-- A puzzle is a query of 9 rows and 9 columns. level_no: which rules to apply: none (0), simple ones (1), all (2).
 -- guessing: whether to guess when no rule finds anything (1) or not (0).
 CREATE PACKAGE rules_solver AS
   -- solves a puzzle; most: the number of solutions to stop at, NULL for all

@@ -17,4 +17,6 @@ class SQLServer(Requirements):
         "SELECT name FROM sys.objects WHERE is_ms_shipped = 0 ORDER BY name",
         "SELECT name FROM sys.types WHERE is_user_defined = 1 ORDER BY name",
     )
+    console_commands = r"\s*(?::|!!)"
+    """sqlcmd's; a line of a procedure may begin with a variable."""
     open_transaction = r"(?:--[^\n]*\n|\n)*IF @@TRANCOUNT > 0\nBEGIN\n  RAISERROR\('A transaction is open: "

@@ -76,7 +76,7 @@ LINE_RULES: dict[str, Callable[[Dialect, str], bool]] = {
     "has a tab": lambda dialect, line: "\t" in line,
     "is not plain ASCII": lambda dialect, line: not line.isascii() or not line.isprintable(),
     "starts like a console command": lambda dialect, line: bool(
-        re.match(r"\s*[.@#:!\\]", line) and not is_command(dialect, line)
+        re.match(requirements(dialect).console_commands, line) and not is_command(dialect, line)
     ),
     "ends in a hyphen": lambda dialect, line: line.rstrip().endswith("-"),
     "ends in a blank": lambda dialect, line: line != line.rstrip(),

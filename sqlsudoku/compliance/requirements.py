@@ -121,6 +121,8 @@ class Requirements:
     """The script's error then; None if its objects hide others with the same names."""
 
     # consoles
+    console_commands: ClassVar[str] = r"\s*[.@#:!\\]"
+    """A pattern for lines that some console reads as a command; only the dialect's own commands may be like it."""
     console_variables: ClassVar[str] = r"\$\("
     """A pattern for what the console reads as a variable; no text may contain it."""
 
