@@ -116,12 +116,8 @@ def new_for_plsql() -> Mapping[str, str]:
 
 
 def for_plsql() -> Mapping[str, str]:
-    """Oracle's committed files, by their names, but the fast form of `cover`, for which the grammar takes minutes.
-
-    A slow test parses that one.
-    """
-    texts = {str(file): text for file, text in script.goldens(registry.dialect("oracle"))}
-    return {name: text for name, text in texts.items() if not name.startswith("cover-fast-")}
+    """Oracle's committed files, by their names."""
+    return {str(file): text for file, text in script.goldens(registry.dialect("oracle"))}
 
 
 def refresh() -> str | None:

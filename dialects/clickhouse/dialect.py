@@ -27,7 +27,7 @@ class ClickHouse(Dialect):
     sqlglot = "clickhouse"
     position_function = "POSITION"
     position_has_start = True
-    plans_long_statements = False
+    has_fast_cover = False
     compact_cover = "26.1 and later"
     harmless = tuple(
         Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=True) for name, value in SET.items()

@@ -42,7 +42,7 @@ class DataFusion(Dialect):
     versions = "43 and later"
     compact_cover = "55 and later"
     writes_like = "postgres"
-    plans_long_statements = False
+    has_fast_cover = False
     harmless = tuple(
         Setting(
             f"SET datafusion.{name} = {value}",

@@ -79,8 +79,7 @@ child (which) AS (
   SELECT 1 AS which FROM rdb$database UNION ALL
   SELECT 2 FROM rdb$database
 ),
--- one row per state of the search. step counts the levels of the recursion; on each, a state goes on to
--- its next phase, which computes:
+-- one row per state of the search. On each level, a state goes on to its next phase, which computes:
 --   1: the cells of the givens, marked for both digits
 --   2: the number of givens in the first rows of all bands, in their second rows, and so on
 --   3: all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice
@@ -108,30 +107,30 @@ child (which) AS (
 --   16: the digits of each row as the hexadecimal digits of one number
 --   17: a solution
 state (
-  step,             phase,
-  d12_top,          d34_top,
-  d12_low,          d34_low,
-  givens,           undecided,
-  filled_top,       filled_low,
-  by_row,           undecided_before,
-  hidden12_top,     hidden34_top,
-  hidden12_low,     hidden34_low,
-  hidden_cells_top, hidden_cells_low,
-  counts_top,       counts_low,
-  minirows_12,      minirows_34,
-  minicols_12,      minicols_34,
-  several_top,      several_low,
-  bivalue_top,      bivalue_low,
-  chosen_cell_top,  chosen_cell_low,
-  chosen_12,        chosen_34,
-  plane1_top,       plane2_top,
-  plane4_top,       plane1_low,
-  plane2_low,       plane4_low,
-  row_1,            row_2,
-  row_3,            row_4
+  phase,            d12_top,
+  d34_top,          d12_low,
+  d34_low,          givens,
+  undecided,        filled_top,
+  filled_low,       by_row,
+  undecided_before, hidden12_top,
+  hidden34_top,     hidden12_low,
+  hidden34_low,     hidden_cells_top,
+  hidden_cells_low, counts_top,
+  counts_low,       minirows_12,
+  minirows_34,      minicols_12,
+  minicols_34,      several_top,
+  several_low,      bivalue_top,
+  bivalue_low,      chosen_cell_top,
+  chosen_cell_low,  chosen_12,
+  chosen_34,        plane1_top,
+  plane2_top,       plane4_top,
+  plane1_low,       plane2_low,
+  plane4_low,       row_1,
+  row_2,            row_3,
+  row_4
 ) AS (
   SELECT
-    1 AS step, 1 AS phase, d12_top, d34_top, d12_low, d34_low,
+    1 AS phase, d12_top, d34_top, d12_low, d34_low,
     CAST(givens AS BIGINT),
     CAST(0 AS BIGINT) AS undecided,
     CAST(0 AS BIGINT) AS filled_top,
@@ -171,7 +170,6 @@ state (
   FROM given
   UNION ALL
   SELECT
-    step + 1,
     CASE
       WHEN phase = 10 AND undecided = 0 THEN 15
       WHEN phase = 10 AND undecided <> undecided_before THEN 4
@@ -687,8 +685,7 @@ state (
   JOIN child
     ON which = 1
     OR phase = 14 AND chosen_cell_top + chosen_cell_low <> 0
-  WHERE step > 0
-    AND phase < 17
+  WHERE phase < 17
     AND (
       phase <> 3
       OR BIN_AND(by_row, 31) + BIN_AND(BIN_SHR(by_row, 5), 31) = givens

@@ -22,7 +22,7 @@ REASONS = {
     "ORA-01034": "the database is not running",
     "ORA-01109": "the database is not open",
     "DPY-3010": "the server is too old for the driver's thin mode",
-    # the dialect's at_most ends a statement by a division by zero
+    # the compact form of `cover` ends a search by a division by zero
     "ORA-01476": "the statement takes too many rows or levels: give the puzzle more givens, or use another database",
     "ORA-01652": "the statement has too many rows for the temporary tablespace: enlarge it, or use another database",
     "ORA-04036": "the statement needs more memory than PGA_AGGREGATE_LIMIT: raise it, or use another database",

@@ -5,39 +5,9 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.sql.trees import call, column, equal, number, shifted, text
-
-
-class OracleBits(BitSets):
-    lacks_bit_or = True
-    spelling = (
-        "Oracle has no shifts and no bitwise OR: a product with a power of two shifts left, TRUNC of a quotient shifts "
-        "right, and a + b - BITAND(a, b) is the OR of a and b"
-    )
-
-    def cast(self, value: exp.Expr) -> exp.Expr:
-        return value
-
-    def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        return call("BITAND", left, right)
-
-    def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        # Oracle has no function for this
-        both = self.bit_and(left.copy(), right.copy())
-        return exp.Sub(this=exp.Add(this=left, expression=right), expression=both)
-
-    def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
-        return exp.Mul(this=bits, expression=number(2**places))
-
-    def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
-        power = number(2 ** int(places.name)) if isinstance(places, exp.Literal) else call("POWER", number(2), places)
-        return call("TRUNC", exp.Div(this=bits, expression=power))
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        return call("TO_CHAR", value, text("FM" + "X" * digits))
+from sqlsudoku.sql.trees import call, column, equal, number, text
 
 
 class Oracle(Dialect):
@@ -45,13 +15,12 @@ class Oracle(Dialect):
     versions = "12.2 and later"
     # VALUES as a query came with 23ai
     values_are_a_query = False
-    compact_is_quicker = False  # not measured
+    has_fast_cover = False  # a propagation needs a bitwise OR of many words, and Oracle has only BITAND
     sqlglot = "oracle"
     recursive_keyword = False
     one_row_table = "dual"
     position_function = "INSTR"
     position_has_start = True
-    bits = OracleBits()
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
@@ -94,11 +63,6 @@ class Oracle(Dialect):
 
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("MOD", dividend, divisor)
-
-    def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
-        # divides by zero if the value is greater
-        left = call("GREATEST", shifted(exp.Sub(this=most, expression=value), 1), 0)
-        return exp.GTE(this=call("TRUNC", exp.Div(this=number(1), expression=left)), expression=number(0))
 
     def row_number(self, first: bool) -> exp.Expr:
         # Counts a level's rows or all rows: no document says whether ROWNUM restarts at each level, and the bound holds

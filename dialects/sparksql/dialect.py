@@ -22,7 +22,7 @@ class SparkSQL(Dialect):
     title = "Spark SQL"
     versions = "4.1 and later"
     sqlglot = "spark"
-    plans_long_statements = False
+    has_fast_cover = False
     position_function = "LOCATE"
     position_part_first = True
     position_has_start = True

@@ -34,7 +34,7 @@ mask (cells, boxes, whole_box) AS (
   FROM place
 ),
 -- one row per puzzle. A word has the bits of the cells of a row in which a digit can be; words is the JSON
--- array of all words, row by row, digit by digit
+-- array of all words, row by row, digit by digit: SQLite keeps the order of a subquery for such an aggregate
 start_state (words) AS (
   SELECT (
     SELECT json_group_array(word)

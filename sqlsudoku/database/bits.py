@@ -10,9 +10,6 @@ from sqlsudoku.sql.trees import call, number
 class BitSets:
     """Sets of bits in standard SQL. They are never negative and always below 2 ** 63."""
 
-    lacks_bit_or: ClassVar[bool] = False
-    """Whether bit_or writes both operands twice, so that it must not be nested."""
-
     spelling: ClassVar[str] = ""
     """A sentence for the reader of a statement, if the operations are hard to recognize."""
 

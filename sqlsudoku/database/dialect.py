@@ -99,8 +99,6 @@ class Dialect:
     """How a statement keeps the database from inlining a CTE, in a sentence for its reader."""
     sizing: ClassVar[str] = ""
     """Why sized_text() casts the texts of a recursion, in a sentence for the statement's reader."""
-    plans_long_statements: ClassVar[bool] = True
-    """Whether a statement of a hundred kilobytes is planned in less than a second."""
 
     guarded_conditions: ClassVar[bool] = False
     """Whether a condition keeps those after it from an error, so that their order must stay."""
@@ -115,6 +113,8 @@ class Dialect:
     """Whether `string` in the form fast joins a CTE of cells, because that measured no slower than computing."""
     bits: ClassVar[BitSets] = BitSets()
     """The operations that the fast form of `cover` uses."""
+    has_fast_cover: ClassVar[bool] = True
+    """Whether `cover` has its fast form; not where a statement of a hundred kilobytes takes seconds to plan."""
     compact_cover: ClassVar[str | None] = None
     """The versions that run the compact form of `cover`, such as '14 and later', if fewer than the others."""
     compact_is_quicker: ClassVar[bool] = True
@@ -312,12 +312,12 @@ class Dialect:
         return statement
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
-        """A condition in a recursive member: true for a value from 1 to the most; any other ends the statement.
+        """A condition in a recursive member: true for a value up to the most; a greater one ends the statement.
 
-        otherwise: the text of the error, if it can be chosen. If the database itself ends a statement that recurses too
-        deep, the condition need not.
+        otherwise: the text of the error. Only where row_number() numbers rows; elsewhere the database itself ends a
+        statement that recurses too deep.
         """
-        return exp.GT(this=value, expression=number(0))
+        raise NotImplementedError
 
     def row_number(self, first: bool) -> exp.Expr | None:
         """The number of a row of a recursion, in the first member or in the recursive one.

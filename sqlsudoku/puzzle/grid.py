@@ -164,18 +164,7 @@ def _clash(symbol: str, kind: str, first: int, second: int, size: Size) -> str:
     return f"{said} {size.box(first) + 1}: {size.position(first)} and {size.position(second)}"
 
 
-def is_legal_grid(cells: str) -> bool:
-    """Whether the cells are a full grid in which every unit holds every symbol once."""
-    size = SIZE_OF_LENGTH.get(len(cells))
-    return size is not None and BLANK not in cells and fault(cells, size) is None
-
-
 # --- Writing -----------------------------------------------------------------------------------------------------
-
-
-def one_line(cells: str, blank: str = BLANK) -> str:
-    """The cells on one line, each blank cell written as ``blank``, one of ``BLANK_MARKS``."""
-    return cells.replace(BLANK, blank)
 
 
 def draw(cells: Sequence[str], givens: str | None = None, mark: Callable[[str], str] = str) -> str:

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, fault
 
@@ -190,12 +190,6 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
         return known[undecided]
 
     return completions(_start(puzzle), 0)
-
-
-def classify(puzzle: Puzzle) -> Literal["none", "exactly one", "more"]:
-    """Whether the puzzle has no solution, exactly one, or more."""
-    number = count(puzzle, 2)
-    return "none" if number == 0 else "exactly one" if number == 1 else "more"
 
 
 # --- The verdict -------------------------------------------------------------------------------------------------

@@ -155,7 +155,7 @@ class Statement:
             commented(boards, "every board of the search; those without a blank are the solutions")
             return boards
         full = solutions(self.dialect, self.request, "board", "cells", equal(column("blank"), 0))
-        return commented(full, "the full boards are the solutions", *(full.comments or []))
+        return commented(full, *(full.comments or []), "the full boards are the solutions")
 
     @property
     def row_means(self) -> str:

@@ -1,9 +1,6 @@
-"""`cover` in numbered phases: on the servers that have no CTEs inside a recursion, and Oracle's text on SQLite with
-Oracle's functions, judged by the reference."""
+"""`cover` in numbered phases, on the servers that have no CTEs inside a recursion, judged by the reference."""
 
 import re
-import sqlite3
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
@@ -199,55 +196,3 @@ class TestCompactForm:
         text = self.text(database, Puzzle(FEW[1]), limit=1, parameter=True)
         (rows,) = opened.run(text, {PARAMETER: FEW[1]})
         assert reference.judge(Puzzle(FEW[1]), [row[0] for row in rows], 1).agrees
-
-
-@pytest.fixture
-def like_oracle() -> Iterator[sqlite3.Connection]:
-    """SQLite has no types in the way, and divides whole numbers as TRUNC leaves them: the arithmetic is tested.
-
-    It takes up the rows in the order in which they were made, which is Oracle's, level by level.
-    """
-    rows: Counter[int] = Counter()
-
-    def row_number(step: int) -> int:
-        rows[step] += 1
-        return rows[step]
-
-    def greatest(left: int, right: int) -> int:
-        assert left > right, "Oracle would divide by zero"
-        return left
-
-    def translate(text: str, characters: str, instead: str) -> str | None:
-        """An empty text is NULL in Oracle."""
-        return text.translate({ord(each): instead[place : place + 1] for place, each in enumerate(characters)}) or None
-
-    with closing(sqlite3.connect(":memory:")) as connection:
-        connection.execute("CREATE TABLE dual AS SELECT 1 AS dummy")
-        connection.create_function("BITAND", 2, lambda a, b: a & b, deterministic=True)
-        connection.create_function("TRUNC", 1, lambda number: number, deterministic=True)
-        connection.create_function("POWER", 2, lambda base, exponent: base**exponent, deterministic=True)
-        connection.create_function("TO_CHAR", 2, lambda number, form: f"{number:X}", deterministic=True)
-        connection.create_function("GREATEST", 2, greatest, deterministic=True)
-        connection.create_function("TRANSLATE", 3, translate, deterministic=True)
-        connection.create_function("row_number_of", 1, row_number)
-        yield connection
-
-
-def oracles_text(n: int, counted: str = "step") -> str:
-    """Oracle's statement with what SQLite has for ROWNUM; rows are numbered for each value of counted."""
-    return statement("oracle", n).replace("ROWNUM", f"row_number_of({counted})")
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize(("n", "counted"), [*((n, "step") for n in COVER.sizes), (4, "0")])
-def test_oracles_text_with_its_functions_on_sqlite(n: int, counted: str, like_oracle: sqlite3.Connection) -> None:
-    for puzzle in puzzles(n, 12, famous=False):
-        rows = like_oracle.execute(oracles_text(n, counted), {PARAMETER: puzzle.cells})
-        verdict = reference.judge(puzzle, [row[0] for row in rows], None)
-        assert verdict.agrees, f"{puzzle.cells}: {verdict.detail}"
-
-
-def test_too_many_rows_end_oracles_statement(like_oracle: sqlite3.Connection) -> None:
-    for cells in FEW:
-        with pytest.raises(sqlite3.OperationalError, match="user-defined function raised exception"):
-            like_oracle.execute(with_most(oracles_text(9), 1000), {PARAMETER: cells}).fetchall()

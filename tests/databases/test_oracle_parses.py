@@ -4,10 +4,6 @@ import pytest
 from offline import PARSED, missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash, without_repetitions
 from reading import files
 
-from sqlsudoku.database import registry
-from sqlsudoku.queries.request import Options, Question
-from sqlsudoku.queries.script import generate
-
 pytestmark = pytest.mark.checks
 
 WRONG = [
@@ -34,14 +30,6 @@ def test_every_committed_file_passed_or_passes() -> None:
         pytest.skip(f"{', '.join(new)}: new since {PARSED.name} was written. {missing}")
     found = dict(zip(new, plsql_errors(list(new.values())), strict=True))
     assert {name: errors for name, errors in found.items() if errors} == {}
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(missing_for_plsql() is not None, reason=missing_for_plsql() or "")
-def test_cover_passes() -> None:
-    """The grammar takes minutes for it, and hours for 9x9."""
-    text = generate(registry.dialect("oracle"), Question("cover", None, Options(size=4)))
-    assert plsql_errors([text]) == [[]]
 
 
 def test_list_names_only_files_that_are_there() -> None:

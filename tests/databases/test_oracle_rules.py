@@ -221,9 +221,7 @@ LONGEST_COMMAND = 500
 
 
 def short_commands(text: str) -> Iterator[str]:
-    """Of the fast form of `cover` the page says that it is longer."""
-    pieces = registry.dialect(NAME).pasting.split(text) if "--form fast" not in text else []
-    for piece in pieces:
+    for piece in registry.dialect(NAME).pasting.split(text):
         if (lines := piece.count("\n") + 2) > LONGEST_COMMAND:  # with the line that ends it
             yield f"{lines} lines: {piece[:40]}"
 

@@ -3,10 +3,9 @@
 The files in reading order:
 
     encoding             how the candidates of a grid are encoded in whole numbers
-    terms, steps         computations with them, written in SQL or evaluated in Python
+    terms, steps         computations with them, and the CTEs that they become
     propagation          which candidates follow from others: hidden and naked singles, and locked candidates
     locked_candidates    the last of these, in minirows and minicolumns
-    summed_propagation   the same for databases without a bitwise OR
     branching            the candidate to try when propagation removes nothing
     conversion           steps from the givens to the first state, and from a solution to the digits of its rows
     search               the base of a search, which has the shape that a database allows:
@@ -51,7 +50,6 @@ from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS, PhasedSearch
 from sqlsudoku.queries.cover.statement import Statement
-from sqlsudoku.queries.cover.summed_propagation import SummedPropagation
 from sqlsudoku.queries.ctes import check_table, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 
@@ -75,7 +73,7 @@ LOOP = "cover-each.sql.j2"
 
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
     """The compact form for levels, for one puzzle if it is quicker, and where there is no other; else the fast form."""
-    quicker = (dialect.compact_is_quicker and not chosen.get("table")) or not dialect.plans_long_statements
+    quicker = (dialect.compact_is_quicker and not chosen.get("table")) or not dialect.has_fast_cover
     return "compact" if chosen.get("shape") == LEVELS or (compact.written(dialect) and quicker) else "fast"
 
 
@@ -117,7 +115,7 @@ class Cover(Query):
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         form = options.get("form") or usual_form(dialect, options)
-        return compact.written(dialect) if form == "compact" else dialect.plans_long_statements
+        return compact.written(dialect) if form == "compact" else dialect.has_fast_cover
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         if options.get("form") == "compact":
@@ -125,10 +123,7 @@ class Cover(Query):
                 f"The query cover has no compact form for {dialect.title}: leave out --form compact and --shape levels."
             )
         if compact.written(dialect):
-            return (
-                f"The query cover has no fast form for {dialect.title}, which takes too long to plan its statement: "
-                "leave out --form fast."
-            )
+            return f"The query cover has no fast form for {dialect.title}: leave out --form fast."
         return (
             f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "
             "string solves most puzzles in that time."
@@ -167,7 +162,7 @@ class Cover(Query):
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
         """The statement with one search in the shape that the dialect allows."""
-        propagation = (SummedPropagation if dialect.bits.lacks_bit_or else Propagation)(Encoding(request.size))
+        propagation = Propagation(Encoding(request.size))
         key = ["id"] if request.table else []
         search: Search
         if dialect.multiple_recursive_members:

@@ -88,16 +88,6 @@ class Encoding:
         """The bits of a slot, which must also have room for the folded columns of all bands."""
         return self.row_bits * max(self.size.box_rows, self.size.box_columns)
 
-    # cells
-
-    def bit(self, cell: int) -> int:
-        """The bit of a cell in its band's words, in the first slot."""
-        row = self.size.row(cell) % self.size.box_rows
-        return 1 << (row * self.row_bits + self.size.n - 1 - self.size.column(cell))
-
-    def band(self, cell: int) -> str:
-        return self.bands[self.size.row(cell) // self.size.box_rows]
-
     # masks
 
     def in_slots(self, mask: int, slots: int = SLOTS) -> int:

@@ -22,10 +22,9 @@ after the last two views, the last place in a column or box is the last place in
 or a cell without a place, which ends the branch. The names in parentheses are columns.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
 
 from sqlsudoku.queries.cover.encoding import Encoding, Word
 from sqlsudoku.queries.cover.locked_candidates import LockedCandidates
@@ -38,9 +37,6 @@ class Propagation:
     """The stages of a propagation over the words of an encoding."""
 
     encoding: Encoding
-
-    never_inlined: ClassVar[Collection[str]] = ()
-    """Steps whose columns are too long to inline."""
 
     @cached_property
     def stages(self) -> list[Stage]:

@@ -10,7 +10,7 @@ slowest puzzle would determine the number of levels, and a level with few states
 thousands.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -20,7 +20,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover.branching import LinkedBranch
 from sqlsudoku.queries.cover.propagation import Propagation, candidate_sum
 from sqlsudoku.queries.cover.search import Search
-from sqlsudoku.queries.cover.steps import Step, Test
+from sqlsudoku.queries.cover.steps import Step, Test, ctes_of
 from sqlsudoku.queries.cover.terms import Column, Number, Term
 from sqlsudoku.sql.trees import (
     all_of,
@@ -106,7 +106,7 @@ class NestedSearch(Search):
             {"total_before": candidate_sum(self.propagation.encoding), **first.columns},
             tests,
         )
-        steps = self.chain(source, [first, *others], [*self.names, "total_before"])
+        steps = ctes_of(self.dialect, source, [first, *others], [*self.names, "total_before"], self.names)
         if self.limit:
             self.whose_turn(steps[0].this)
         self.dialect.read_twice(steps[-1])
@@ -117,7 +117,7 @@ class NestedSearch(Search):
         first, *others = [step for stage in self.branch.stages for step in stage.steps]
         first = Step(first.name, first.comment, first.columns, [OPEN, Test(self.candidate_sum, Column("total_before"))])
         read = {name for child in self.branch.children() for term in child.columns.values() for name in term.columns}
-        steps = self.chain(self.last_cte, [first, *others], [*self.names, *read])
+        steps = ctes_of(self.dialect, self.last_cte, [first, *others], [*self.names, *read], self.names)
         self.dialect.read_twice(steps[-1])
         return steps
 
@@ -221,28 +221,6 @@ class NestedSearch(Search):
 
     def tree(self, test: Test) -> exp.Expr:
         return test.tree(self.dialect)
-
-    def chain(self, source: str, steps: Sequence[Step], wanted: Iterable[str]) -> list[exp.CTE]:
-        """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it."""
-        ctes: list[exp.CTE] = []
-        needed = set(wanted)
-        for step in reversed(steps):
-            made = {name: term for name, term in step.columns.items() if name in needed}
-            handed = needed - set(made)
-            trees = [named(term.tree(self.dialect), name) for name, term in made.items()]
-            at = steps.index(step)
-            query = exp.select(*self.in_order(handed), *trees).from_(steps[at - 1].name if at else source)
-            if step.tests:
-                query = query.where(all_of(self.tree(test) for test in step.tests))
-            ctes.insert(0, self.dialect.materialized(cte(step.name, [], query, step.comment)))
-            read = [*made.values(), *(side for test in step.tests for side in (test.left, test.right))]
-            needed = handed | {name for term in read for name in term.columns}
-        return ctes
-
-    def in_order(self, names: Iterable[str]) -> list[str]:
-        """The names in the order of a state's columns, then the others."""
-        places = {name: place for place, name in enumerate(self.names)}
-        return sorted(names, key=lambda name: (places.get(name, len(places)), name))
 
 
 OPEN = Test(Column(UNDECIDED), Number(0), same=False)

@@ -76,21 +76,15 @@ class PhasedSearch(Search):
     def search(self) -> exp.CTE:
         """The recursive CTE; the rows of the last phase are the solutions."""
         nothing = self.dialect.bits.cast(number(0))
-        here = {
-            STEP: number(1),
-            PHASE: number(FIRST),
-            conversion.GIVENS: self.dialect.bits.cast(column(conversion.GIVENS)),
-        }
+        here = {PHASE: number(FIRST), conversion.GIVENS: self.dialect.bits.cast(column(conversion.GIVENS))}
         here |= {name: column(name) for name in (*self.key, *self.word_names)}
-        here |= {name: tree for name, (tree, _) in self.numbers.items()}
+        here |= {name: tree for name, (tree, _) in self.counters.items()}
         anchor = selected("given", *(here.get(name, nothing.copy()) for name in self.names))
-        comment = [
-            "one row per state of the search. step counts the levels of the recursion; on each, a state goes on to its "
-            "next phase, which computes:"
-        ]
+        counts = "step counts the levels of the recursion; on each" if self.counters else "On each level"
+        comment = [f"one row per state of the search. {counts}, a state goes on to its next phase, which computes:"]
         comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, FIRST)]
         comment += [f"  {self.last}: a solution"]
-        if self.numbers:
+        if self.counters:
             comment += [
                 f"{PLACE} numbers the rows. If it passes {MOST}, the statement fails, before it fills the memory."
             ]
@@ -112,18 +106,20 @@ class PhasedSearch(Search):
     @cached_property
     def names(self) -> list[str]:
         stored = [name for phase in self.phases for name in phase.columns]
-        first = [STEP, PHASE, *self.numbers, *self.key, *self.word_names, conversion.GIVENS, UNDECIDED]
+        step = [STEP] if self.counters else []
+        first = [*step, PHASE, *self.counters, *self.key, *self.word_names, conversion.GIVENS, UNDECIDED]
         return list(dict.fromkeys([*first, *stored]))
 
     @cached_property
-    def numbers(self) -> Mapping[str, tuple[exp.Expr, exp.Expr]]:
-        """The columns for a row's number and the most rows, in the first member and in the recursive one."""
+    def counters(self) -> Mapping[str, tuple[exp.Expr, exp.Expr]]:
+        """The columns for a row's level, its number and the most rows, in the first member and in the recursive one."""
         first, other = (self.dialect.row_number(first=first) for first in (True, False))
         if first is None or other is None:
             return {}
         puzzles = selected("given", exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
         most = exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)
-        return {PLACE: (first, other), MOST: (most, column(MOST))}
+        level = number(1), shifted(column(STEP), 1)
+        return {STEP: level, PLACE: (first, other), MOST: (most, column(MOST))}
 
     # the phases
 
@@ -139,10 +135,8 @@ class PhasedSearch(Search):
 
     @cached_property
     def propagation_phases(self) -> list[Phase]:
-        first, *others = phases_of(
-            [step for stage in self.propagation.stages for step in stage.steps],
-            {*PROPAGATION_PHASES, *self.propagation.never_inlined},
-        )
+        steps = [step for stage in self.propagation.stages for step in stage.steps]
+        first, *others = phases_of(steps, PROPAGATION_PHASES)
         return [Phase(first.comment, {BEFORE: Column(UNDECIDED), **first.columns}, first.tests), *others]
 
     @cached_property
@@ -151,10 +145,7 @@ class PhasedSearch(Search):
 
         Without the candidate, the cell is decided if it had two.
         """
-        phases = phases_of(
-            [step for stage in self.branch.stages for step in stage.steps],
-            {*BRANCH_PHASES, *self.propagation.never_inlined},
-        )
+        phases = phases_of([step for stage in self.branch.stages for step in stage.steps], BRANCH_PHASES)
         tried, excluded = self.branch.children()
         second = Column(WHICH) - 1
         columns = {name: Choice(second, tried.columns[name], excluded.columns[name]) for name in self.word_names}
@@ -192,30 +183,26 @@ class PhasedSearch(Search):
         return cte(CHILD, [WHICH], rows, "the two children of a choice; all else takes the first")
 
     def member(self) -> exp.Query:
-        trees = {STEP: shifted(column(STEP), 1), PHASE: self.next_phase()}
-        trees |= {name: tree for name, (_, tree) in self.numbers.items()}
+        trees = {PHASE: self.next_phase(), **{name: tree for name, (_, tree) in self.counters.items()}}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
         query = selected(STATE, *(trees[name] for name in self.names)).join(CHILD, on=self.has_children(), copy=False)
         under_way = exp.LT(this=column(PHASE), expression=number(self.last))
         return query.where(all_of([*self.bounds(), under_way, *self.phase_tests()]), copy=False)
 
     def bounds(self) -> list[exp.Expr]:
-        """The conditions that end the statement with an error rather than with a wrong or missing answer.
-
-        step must be in a condition in any case: Oracle reports a cycle if the columns in the conditions have the same
-        values as in a row before.
-        """
+        """The conditions that end the statement with an error rather than with a wrong or missing answer."""
+        if not self.counters:
+            return []
         deepest = self.dialect.silent_recursion_limit or DEEPEST
         too_deep = f"the search takes more than {deepest} levels: take another database"
-        conditions = [self.dialect.at_most(column(STEP), number(deepest), too_deep)]
-        if self.numbers:
-            each, whom = (" a puzzle", "them") if self.key else ("", "the puzzle")
-            too_many = (
-                f"the search takes more than {MOST_ROWS:,} rows{each}: "
-                f"give {whom} more givens, or take another database"
-            )
-            conditions.append(self.dialect.at_most(column(PLACE), column(MOST), too_many))
-        return conditions
+        each, whom = (" a puzzle", "them") if self.key else ("", "the puzzle")
+        too_many = (
+            f"the search takes more than {MOST_ROWS:,} rows{each}: give {whom} more givens, or take another database"
+        )
+        return [
+            self.dialect.at_most(column(STEP), number(deepest), too_deep),
+            self.dialect.at_most(column(PLACE), column(MOST), too_many),
+        ]
 
     def by_phase(self, name: str) -> exp.Expr:
         """A column: its value from the phases that write it, unchanged in the others."""

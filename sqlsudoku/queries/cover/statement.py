@@ -1,7 +1,7 @@
 """The statement around the search: encodes the puzzle's text in words and writes a solution's rows as text."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,9 +15,9 @@ from sqlsudoku.queries.cover import conversion
 from sqlsudoku.queries.cover.encoding import Encoding
 from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
-from sqlsudoku.queries.cover.steps import Step
+from sqlsudoku.queries.cover.steps import ctes_of
 from sqlsudoku.queries.cover.terms import MASK, Term, total
-from sqlsudoku.sql.trees import all_of, column, commented, cte, named, number, selected, text, with_parts
+from sqlsudoku.sql.trees import column, commented, cte, named, number, selected, text, with_parts
 
 
 @dataclass(frozen=True)
@@ -108,37 +108,16 @@ class Statement:
         """The CTEs from the givens to the digits of the solutions' rows."""
         if self.search.converts:
             return self.search.ctes()
-        opening = self.ctes_of("given", conversion.encode_givens(self.propagation), self.encoding.word_names)
-        first, *others = self.ctes_of("state", conversion.decode_solution(self.propagation), [])
+        encode, decode = conversion.encode_givens(self.propagation), conversion.decode_solution(self.propagation)
+        filled = [each.name for each in self.encoding.per_band("filled").values()]
+        words = [*self.key, *self.encoding.word_names]
+        order = [*self.key, conversion.GIVENS, *self.encoding.word_names, *filled]
+        opening = ctes_of(self.dialect, "given", encode, words, order)
+        first, *others = ctes_of(self.dialect, "state", decode, [*self.key, *decode[-1].columns], order)
         first.this.where(self.search.solved(), copy=False)
         if self.request.limit and not self.request.table:  # here, since a materialized CTE is computed completely
             self.dialect.limited(first.this, self.request.limit)
         return [*opening, *self.search.ctes(), first, *others]
-
-    def ctes_of(self, source: str, steps: Sequence[Step], wanted: Iterable[str]) -> list[exp.CTE]:
-        """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it."""
-        ctes: list[exp.CTE] = []
-        needed = set(wanted) or set(steps[-1].columns)
-        sources = [source, *(step.name for step in steps)]
-        for step, reads in reversed(list(zip(steps, sources, strict=False))):
-            handed = [name for name in self.order if name in needed - set(step.columns)]
-            trees = {name: term.tree(self.dialect) for name, term in step.columns.items()}
-            made = self.cte(step.name, reads, {**{each: column(each) for each in handed}, **trees}, step.comment)
-            if step.tests:
-                made.this.where(all_of(test.tree(self.dialect) for test in step.tests), copy=False)
-            ctes.insert(0, made)
-            terms = [*step.columns.values(), *(side for test in step.tests for side in (test.left, test.right))]
-            needed = {*handed, *(name for term in terms for name in term.columns)}
-        return ctes
-
-    @property
-    def order(self) -> list[str]:
-        """The columns that may be handed on, in their order in a CTE."""
-        return [
-            conversion.GIVENS,
-            *self.encoding.word_names,
-            *(each.name for each in self.encoding.per_band("filled").values()),
-        ]
 
     # from rows to text
 

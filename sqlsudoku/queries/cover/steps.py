@@ -1,9 +1,9 @@
-"""Computations over rows: tests, named steps, and stages of steps."""
+"""Computations over rows: tests, named steps, the CTEs of steps, and stages of steps."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
@@ -12,11 +12,12 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover.terms import Term
+from sqlsudoku.sql.trees import all_of, cte, named, selected
 
 
 @dataclass(frozen=True)
 class Test:
-    """A comparison of two terms; holds() in Python, tree() in SQL."""
+    """A comparison of two terms."""
 
     __test__: ClassVar[bool] = False  # pytest must not collect it
 
@@ -36,9 +37,6 @@ class Test:
         kind = exp.EQ if self.same else exp.NEQ
         return kind(this=self.left.tree(dialect), expression=self.right.tree(dialect))
 
-    def holds(self, row: Mapping[str, int]) -> bool:
-        return (self.left.value(row) == self.right.value(row)) is self.same
-
 
 @dataclass(frozen=True)
 class Step:
@@ -53,11 +51,6 @@ class Step:
     tests: Sequence[Test] = ()
     """The step keeps a row if all of them hold."""
 
-    def run(self, row: Mapping[str, int]) -> dict[str, int] | None:
-        """The row after the step, in Python; None if the step drops it."""
-        after = {**row, **{name: term.value(row) for name, term in self.columns.items()}}
-        return after if all(test.holds(after) for test in self.tests) else None
-
 
 @dataclass(frozen=True)
 class Stage:
@@ -66,3 +59,25 @@ class Stage:
     name: str
     steps: Sequence[Step]
     stored: Sequence[str]
+
+
+def ctes_of(
+    dialect: Dialect, source: str, steps: Sequence[Step], wanted: Iterable[str], order: Sequence[str]
+) -> list[exp.CTE]:
+    """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it.
+
+    source: what the first one reads; wanted: the columns of the last one; order: columns that come first, if handed on.
+    """
+    ctes: list[exp.CTE] = []
+    needed = set(wanted)
+    places = {name: place for place, name in enumerate(order)}
+    for step, read in reversed(list(zip(steps, [source, *(step.name for step in steps)], strict=False))):
+        made = {name: term for name, term in step.columns.items() if name in needed}
+        handed = sorted(needed - set(made), key=lambda name: (places.get(name, len(places)), name))
+        query = selected(read, *handed, *(named(term.tree(dialect), name) for name, term in made.items()))
+        if step.tests:
+            query.where(all_of(test.tree(dialect) for test in step.tests), copy=False)
+        ctes.insert(0, dialect.materialized(cte(step.name, [], query, step.comment)))
+        terms = [*made.values(), *(side for test in step.tests for side in (test.left, test.right))]
+        needed = {*handed, *(name for term in terms for name in term.columns)}
+    return ctes

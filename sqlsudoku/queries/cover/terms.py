@@ -1,17 +1,16 @@
 """Whole numbers that a statement computes: terms are built with Python's operators and written in a dialect's SQL.
 
 No term is negative or reaches 2 ** 63: databases disagree on signed shifts, unsigned differences and overflow. So there
-is no NOT; `everything - mask` complements a mask. Python can evaluate a term too, which lets the tests check a step.
+is no NOT; `everything - mask` complements a mask.
 """
 
 from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, reduce
-from typing import ClassVar
 
 from sqlglot import exp
 
@@ -73,10 +72,6 @@ class Term:
         """The term in a dialect's SQL."""
         raise NotImplementedError
 
-    def value(self, row: Mapping[str, int]) -> int:
-        """The value of the term in a row."""
-        raise NotImplementedError
-
 
 @dataclass(frozen=True)
 class Column(Term):
@@ -91,9 +86,6 @@ class Column(Term):
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         return column(self.name)
-
-    def value(self, row: Mapping[str, int]) -> int:
-        return row[self.name]
 
 
 @dataclass(frozen=True)
@@ -113,9 +105,6 @@ class Number(Term):
             tree.meta[MASK] = int(self.number), self.number.meaning
         return tree
 
-    def value(self, row: Mapping[str, int]) -> int:
-        return self.number
-
 
 NONE = Number(0)
 """The empty set."""
@@ -126,16 +115,6 @@ class Operation(Term):
     sign: str
     left: Term
     right: Term
-
-    SIGNS: ClassVar[Mapping[str, Callable[[int, int], int]]] = {
-        "&": operator.and_,
-        "|": operator.or_,
-        "+": operator.add,
-        "-": operator.sub,
-        "*": operator.mul,
-        "<<": operator.lshift,
-        ">>": operator.rshift,
-    }
 
     @cached_property
     def columns(self) -> Counter[str]:
@@ -164,11 +143,6 @@ class Operation(Term):
             case _:
                 return exp.Mul(this=left, expression=right)
 
-    def value(self, row: Mapping[str, int]) -> int:
-        result = self.SIGNS[self.sign](self.left.value(row), self.right.value(row))
-        assert 0 <= result < 2**63, f"{self} leaves the range of a bigint"
-        return result
-
 
 @dataclass(frozen=True)
 class Choice(Term):
@@ -192,9 +166,6 @@ class Choice(Term):
         case = exp.Case(ifs=[exp.If(this=is_zero, true=self.then.tree(dialect))])
         case.set("default", self.otherwise.tree(dialect))
         return case
-
-    def value(self, row: Mapping[str, int]) -> int:
-        return (self.otherwise if self.test.value(row) else self.then).value(row)
 
 
 def term(value: Term | int) -> Term:

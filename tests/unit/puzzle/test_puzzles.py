@@ -11,8 +11,8 @@ EVERY = [pytest.param(each, id=each.name) for each in built_in()]
 
 @pytest.mark.parametrize("each", EVERY)
 def test_a_built_in_puzzle_has_the_solutions_it_states(each: BuiltIn) -> None:
-    assert reference.classify(each.puzzle) == {"0": "none", "1": "exactly one"}.get(each.solutions, "more")
     if each.solutions == "several":
+        assert reference.count(each.puzzle, 2) == 2
         assert each.puzzle.expected_count is None
     else:
         assert reference.count(each.puzzle) == int(each.solutions) == each.puzzle.expected_count
@@ -79,4 +79,4 @@ def test_published_times() -> None:
 @pytest.mark.parametrize("n", sorted(SIZES))
 def test_there_is_a_sample_of_every_size(n: int) -> None:
     assert sample(SIZES[n]).size.n == n
-    assert reference.classify(sample(SIZES[n])) == "exactly one"
+    assert reference.count(sample(SIZES[n]), 2) == 1

@@ -1,0 +1,52 @@
+"""SQLite's compact form of `cover` needs aggregates that take rows in the order of the subquery that they read.
+
+Only from 3.44 on may an aggregate have an ORDER BY of its own. Python's SQLite and apsw's are different versions.
+"""
+
+import importlib
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any
+
+import pytest
+from running import statements_of
+
+from sqlsudoku.compliance.checks.cover import assert_candidates
+from sqlsudoku.database import registry
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.queries.options import LEVELS
+from sqlsudoku.queries.request import Options, Question
+
+PUZZLE = sample(SIZES[9])
+
+
+@pytest.fixture(params=["sqlite3", "apsw"])
+def connection(request: pytest.FixtureRequest) -> Iterator[Any]:
+    pytest.importorskip(request.param)
+    with closing(importlib.import_module(request.param).Connection(":memory:")) as connection:
+        # turns the order of rows that no ORDER BY determines
+        connection.execute("PRAGMA reverse_unordered_selects = ON")
+        yield connection
+
+
+@pytest.mark.parametrize("hint", ["", "NOT MATERIALIZED "])
+def test_an_aggregate_takes_the_rows_of_an_ordered_subquery_in_their_order(connection: Any, hint: str) -> None:
+    query = "SELECT value, SUM(value) OVER (PARTITION BY value % 2) FROM json_each('[3, 1, 4, 2]') ORDER BY value DESC"
+    lists = f"WITH listed AS {hint}({query}) SELECT group_concat(value, ''), json_group_array(value) FROM listed"
+    assert list(connection.execute(lists)) == [("4321", "[4,3,2,1]")]
+
+
+def compact(connection: Any, **options: Any) -> list[tuple[Any, ...]]:
+    (text,) = statements_of(registry.dialect("sqlite"), Question("cover", PUZZLE, Options(form="compact", **options)))
+    return list(connection.execute(text))
+
+
+def test_the_compact_form_solves_whatever_the_order_of_other_rows(connection: Any) -> None:
+    (solution,) = reference.solutions(PUZZLE)
+    assert compact(connection) == [(solution,)]
+    levels = compact(connection, shape=LEVELS)
+    assert [cells for _, cells, solved, _ in levels if solved] == [solution]
+    for _, cells, _, candidates in levels:
+        assert_candidates(candidates, cells)
