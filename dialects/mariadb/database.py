@@ -1,9 +1,9 @@
 """MariaDB through PyMySQL: https://pymysql.readthedocs.io."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
-from typing import Any
+from typing import Any, ClassVar
 
 from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, in_time
@@ -17,7 +17,7 @@ OVERFLOW = re.compile(r"pow\(concat\(.*?,': (.*)'\),1024\)")
 
 class MariaDB(Database):
     reached = "a URL"
-    schemes = ("mariadb",)
+    schemes: ClassVar[Sequence[str]] = ("mariadb",)
     url = "mariadb://user:password@host:3306/database"
     required = ("host", "user")
     options = {

@@ -1,6 +1,7 @@
 """MariaDB: https://mariadb.com/kb/en/recursive-common-table-expressions-overview/."""
 
 import re
+from typing import ClassVar
 
 from sqlglot import exp
 
@@ -65,7 +66,7 @@ class MariaDB(Dialect):
     )
     small_memory = tuple(Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=True) for name, value in SMALL)
     sqlglot = "mysql"
-    silent_recursion_limit = 999  # the default of max_recursive_iterations
+    silent_recursion_limit: ClassVar[int | None] = 999  # the default of max_recursive_iterations
     # from 256 MiB on, the memory that is reserved costs each statement 2 to 5 ms; what is no recursion may go to disk
     before_recursion = (
         "SET STATEMENT tmp_memory_table_size = 201326592, max_heap_table_size = 201326592, "

@@ -1,10 +1,13 @@
 """What MariaDB lacks, and how the compliance suite tests it."""
 
+from collections.abc import Sequence
+from typing import ClassVar
+
 from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class MariaDB(Requirements):
-    lacks = (
+    lacks: ClassVar[Sequence[Lack]] = (
         # MDEV-40803, from 10.6: rows are lost where a recursion moves to disk; our statements never do
         Lack("tmp_memory_table_size = 16384", check="recursion_keeps_every_row", about="little memory"),
         # the spaces that pad CHAR(n) are removed on reading

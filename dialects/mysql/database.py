@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator
 
-from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
-from sqlsudoku.database.database import Address, Container, Database
+from sqlsudoku.database.database import Address, Container
+from sqlsudoku.dialects.mariadb.database import MariaDB
 
-MariaDB = registry.load(registry.dialect_folders()[0] / "mariadb", "database", Database)
 
-
-class MySQL(MariaDB):  # type: ignore[misc, valid-type]
+class MySQL(MariaDB):
     executed = False
     schemes = ("mysql", "my")
     url = "mysql://user:password@host:3306/database"

@@ -1,12 +1,10 @@
 """What MySQL lacks, and how the compliance suite tests it; from its manual, since no test here runs it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
-from sqlsudoku.database import registry
-
-MariaDB = registry.load(registry.dialect_folders()[0] / "mariadb", "requirements", Requirements)
+from sqlsudoku.compliance.requirements import Lack
+from sqlsudoku.dialects.mariadb.requirements import MariaDB
 
 
-class MySQL(MariaDB):  # type: ignore[misc, valid-type]
+class MySQL(MariaDB):
     lacks = (
         # the spaces that pad CHAR(n) are removed on reading
         Lack("solves points", check="padding_makes_no_puzzle"),

@@ -42,7 +42,7 @@ class Oracle(Dialect):
     def numbers(self, last: int) -> exp.Expr:
         return self.counting(last, column("LEVEL"))
 
-    def counting(self, last: int, *columns: exp.Expr) -> exp.Select:
+    def counting(self, last: int, *columns: exp.Expr) -> exp.Query:
         """One row per LEVEL from 1 to the last."""
         query = self.one_row(*columns)
         query.set("connect", exp.Connect(connect=exp.LTE(this=column("LEVEL"), expression=number(last))))

@@ -1,8 +1,9 @@
 """SQLite from the Python standard library: https://docs.python.org/3/library/sqlite3.html."""
 
 import sqlite3
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from sqlsudoku.database.connection import DBAPIConnection, InsertingConnection, Limits, own_message
 from sqlsudoku.database.database import Address, Database, Status
@@ -12,7 +13,7 @@ OLDEST = (3, 35)
 
 class SQLite(Database):
     reached = "the Python standard library"
-    schemes = ("sqlite", "sq")
+    schemes: ClassVar[Sequence[str]] = ("sqlite", "sq")
     url = "sqlite:///FILE"
     required = ("database",)
     drivers = ("sqlite3", "pysqlite3")

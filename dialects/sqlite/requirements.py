@@ -1,10 +1,13 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
+from collections.abc import Sequence
+from typing import ClassVar
+
 from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class SQLite(Requirements):
-    lacks = (
+    lacks: ClassVar[Sequence[Lack]] = (
         # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),
     )

@@ -1,9 +1,8 @@
 """What Turso lacks beside SQLite, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
-from sqlsudoku.database import registry
+from sqlsudoku.compliance.requirements import Lack
+from sqlsudoku.dialects.sqlite.requirements import SQLite
 
-SQLite = registry.load(registry.dialect_folders()[0] / "sqlite", "requirements", Requirements)
 GENERATED = "Generated columns require --experimental-generated-columns"
 NO_COMPACT = "no such table: mask|circular reference: (solution|answer)"
 """A recursion in a CTE, or in a SELECT list, that reads a CTE from outside."""
@@ -14,7 +13,7 @@ ONE_KIND = r"'kind': \(1, 280\)|assert shown == "
 TOO_DEEP = "Expression tree is too large"
 
 
-class Turso(SQLite):  # type: ignore[misc, valid-type]
+class Turso(SQLite):
     lacks = (
         Lack("solves spaces", check="column_of_any_type", query="string"),  # LTRIM keeps the collation RTRIM here
         Lack(NO_COMPACT, query="cover", form="compact"),

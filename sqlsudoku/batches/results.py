@@ -89,13 +89,14 @@ class Stream:
     """CSV on standard output."""
 
     def __init__(self) -> None:
-        output.write(HEADER)
+        self.header = HEADER
 
     def kept(self) -> Iterator[Result]:
         return iter(())
 
     def write(self, results: Sequence[Result]) -> None:
-        output.write(lines(results))
+        output.write(self.header + lines(results))
+        self.header = ""
 
     def finish(self) -> None:
         pass
@@ -109,8 +110,8 @@ class CSVFile:
         self.path = path
         if path.is_file():
             self.cut()
-        if not path.is_file() or self.file.tell() == 0:
-            self.append(HEADER)
+        self.header = "" if path.is_file() and file.tell() else HEADER
+        """What goes before the first results; a database that cannot be reached gives none."""
 
     def cut(self) -> None:
         """Cuts off what a killed run wrote after the last complete line, and moves to the end of the file."""
@@ -136,7 +137,8 @@ class CSVFile:
             yield from rows.results(file, self.path)
 
     def write(self, results: Sequence[Result]) -> None:
-        self.append(lines(results))
+        self.append(self.header + lines(results))
+        self.header = ""
 
     def append(self, text: str) -> None:
         rest = memoryview(text.encode())

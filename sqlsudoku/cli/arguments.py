@@ -104,16 +104,11 @@ def limit(help: str) -> click.Option:
     )
 
 
-def format_of(*formats: str, help: str) -> click.Option:
-    """The option --format; the first format is the default."""
-    return click.Option(
-        ["--format", "format"],
-        metavar="NAME",
-        type=click.Choice(formats),
-        default=formats[0],
-        show_default=True,
-        help=f"{help}: {', '.join(formats[:-1])} or {formats[-1]}.",
-    )
+def format_of(*formats: str, help: str, **more: Any) -> click.Option:
+    """The option --format; without it, the name of the output chooses, or it is the first format."""
+    said = f"{help}: {', '.join(formats[:-1])} or {formats[-1]}."
+    settings: dict[str, Any] = {"type": click.Choice(formats), "show_default": formats[0], "help": said}
+    return click.Option(["--format", "format"], metavar="NAME", **(settings | more))
 
 
 def one_puzzle(argument: str, otherwise: str) -> "Puzzle":

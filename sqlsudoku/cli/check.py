@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from sqlsudoku.cli import arguments, terminal
+from sqlsudoku.cli import arguments, outputs, terminal
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.cli.progress import watched
 from sqlsudoku.errors import Exit, UsageError
@@ -45,7 +45,7 @@ def check(
     thorough: bool,
     in_containers: bool,
     images: Sequence[str],
-    format: str,
+    format: str | None,
     output: Path | None,
 ) -> int:
     """Writes the report, also after an interrupt; with a file, shows its first lines."""
@@ -60,6 +60,7 @@ def check(
     if (named is None) == (database is None):
         raise UsageError("Name one database to check: sqlsudoku check NAME|URL.")
     (target,) = targets.chosen([named or database or ""], containers=in_containers, images=targets.images(images))
+    written = FORMATS[outputs.form_of(output, format, [*FORMATS], "check")]
     if output:
         check_writable(output)
     several = questions.questions(("", "thorough", "slow") if thorough else ("",), only)
@@ -71,7 +72,7 @@ def check(
                 report.records.append(record)
                 progress.update(task, advance=1, description=f"{record.check} {record.case}")
         finally:  # also if interrupted: what was found is not lost
-            write(FORMATS[format](report), output)
+            write(written(report), output)
     if output:
         write(f"{summary(report)}\n")
     return questions.exit_code(report.records)

@@ -64,13 +64,7 @@ PARAMETERS = [
         help="Fail with exit code 6 if a database became X times slower than in the baseline, or fails now.",
     ),
     *arguments.containers(),
-    click.Option(
-        ["--format", "format"],
-        metavar="NAME",
-        type=click.Choice(FORMATS),
-        help=f"Output format: {', '.join(FORMATS[:-1])} or {FORMATS[-1]}.",
-        show_default=FORMATS[0],
-    ),
+    arguments.format_of(*FORMATS, help="Output format"),
     click.Option(
         ["--output", "-o"],
         metavar="FILE",

@@ -20,7 +20,7 @@ PARAMETERS = [
         help="Dialect of the statements, and name of the folder in DIRECTORY.",
         shell_complete=arguments.completing(registry.dialects),
     ),
-    arguments.format_of("test", "sqltest", help="Format of the files"),
+    arguments.format_of("test", "sqltest", help="Format of the files", default="test"),
 ]
 
 

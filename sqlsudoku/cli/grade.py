@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from sqlsudoku import api
-from sqlsudoku.cli import arguments, grade_report, terminal
+from sqlsudoku.cli import arguments, grade_report, outputs, terminal
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.errors import Exit
 from sqlsudoku.output import write
@@ -27,15 +27,16 @@ PARAMETERS = [
 ]
 
 
-def grade(source: str | None, limit: int, format: str, output: Path | None) -> int:
+def grade(source: str | None, limit: int, format: str | None, output: Path | None) -> int:
     """Writes the grades of the puzzles."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 
+    form = grade_report.Format(outputs.form_of(output, format, [*grade_report.Format], "grade"))
     every = [each.puzzle for each in builtin.built_in()]
     several = every if source is None else load_puzzles(source, sys.stdin)
     graded = [(puzzle, api.grade(puzzle, limit=limit or None)) for puzzle in several]
     width = None if output else terminal.width()
-    write(grade_report.report(graded, grade_report.Format(format), limit, width), output)
+    write(grade_report.report(graded, form, limit, width), output)
     return Exit.SOLVED
 
 

@@ -1,4 +1,4 @@
-"""Where a comparison goes: to standard output or to files, each in the format that its name ends with."""
+"""Where outputs go: to standard output or to files, each in the format that its name ends with."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -36,7 +36,8 @@ def outputs(paths: Iterable[Path], chosen: str | None) -> list[Output]:
     Raises UsageError for a file that cannot be written, for one whose name contradicts --format or says nothing, and if
     a picture lacks its package.
     """
-    found = [Output(path, _form(path, chosen)) for path in paths] or [Output(None, chosen or FORMATS[0])]
+    formats = (*FORMATS, *PICTURES)
+    found = [Output(path, form_of(path, chosen, formats, "compare")) for path in [*paths] or [None]]
     for output in found:
         if output.form in PICTURES:
             from sqlsudoku.report.charts import need_package
@@ -47,14 +48,21 @@ def outputs(paths: Iterable[Path], chosen: str | None) -> list[Output]:
     return found
 
 
-def _form(path: Path, chosen: str | None) -> str:
-    named = ENDINGS.get(path.suffix.removeprefix(".").lower())
+def form_of(path: Path | None, chosen: str | None, formats: Sequence[str], command: str) -> str:
+    """The format of a command's output: by the name of the file, as --format says (chosen), or else the first one.
+
+    Raises UsageError for a file whose name contradicts --format or says nothing.
+    """
+    endings = {ending: form for ending, form in ENDINGS.items() if form in formats}
+    suffix = path.suffix.lower() if path else ""
+    named = endings.get(suffix.removeprefix("."))
     if named and chosen and named != chosen:
         raise UsageError(f"{path} is to be {named} by its name, but --format says {chosen}: leave out one of them.")
-    if not (named or chosen or path.suffix.lower() in PLAIN):
-        endings = ", ".join(ENDINGS)
-        raise UsageError(f"{path}: compare does not write {path.suffix} files; name one of {endings}, or add --format.")
-    return named or chosen or FORMATS[0]
+    if not (named or chosen or suffix in PLAIN):
+        raise UsageError(
+            f"{path}: {command} does not write {suffix} files; name one of {', '.join(endings)}, or add --format."
+        )
+    return named or chosen or formats[0]
 
 
 def write_all(

@@ -5,7 +5,8 @@ facts. The methods return expressions. What only `cover` needs is in `bits`, wha
 `batch_tables`, how a console accepts a script in `console`, and how to connect in `database`.
 """
 
-from collections.abc import Mapping, Sequence
+import inspect
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, NamedTuple
@@ -57,6 +58,8 @@ class Dialect:
     writes_like: ClassVar[str | None] = None
     """The sqlglot dialect to write in if sqlglot does not know the database."""
     pasting: ClassVar[Pasting] = Pasting("", "")
+    omitted_templates: ClassVar[Collection[str]] = ()
+    """The templates that it does not inherit, such as 'tree.sql.j2'."""
 
     # spelling
 
@@ -131,6 +134,17 @@ class Dialect:
     DuckDB's refuses a `statement error` without one, and looks for it, or for the pattern after <REGEX>:, anywhere in
     the error: https://duckdb.org/docs/lts/dev/sqllogictest/result_verification. Empty for runners that need none.
     """
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Its folder, and those of the dialects that it inherits from, the nearest first."""
+        kinds = [kind for kind in type(self).__mro__ if issubclass(kind, Dialect) and kind is not Dialect]
+        return tuple(Path(inspect.getfile(kind)).parent for kind in kinds)
+
+    def has_template(self, name: str) -> bool:
+        """Whether a template is in its folder or inherited."""
+        folders = self.folders[:1] if name in self.omitted_templates else self.folders
+        return any((folder / name).is_file() for folder in folders)
 
     # queries without a table
 

@@ -1,7 +1,8 @@
 """Finds the dialects and databases: the folders with a dialect.py or a database.py, the project's and the user's.
 
-A wheel has dialects/ inside the package; a checkout has it one level up. SQLSUDOKU_DIALECTS names further folders,
-separated as in PATH; their dialects are added to the project's and may replace them.
+A wheel has dialects/ inside the package; a checkout has it one level up, and a link to it there for type checkers.
+SQLSUDOKU_DIALECTS names further folders, separated as in PATH; their dialects are added to the project's and may
+replace them. All are one package, `sqlsudoku.dialects`, so that a dialect can import the one that it inherits from.
 
 dialect.py describes a database's SQL, and database.py how to connect to one. A folder with only the first describes
 SQL that can be generated but not run; one with only the second, a database that executes another folder's SQL. Only
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
 
 SEARCH_PATH = "SQLSUDOKU_DIALECTS"
+PACKAGE = "sqlsudoku.dialects"
 
 Kind = TypeVar("Kind")
 
@@ -61,7 +63,7 @@ class Loaded(Mapping[str, Kind], Generic[Kind]):
 def dialect_folders() -> list[Path]:
     """The folders with dialects, the project's first. Raises UsageError if one does not exist."""
     here = Path(__file__).resolve().parents[1]
-    own = next(folder for folder in (here / "dialects", here.parent / "dialects") if folder.is_dir())
+    own = next(folder.resolve() for folder in (here / "dialects", here.parent / "dialects") if folder.is_dir())
     others = [Path(entry) for entry in os.environ.get(SEARCH_PATH, "").split(os.pathsep) if entry]
     for folder in others:
         if not folder.is_dir():
@@ -121,17 +123,15 @@ def title(name: str) -> str:
 
 
 def load(folder: Path, module_name: str, base: type[Kind]) -> type[Kind]:
-    """The one subclass of base that a module in a dialect's folder defines; imports the folder as a package.
+    """The one subclass of base that a module in a dialect's folder defines.
 
     Raises UsageError if the module fails or does not define exactly one.
     """
-    package = ModuleType(f"sqlsudoku_dialect_{folder.name}")
-    package.__path__ = [str(folder)]
-    if getattr(sys.modules.get(package.__name__), "__path__", None) != package.__path__:
-        sys.modules[package.__name__] = package
+    package = sys.modules.setdefault(PACKAGE, ModuleType(PACKAGE))
+    package.__path__ = [str(each) for each in reversed(dialect_folders())]
     file = folder / f"{module_name}.py"
     try:
-        module = importlib.import_module(f"{package.__name__}.{module_name}")
+        module = importlib.import_module(f"{PACKAGE}.{folder.name}.{module_name}")
     except Exception as error:  # the module may be the user's and raise anything
         reason = str(error).partition("\n")[0].rstrip(".")
         raise UsageError(f"{file} cannot be loaded: {type(error).__name__}: {reason}.") from error

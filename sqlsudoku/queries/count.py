@@ -131,7 +131,7 @@ class Count(Query):
     goldens: ClassVar = {"count-9x9": {"size": 9}}
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return (dialect.folder / TEMPLATES[options.get("shape") or "script"]).is_file()
+        return dialect.has_template(TEMPLATES[options.get("shape") or "script"])
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         return super().lacking(dialect, options if self.available(dialect) else {})

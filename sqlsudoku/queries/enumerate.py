@@ -66,7 +66,7 @@ class Enumerate(Query):
             raise UsageError("--shape levels shows the whole join: leave out --limit.")
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return options.get("shape") != "script" or (dialect.folder / TEMPLATE).is_file()
+        return options.get("shape") != "script" or dialect.has_template(TEMPLATE)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size

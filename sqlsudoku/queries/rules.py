@@ -40,7 +40,7 @@ class Rules(Query):
     goldens: ClassVar = {"rules-9x9": {"size": 9}}
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return (dialect.folder / TEMPLATE).is_file()
+        return dialect.has_template(TEMPLATE)
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         return f"The query {self.name} is not written for {dialect.title}, which has no collections in procedures."

@@ -174,16 +174,16 @@ def _rendered(dialect: Dialect, draft: Draft, collector: _Collector | None = Non
     assert draft.template
     functions = {name: getattr(collector, name) for name in FUNCTIONS} if collector else {}
     assert not functions.keys() & {*slots, *draft.facts}, "a template's function has the name of a slot or fact"
-    return _environment(dialect.folder).get_template(draft.template).render(slots, **draft.facts, **functions)
+    return _environment(dialect.folders).get_template(draft.template).render(slots, **draft.facts, **functions)
 
 
 @functools.cache
-def _environment(folder: Path) -> "jinja2.Environment":
-    """What reads the templates of a dialect's folder, and keeps them."""
+def _environment(folders: tuple[Path, ...]) -> "jinja2.Environment":
+    """What reads the templates of a dialect's folders, and keeps them."""
     import jinja2  # takes a third as long to import as all the rest
 
     return jinja2.Environment(
-        loader=jinja2.FileSystemLoader([folder, Path(__file__).parent]),
+        loader=jinja2.FileSystemLoader([*folders, Path(__file__).parent]),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

@@ -74,7 +74,7 @@ class Tree(Query):
         return max(request.puzzle.givens, turns)
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return (dialect.folder / TEMPLATE).is_file()
+        return dialect.has_template(TEMPLATE)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size, puzzle = request.size, request.puzzle

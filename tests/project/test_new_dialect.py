@@ -16,7 +16,7 @@ COPYING, RUNNING = (
     [line.strip() for line in block.splitlines() if line.strip()]
     for block in re.findall(r"```sh\n(.*?)```", README, re.S)
 )
-(DECLARED,) = re.findall(r"```python\n\s*(.*?)\s*```", README, re.S)
+_, DECLARED = re.findall(r"```python\n\s*(.*?)\s*```", README, re.S)
 SUITE = RUNNING.pop()
 FACTS = {"class SQLite(": "class Toy(", '"SQLite"': '"Toy Database"', "sqlite3": "toyshell"}
 """What step 2 changes in dialect.py."""
@@ -52,7 +52,7 @@ def edit(path: Path, changes: dict[str, str]) -> None:
 def declare(folder: Path, lacks: Sequence[str]) -> None:
     edit(
         folder / "requirements.py",
-        {"    lacks = (\n": "".join(["    lacks = (\n", *(f"        {each},\n" for each in lacks)])},
+        {"[Lack]] = (\n": "".join(["[Lack]] = (\n", *(f"        {each},\n" for each in lacks)])},
     )
 
 

@@ -143,7 +143,7 @@ class Cover(Query):
             bound = ""
         if request.form == "compact":
             return compact.draft(dialect, request, bound)
-        loops = bool(request.table and request.limit) and (dialect.folder / LOOP).is_file()
+        loops = bool(request.table and request.limit) and dialect.has_template(LOOP)
         if loops:
             single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells")))
             statement = self.statement(dialect, single)

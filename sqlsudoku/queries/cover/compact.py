@@ -56,7 +56,7 @@ def check(request: Request) -> None:
 
 def written(dialect: Dialect) -> bool:
     """Whether the dialect's folder has the template."""
-    return (dialect.folder / TEMPLATE).is_file()
+    return dialect.has_template(TEMPLATE)
 
 
 def needs_newer(dialect: Dialect, version: str) -> bool:

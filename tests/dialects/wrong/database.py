@@ -1,10 +1,7 @@
 """SQLite as it is reached by the project."""
 
-from sqlsudoku.database import registry
-from sqlsudoku.database.database import Database
-
-SQLite = registry.load(registry.dialect_folders()[0] / "sqlite", "database", Database)
+from sqlsudoku.dialects.sqlite.database import SQLite
 
 
-class Wrong(SQLite):  # type: ignore[misc, valid-type]
+class Wrong(SQLite):
     schemes = ()

@@ -2,14 +2,11 @@
 
 from sqlglot import exp
 
-from sqlsudoku.database import registry
-from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.dialects.sqlite.dialect import SQLite
 from sqlsudoku.sql.trees import number
 
-SQLite = registry.load(registry.dialect_folders()[0] / "sqlite", "dialect", Dialect)
 
-
-class Boxless(SQLite):  # type: ignore[misc, valid-type]
+class Boxless(SQLite):
     title = "Boxless"
 
     def position(self, part: exp.Expr, whole: exp.Expr) -> exp.Expr:

@@ -4,18 +4,16 @@ import os
 import signal
 from collections.abc import Mapping
 
-from sqlsudoku.database import registry
-from sqlsudoku.database.connection import Connection, Limits, Rows
-from sqlsudoku.database.database import Address, Database
-
-SQLite = registry.load(registry.dialect_folders()[0] / "sqlite", "database", Database)
+from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows
+from sqlsudoku.database.database import Address
+from sqlsudoku.dialects.sqlite.database import SQLite
 
 
-class Crashing(SQLite):  # type: ignore[misc, valid-type]
+class Crashing(SQLite):
     schemes = ()
 
-    def open(self, address: Address | None, limits: Limits) -> Connection:
-        connection: Connection = super().open(address, limits)
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
+        connection = super().open(address, limits)
         inner = connection.run
 
         def run(statement: str, parameters: Mapping[str, str]) -> list[Rows]:

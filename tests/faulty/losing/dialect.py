@@ -1,10 +1,7 @@
 """SQLite's SQL."""
 
-from sqlsudoku.database import registry
-from sqlsudoku.database.dialect import Dialect
-
-SQLite = registry.load(registry.dialect_folders()[0] / "sqlite", "dialect", Dialect)
+from sqlsudoku.dialects.sqlite.dialect import SQLite
 
 
-class Losing(SQLite):  # type: ignore[misc, valid-type]
+class Losing(SQLite):
     title = "Losing"

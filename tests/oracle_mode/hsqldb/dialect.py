@@ -10,12 +10,9 @@ from collections.abc import Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.database import registry
 from sqlsudoku.database.console import Pasting, Rendered
-from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.dialects.oracle.dialect import Oracle
 from sqlsudoku.sql.trees import column, number, union_all
-
-Oracle = registry.load(registry.dialect_folders()[0] / "oracle", "dialect", Dialect)
 
 
 class WithoutOrder(Pasting):
@@ -25,7 +22,7 @@ class WithoutOrder(Pasting):
         return super().plain(re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", text))
 
 
-class HSQLDB(Oracle):  # type: ignore[misc, valid-type]
+class HSQLDB(Oracle):
     title = "HSQLDB"
     recursive_keyword = True
     pasting = WithoutOrder(**vars(Oracle.pasting))

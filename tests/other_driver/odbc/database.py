@@ -2,14 +2,12 @@
 
 import os
 import sys
-from typing import Any
+from typing import Any, ClassVar
 from unittest import mock
 
-from sqlsudoku.database import registry
 from sqlsudoku.database.connection import DBAPIConnection, Limits
-from sqlsudoku.database.database import Address, Database, Status
-
-SQLServer = registry.load(registry.dialect_folders()[0] / "sqlserver", "database", Database)
+from sqlsudoku.database.database import Address, Status
+from sqlsudoku.dialects.sqlserver.database import SQLServer
 
 
 class WithoutTimeout:
@@ -24,10 +22,10 @@ class WithoutTimeout:
         return getattr(self.connection, name)
 
 
-class ODBC(SQLServer):  # type: ignore[misc, valid-type]
+class ODBC(SQLServer):
     reached = "a test"
-    required = ()
-    schemes = ("odbc",)
+    required: ClassVar[Any] = ()
+    schemes: ClassVar[Any] = ("odbc",)
 
     def present(self, address: Address | None) -> Status:
         return Status(True, "", self.reached)
@@ -44,5 +42,4 @@ class ODBC(SQLServer):  # type: ignore[misc, valid-type]
 
         another: dict[str, Any] = {"best_driver": lambda: None, "connection_string": lambda driver, address: string}
         with mock.patch.multiple(module, **another), mock.patch("pyodbc.connect", connected):
-            session: DBAPIConnection = super().open(address or Address("odbc"), limits)
-        return session
+            return super().open(address or Address("odbc"), limits)

@@ -78,7 +78,7 @@ def test_a_file_is_as_it_was(file: File, tmp_path: Path, capsys: pytest.CaptureF
     """Scripts that fail or take too long are among the questions; the report names no file."""
     before, written = file.objects(), tmp_path / "report.json"
     only = [f"--only={name}" for name in (TABLE, ENDING, "parameter_of_anything")]
-    assert main.run(["check", file.url, *only, "--format", "json", "-o", str(written)]) == Exit.SOLVED
+    assert main.run(["check", file.url, *only, "-o", str(written)]) == Exit.SOLVED
     assert file.objects() == before
     report = json.loads(written.read_text())
     assert capsys.readouterr().out == f"{report['summary']}\n"

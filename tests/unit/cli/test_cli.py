@@ -263,6 +263,12 @@ def one_sentence(text: str) -> bool:
         (["compare", "--format", "xml"], "Invalid value for '--format'"),
         (["compare", "--format", "svg"], "There is no --format svg any more: use -o FILE.svg, or -o FILE.html"),
         (["compare", "--format", "csv", "-o", "x.json"], "x.json is to be json by its name, but --format says csv"),
+        (["grade", ONE, "--format", "table", "-o", "x.json"], "is to be json by its name, but --format says table"),
+        (
+            ["grade", ONE, "-o", "x.csv"],
+            "x.csv: grade does not write .csv files; name one of json, md, or add --format",
+        ),
+        (["check", "sqlite", "-o", "x.md"], "x.md: check does not write .md files; name one of json, or add --format"),
         (["compare", "--fail-slower", "2"], "--fail-slower needs a comparison to be slower than: add --baseline"),
         (["compare", "--baseline", "{folder}/no"], "no cannot be read (No such file or directory)."),
         (["compare", "--baseline", "{bad}"], "{bad} is no file of sqlsudoku compare --format json, version 2"),

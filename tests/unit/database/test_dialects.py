@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from sqlsudoku.queries.request import Options, Question
 
 DIALECTS = list(registry.dialects())
 PACKAGE = Path(sqlsudoku.__file__).parent
+DIALECTS_README = registry.dialect_folders()[0] / "README.md"
 FIRST_FOUR = {"postgresql", "sqlserver", "oracle", "sqlite"}
 
 
@@ -93,6 +95,32 @@ def test_what_a_dialect_lacks_is_one_sentence(search_path: Path, options: Option
     query = queries.query("enumerate" if options.shape else "string")
     with pytest.raises(UsageError, match=words):
         script.generate(registry.dialect("mine_two"), Question(query.name, None, options))
+
+
+INHERITING = textwrap.dedent(*re.findall(r"```python\n( +from .*?)```", DIALECTS_README.read_text("utf-8"), re.DOTALL))
+"""The example of dialects/README.md: SQLite without `eliminate`."""
+
+
+def test_a_dialect_inherits_templates_and_may_leave_one_out(search_path: Path) -> None:
+    put(search_path, "child", INHERITING)
+    parent, child = registry.dialect("sqlite"), registry.dialect("child")
+    for query in queries.QUERIES.values():
+        assert query.available(child) == (query.name != "eliminate" and query.available(parent))
+    own, inherited = (script.generate(each, queries.query("tree"), None, Options(size=4)) for each in (parent, child))
+    assert inherited == own.replace("SQLite 3", "Toy Database 3").replace("--dialect sqlite", "--dialect child")
+    with pytest.raises(UsageError, match=r"^The query eliminate is not written for Toy Database\b"):
+        script.generate(child, queries.query("eliminate"), None, Options(size=4))
+
+
+def test_a_file_of_the_childs_folder_replaces_an_inherited_one(search_path: Path) -> None:
+    put(search_path, "middle", INHERITING)
+    module = "from sqlsudoku.dialects.middle.dialect import Toy\n\nclass Youngest(Toy):\n    pass\n"
+    youngest = put(search_path, "youngest", module).parent
+    (youngest / "eliminate.sql.j2").write_text("{{ statement('SELECT 7') }}\n")
+    (youngest / "begin.sql.j2").write_text("-- of the youngest\n")
+    found = registry.dialect("youngest")
+    assert script.generate(found, queries.query("eliminate"), None, Options(size=4)).endswith("\n\nSELECT 7;\n")
+    assert "-- of the youngest\n" in script.generate(found, queries.query("tree"), None, Options(size=4))
 
 
 def test_dialect_of_the_search_path_replaces_the_projects_own(tmp_path: Path) -> None:

@@ -426,6 +426,14 @@ def test_a_file_of_puzzles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert facts[1]["before"] == grade(BUILT_IN["aldrich"], None).before
 
 
+@pytest.mark.parametrize(
+    ("name", "beginning"), [("x.json", "["), ("x.md", "| Puzzle"), ("x.txt", " Puzzle"), ("x", " Puzzle")]
+)
+def test_the_name_of_the_file_chooses_the_format(name: str, beginning: str, tmp_path: Path) -> None:
+    assert main.run(["grade", "seeds", "-o", str(tmp_path / name)]) == 0
+    assert (tmp_path / name).read_text("utf-8").startswith(beginning)
+
+
 def test_many_puzzles_fit_80_columns_and_every_rule_is_counted(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -280,7 +280,7 @@ def test_child_imports_only_what_it_needs(misbehaving: Target) -> None:
     (((*loaded,),),) = execute(misbehaving, ["modules"]).results
     ours = {module.removeprefix("sqlsudoku.") for module in loaded if module.startswith("sqlsudoku")}
     database = {"database", "database.connection", "database.database", "database.registry"}
-    dialect = {"sqlsudoku_dialect_misbehaving", "sqlsudoku_dialect_misbehaving.database"}
+    dialect = {"dialects", "dialects.misbehaving", "dialects.misbehaving.database"}
     assert ours == {"sqlsudoku", "errors", "run", "run.worker", *database, *dialect}
     others = {module.partition(".")[0] for module in loaded} - sys.stdlib_module_names
     assert not others & {"sqlglot", "jinja2", "click", "rich", "duckdb", "pyarrow", "psycopg"}
