@@ -4,6 +4,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.script_syntax import ScriptSyntax
 
 SET = {
     "execution.target_partitions": ("1", "0"),  # 0: the number of cores
@@ -42,6 +43,7 @@ class DataFusion(Dialect):
     versions = "43 and later"
     compact_cover = "55 and later"
     writes_like = "postgres"
+    script_syntax = ScriptSyntax(integer="int", in_schema=True, temporary=False, drop_table=None)
     plans_long_statements = False
     harmless = tuple(
         Setting(

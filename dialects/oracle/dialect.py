@@ -1,13 +1,13 @@
 """Oracle Database: https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/SELECT.html."""
 
 import re
-from collections.abc import Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, column, equal, number, shifted, text
 
 
@@ -45,6 +45,18 @@ class Oracle(Dialect):
     versions = "12.2 and later"
     # VALUES as a query came with 23ai
     values_are_a_query = False
+    script_syntax = ScriptSyntax(
+        integer="NUMBER(9)",
+        big="NUMBER(18)",
+        small="NUMBER(1)",
+        character="CHAR(1)",
+        text="VARCHAR2({})",
+        temporary=False,
+        functions=True,
+        drop_table="DROP TABLE {} PURGE",
+        as_=" ",
+        delete="DELETE FROM {table} {name}",
+    )
     compact_is_quicker = False  # not measured
     sqlglot = "oracle"
     recursive_keyword = False
@@ -104,9 +116,6 @@ class Oracle(Dialect):
         # Counts a level's rows or all rows: no document says whether ROWNUM restarts at each level, and the bound holds
         # either way. A recursive member may have neither FETCH FIRST nor an aggregate.
         return number(1) if first else column("ROWNUM")
-
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
-        return call(f"{schema}_{name}", *arguments)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         lines = (f"VARIABLE {name} VARCHAR2({len(value)})", f"EXEC :{name} := '{value}'")
