@@ -19,7 +19,7 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.fuzz import cases, lines, shorter, texts
+from sqlsudoku.fuzz import cases, changes, lines, shorter, texts
 from sqlsudoku.fuzz import session as sessions
 from sqlsudoku.fuzz.cases import Case, Row
 from sqlsudoku.fuzz.changes import CHANGES, Change
@@ -265,13 +265,20 @@ def test_a_table_is_judged_row_by_row(rows: list[tuple[int, str]], agrees: bool)
 
 # changes and settings
 
+SCRIPTS = [
+    Case("tree", 4, "literal", A_CASE.rows, {"order": "article"}),
+    Case("eliminate", 4, "literal", A_CASE.rows),
+    Case("enumerate", 4, "literal", (), {"shape": "script"}),
+    Case("count", 4, "literal", (), {"shape": "script"}),
+]
+
 
 def test_changes_keep_the_answers(engine: Target) -> None:
-    """Each kind of change on small statements, and all together on long ones, of which templates are a part."""
+    """Each kind of change on small statements, and all together on long ones and on scripts."""
     dialect = engine.dialect
     kinds = [Change(name, 1) for name, kind in CHANGES.items() if kind.fits(dialect)]
     small = [A_CASE, TABLE, Case("enumerate", 4, "literal", A_CASE.rows, {"shape": "grid"})]
-    long = [Case("cover", 4, "literal", A_CASE.rows, {"form": "fast"}), Case("eliminate", 4, "literal", A_CASE.rows)]
+    long = [Case("cover", 4, "literal", A_CASE.rows, {"form": "fast"}), *SCRIPTS]
     several: list[tuple[Case, tuple[Change, ...]]] = [(case, (kind,)) for kind in kinds for case in small]
     there = [case for case in long if queries.query(case.query).available(dialect, case.choices)]
     several += [(case, tuple(kinds)) for case in there if not lacks(engine, query=case.query)]
@@ -282,10 +289,34 @@ def test_changes_keep_the_answers(engine: Target) -> None:
         for case, changes in several:
             changed = replace(case, changes=changes)
             assert judge.answer(changed).verdict == "right", changed
-            if case in small and case.source == "literal":
+            if case in SCRIPTS:
+                assert {*texts.text(dialect, case).script.texts} != {*texts.text(dialect, changed).script.texts}
+            elif case in small and case.source == "literal":
                 differs = plain[case.query] != texts.text(dialect, changed).script.texts
                 unchanged -= {change.name for change in changes if differs}
     assert not unchanged
+
+
+@pytest.mark.parametrize(
+    ("name", "start"), [("sqlite", "DELETE FROM sudoku_candidates AS"), ("postgresql", "CREATE PROCEDURE")]
+)
+def test_changes_reach_the_statements_of_templates(name: str, start: str) -> None:
+    """Also those in a procedure; both the text that is pasted and the statements change."""
+    dialect = registry.dialect(name)
+    changed = replace(SCRIPTS[1], changes=(Change("truths added", 1), Change("negated twice", 1)))
+    plain, script = (texts.text(dialect, case).script for case in (SCRIPTS[1], changed))
+    pairs = [pair for pair in zip(plain.texts, script.texts, strict=True) if pair[0].startswith(start)]
+    assert len(pairs) > 2
+    assert all(other != text and other.startswith(start) for text, other in pairs)
+    assert all(other in script.pasted for _, other in pairs)
+
+
+def test_what_cannot_be_read_stays() -> None:
+    dialect = registry.dialect("sqlite")
+    plain = "SELECT a FROM b ROWS 3 WHERE c = d;\n-- a comment\nSELECT a\nFROM b;\nDELETE FROM b\nWHERE a = 1;\n"
+    text = changes.changed_text(plain, [Change("negated twice", 1)], dialect)
+    assert text.startswith(plain.partition("DELETE")[0])
+    assert " ".join(text.partition("DELETE")[2].split()) == "FROM b WHERE NOT ( a <> 1 );"
 
 
 def test_an_engine_has_settings(engine: Target, tmp_path: Path) -> None:
