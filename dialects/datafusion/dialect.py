@@ -4,6 +4,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.script_syntax import ScriptSyntax
 
 SET = {
     "execution.target_partitions": ("1", "0"),  # 0: the number of cores
@@ -43,6 +44,7 @@ class DataFusion(Dialect):
     compact_cover = "55 and later"
     writes_like = "postgres"
     has_fast_cover = False
+    script_syntax = ScriptSyntax(integer="int", in_schema=True, temporary=False, drop_table=None)
     harmless = tuple(
         Setting(
             f"SET datafusion.{name} = {value}",

@@ -7,6 +7,7 @@ from sqlglot import exp
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, number, text
 
 OPTIMIZERS = (
@@ -35,7 +36,10 @@ class DuckDB(Dialect):
     title = "DuckDB"
     versions = "1.1 and later"
     sqlglot = "duckdb"
-    batch = BatchTables("temp", several_writers=False)  # https://duckdb.org/docs/stable/connect/concurrency
+    script_syntax = ScriptSyntax(character="varchar", text="varchar", temporary_schema="temp")
+    batch = BatchTables(
+        script_syntax.temporary_schema, several_writers=False
+    )  # https://duckdb.org/docs/stable/connect/concurrency
     pasting = Pasting(
         console="duckdb",
         how="Paste into duckdb, or run: duckdb < FILE",

@@ -8,6 +8,7 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, concatenated, number, text
 
 LONGEST_VALUE = 240
@@ -46,6 +47,16 @@ class Firebird(Dialect):
     # only INSERT may have VALUES; a SELECT of each row reads a table, and a statement may read 256
     values_are_a_query = False
     most_rows = 250
+    script_syntax = ScriptSyntax(
+        integer="INTEGER",
+        big="BIGINT",
+        character="CHAR(1) CHARACTER SET ASCII",
+        text="VARCHAR({}) CHARACTER SET ASCII",
+        temporary=False,
+        commit="\nCOMMIT;",
+        delete="DELETE FROM {table} {name}",
+        pads_choices=True,  # literals are CHAR, so their CASE is CHAR too; TRIM makes it VARCHAR
+    )
     compact_is_quicker = False
     guarded_conditions = True  # SUBSTRING refuses a position below 1: blank > 0 comes first
     writes_like = "postgres"
@@ -90,10 +101,6 @@ class Firebird(Dialect):
     def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
         # a cast fails for a longer text, and for a character outside its character set
         return self.substring(value, number(1), length)
-
-    def chosen_text(self, choice: exp.Case) -> exp.Expr:
-        # literals are CHAR, so their CASE is CHAR too; TRIM makes it VARCHAR
-        return call("TRIM", choice)
 
     def length(self, whole: exp.Expr) -> exp.Expr:
         return call("CHAR_LENGTH", whole)

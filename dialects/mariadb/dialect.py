@@ -8,6 +8,7 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text
 
 SWITCHED_OFF = (
@@ -55,6 +56,17 @@ class MariaDB(Dialect):
     versions = "10.5 and later"
     # VALUES (1), (2) would do here; MySQL, whose folder builds on this one, has other words for it
     values_are_a_query = False
+    script_syntax = ScriptSyntax(
+        integer="INT",
+        big="BIGINT",
+        small="TINYINT",
+        character="CHAR(1) CHARACTER SET ascii",
+        text="VARCHAR({}) CHARACTER SET ascii",
+        foreign_keys=False,  # temporary tables have none, and no view can read them
+        views=False,
+        drop_table="DROP TEMPORARY TABLE {}",
+        delete="DELETE {name}\nFROM {table} AS {name}",
+    )
     compact_cover = "10.5 and later"
     compact_is_quicker = False
     harmless = (

@@ -1,12 +1,12 @@
 """Oracle Database: https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/SELECT.html."""
 
 import re
-from collections.abc import Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, column, equal, number, text
 
 
@@ -16,6 +16,18 @@ class Oracle(Dialect):
     # VALUES as a query came with 23ai
     values_are_a_query = False
     has_fast_cover = False  # a propagation needs a bitwise OR of many words, and Oracle has only BITAND
+    script_syntax = ScriptSyntax(
+        integer="NUMBER(9)",
+        big="NUMBER(18)",
+        small="NUMBER(1)",
+        character="CHAR(1)",
+        text="VARCHAR2({})",
+        temporary=False,
+        functions=True,
+        drop_table="DROP TABLE {} PURGE",
+        as_=" ",
+        delete="DELETE FROM {table} {name}",
+    )
     sqlglot = "oracle"
     recursive_keyword = False
     one_row_table = "dual"
@@ -68,9 +80,6 @@ class Oracle(Dialect):
         # Counts a level's rows or all rows: no document says whether ROWNUM restarts at each level, and the bound holds
         # either way. A recursive member may have neither FETCH FIRST nor an aggregate.
         return number(1) if first else column("ROWNUM")
-
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
-        return call(f"{schema}_{name}", *arguments)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         lines = (f"VARIABLE {name} VARCHAR2({len(value)})", f"EXEC :{name} := '{value}'")

@@ -8,7 +8,8 @@ from sqlglot import exp
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
-from sqlsudoku.sql.trees import all_of, by_last_table, call, equal, selected, text
+from sqlsudoku.database.script_syntax import ScriptSyntax
+from sqlsudoku.sql.trees import all_of, by_last_table, equal, selected, text
 
 SWITCHED_OFF = (
     *("enable_hashjoin", "enable_mergejoin", "enable_nestloop", "enable_hashagg", "enable_sort", "enable_seqscan"),
@@ -33,8 +34,9 @@ class PostgreSQL(Dialect):
     title = "PostgreSQL"
     versions = "12 and later"
     sqlglot = "postgres"
+    script_syntax = ScriptSyntax(temporary_schema="pg_temp", functions=True, statistics="ANALYZE {}")
     # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
-    batch = BatchTables("pg_temp", longest_name=63)
+    batch = BatchTables(script_syntax.temporary_schema, longest_name=63)
     pasting = Pasting(
         console="psql",
         how="Paste into psql, or run: psql -f FILE",
@@ -107,10 +109,6 @@ class PostgreSQL(Dialect):
     def computed_once(self, part: exp.CTE) -> exp.CTE:
         part.set("materialized", True)
         return part
-
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
-        # a temporary function is found only where its schema is named
-        return call(f"pg_temp.{schema}_{name}", *arguments)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(exp.Var(this=f":'{name}'"), before=(rf"\set {name} '{value}'",))

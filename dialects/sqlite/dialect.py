@@ -8,6 +8,7 @@ from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, commented, equal, selected, text
 
 
@@ -31,7 +32,10 @@ class SQLite(Dialect):
     title = "SQLite"
     versions = "3.35 and later"
     sqlglot = "sqlite"
-    batch = SQLiteTables("temp")
+    script_syntax = ScriptSyntax(
+        integer="INTEGER", big="INTEGER", small="INTEGER", character="TEXT", text="TEXT", temporary_schema="temp"
+    )
+    batch = SQLiteTables(script_syntax.temporary_schema)
     position_function = "INSTR"
     bits = SQLiteBits()
     pasting = Pasting(

@@ -170,83 +170,26 @@ CREATE TEMPORARY TABLE sudoku_tree (
 
 CREATE INDEX sudoku_ix_tree ON sudoku_tree (cell_no);
 
+-- level by level: each node with each candidate of the next cell, unless it clashes with the path
 INSERT INTO sudoku_tree (cell_no, path)
-VALUES (0, '');
-
--- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path
-CREATE TEMPORARY VIEW sudoku_offspring AS
-SELECT candidate.cell_no, tree.path || candidate.candidate_id AS path
-FROM sudoku_tree AS tree
-JOIN sudoku_candidate AS candidate
-  ON candidate.cell_no = tree.cell_no + 1
-WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku_tree AS deepest)
-  AND NOT EXISTS (
+WITH RECURSIVE
+-- one row per node
+tree (cell_no, path) AS (
+  SELECT 0 AS cell_no, '' AS path
+  UNION ALL
+  SELECT candidate.cell_no, tree.path || candidate.candidate_id
+  FROM tree
+  JOIN sudoku_candidate AS candidate
+    ON candidate.cell_no = tree.cell_no + 1
+  WHERE NOT EXISTS (
     SELECT 1
     FROM sudoku_clash AS clash
     WHERE clash.candidate_id = candidate.candidate_id
       AND INSTR(tree.path, clash.earlier_id) > 0
-  );
-
--- level by level: one statement for each of the 59 blank cells
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
-INSERT INTO sudoku_tree (cell_no, path) SELECT cell_no, path FROM sudoku_offspring;
+  )
+)
+SELECT cell_no, path
+FROM tree;
 
 -- the full paths, through all blank cells: one per solution
 CREATE TEMPORARY VIEW sudoku_full_path AS
@@ -290,7 +233,6 @@ ORDER BY full_path.solution_no, cell.row_no;
 
 -- clean up
 DROP VIEW temp.sudoku_full_path;
-DROP VIEW temp.sudoku_offspring;
 DROP TABLE temp.sudoku_tree;
 DROP TABLE temp.sudoku_clash;
 DROP TABLE temp.sudoku_candidate;

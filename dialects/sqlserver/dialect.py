@@ -8,6 +8,7 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, equal, number, text
 
 
@@ -37,6 +38,15 @@ class SQLServer(Dialect):
     title = "SQL Server"
     versions = "2016 and later"
     sqlglot = "tsql"
+    script_syntax = ScriptSyntax(
+        integer="int",
+        small="tinyint",
+        in_schema=True,
+        temporary=False,
+        functions=True,
+        drop_table=None,
+        delete="DELETE {name}\nFROM {table} AS {name}",
+    )
     # measured on the only T-SQL engine available: searching substrings was slower
     default_form = "classic"
     sizing = "The casts give both SELECTs of the recursion the same types."
@@ -92,12 +102,6 @@ class SQLServer(Dialect):
         hint = exp.QueryOption(this=exp.Var(this="MAXRECURSION"), expression=number(levels))
         statement.set("options", [hint])
         return statement
-
-    def schema_table(self, schema: str, name: str) -> exp.Table:
-        return exp.to_table(f"{schema}.{name}")
-
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
-        return call(f"{schema}.{name}", *arguments)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         # max, since a length would truncate a text that is too long

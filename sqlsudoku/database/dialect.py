@@ -16,6 +16,7 @@ from sqlglot import exp
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.errors import UsageError
 from sqlsudoku.sql.trees import all_of, call, concatenated, equal, number, shifted, text, union_all
 
@@ -77,6 +78,9 @@ class Dialect:
     """Whether its first argument is the text to find."""
     position_has_start: ClassVar[bool] = False
     """Whether it has a third argument: the position to start at."""
+
+    script_syntax: ClassVar[ScriptSyntax] = ScriptSyntax()
+    """What the templates of scripts need."""
 
     # recursions and plans
 
@@ -230,28 +234,9 @@ class Dialect:
         """
         return self.sized_text(value, length)
 
-    def chosen_text(self, choice: exp.Case) -> exp.Expr:
-        """A text that CASE chooses among several; trimmed to its own length if CASE pads it to the longest."""
-        return choice
-
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A whole number as text with at most this many digits."""
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))
-
-    # objects of a script; the name of its schema is a prefix, where it has none
-
-    def schema_table(self, schema: str, name: str) -> exp.Table:
-        """A table of the script."""
-        return exp.to_table(f"{schema}_{name}")
-
-    def named_table(self, schema: str, name: str, alias: str | None = None) -> exp.Expr:
-        """The table under an alias, or under its name without schema or prefix."""
-        table, known_as = self.schema_table(schema, name), alias or name
-        return table if table.name == known_as else exp.alias_(table, known_as, table=True)
-
-    def schema_call(self, schema: str, name: str, arguments: Sequence[exp.Expr]) -> exp.Expr | None:
-        """A call of a function of the script; None if a script does not create functions."""
-        return None
 
     # numbers
 

@@ -1,17 +1,28 @@
 """Changes of a statement that must not change its answer.
 
-Each changes the trees that a query is built of, before they are written; what a template has beside them stays.
+Each changes a tree: one that a query is built of, before it is written, or a statement of a script's text, as sqlglot
+reads it.
 """
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from random import Random
 from typing import NamedTuple
 
+import sqlglot
 from sqlglot import exp
+from sqlglot.errors import SqlglotError
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.sql.trees import all_of, any_of, equal, number
+
+STATEMENT = re.compile(
+    r"^ *(?:INSERT INTO|DELETE|SELECT|WITH|CREATE (?:TEMPORARY )?(?:VIEW|TABLE) \S+ AS)\b.*?(?=;$|\Z)",
+    re.MULTILINE | re.DOTALL,
+)
+"""A statement with a query, from the beginning of a line to the end of one; it may be within a procedure."""
 
 
 class Change(NamedTuple):
@@ -51,6 +62,20 @@ def changed(tree: exp.Expr, change: Change) -> exp.Expr:
         if not isinstance(node, (exp.Query, exp.CTE)):
             node.comments = None
     return copy
+
+
+def changed_text(text: str, several: Sequence[Change], dialect: Dialect) -> str:
+    """A script's text with its statements changed; what sqlglot cannot read, or has nothing to change, stays."""
+
+    def written(found: re.Match[str]) -> str:
+        try:
+            tree = sqlglot.parse_one(found[0], dialect=dialect.generator)
+        except SqlglotError:
+            return found[0]
+        other = reduce(changed, several, tree)
+        return found[0] if other == tree else other.sql(dialect.generator, pretty=True)
+
+    return STATEMENT.sub(written, text)
 
 
 def reorder_conditions(tree: exp.Expr, chance: Random) -> None:

@@ -57,7 +57,7 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
     elif found.tries == 0:
         yield from _folded("The run ended before this was shrunk.")
     elif found.tries > 1:
-        yield from _folded(f"It does not come each time: it came when the script below was put {found.tries} times.")
+        yield from _folded(f"It appears in some runs only: it came when the script below was put {found.tries} times.")
     if answer.verdict == "wrong":
         yield from _rows("What came", [row for rows in answer.rows for row in rows])
         yield from _rows("What is right", list(islice(right(dialect, case), MOST_COUNTED)))

@@ -60,7 +60,7 @@ def pasted(dialect: Dialect, case: Case) -> str:
 
 
 def _changed(dialect: Dialect, request: Request, several: Sequence[Change]) -> Script:
-    """The script of a request with changed trees."""
+    """The script of a request with changed trees, and where templates have written it, changed statements."""
     draft = request.query.build(dialect, request)
 
     def altered(slot: exp.Expr | Sequence[exp.CTE]) -> exp.Expr | Sequence[exp.CTE]:
@@ -71,7 +71,11 @@ def _changed(dialect: Dialect, request: Request, several: Sequence[Change]) -> S
         return list(whole.expressions)
 
     slots = {name: altered(slot) for name, slot in draft.slots.items()}
-    return script_of(dialect, request, replace(draft, slots=slots))
+    made = script_of(dialect, request, replace(draft, slots=slots))
+    if draft.one_statement or not draft.template:
+        return made
+    statements = [replace(each, text=changes.changed_text(each.text, several, dialect)) for each in made.statements]
+    return Script(changes.changed_text(made.pasted, several, dialect), statements)
 
 
 def _table(dialect: Dialect, case: Case) -> tuple[list[Statement], list[Statement]]:

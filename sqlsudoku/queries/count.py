@@ -145,7 +145,7 @@ class Count(Query):
             returns=returns,
             slots={"digits": dialect.rows(["digit", "bit"], bits)},
             template=TEMPLATES[str(request.shape)],
-            facts={**facts(request.size), "one_statement": request.shape == "one-statement"},
+            facts={"schema": "sudoku", **facts(request.size), "one_statement": request.shape == "one-statement"},
         )
 
     def expected(self, request: Request) -> Iterable[Row] | None:

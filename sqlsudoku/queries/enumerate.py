@@ -10,11 +10,8 @@ article's set-up: a table of valid sets with constraints and a function, if the 
 its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4), which must be in the table.
 """
 
-import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
-
-from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
@@ -24,9 +21,7 @@ from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.joins import Join, Levels, row_order
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, Command, Option
-from sqlsudoku.sql.trees import column, commented
 
-SCHEMA = "four"
 TEMPLATE = "enumerate-script.sql.j2"
 SHAPES = ("flat", GRID, LEVELS, "script")
 
@@ -71,12 +66,12 @@ class Enumerate(Query):
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size
         if request.shape == "script":
-            flat, grid = (Script(dialect, request, shape) for shape in ("flat", GRID))
             return Draft(
                 about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.",
                 returns="two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4",
-                slots={**flat.set_up(), "flat": flat.tree(), "grid": grid.tree()},
+                slots={"digits": dialect.numbers(size.n), "each_row": [grid_rows.each_row(dialect, size)]},
                 template=TEMPLATE,
+                facts={"schema": "four"},
             )
         fitting = " that the givens allow" if request.puzzle else ""
         if request.shape == LEVELS:
@@ -135,36 +130,3 @@ class Enumerate(Query):
 
 
 ROWS = {"flat": "288", GRID: "1152", LEVELS: "696"}
-
-
-class Script(Join):
-    """The same statement over the script's table of valid sets: each unit must be a set of the table."""
-
-    last_select, last_rows = (), None  # the template says it
-
-    def set_up(self) -> dict[str, exp.Expr]:
-        """What the template needs for the table: a set's number, the digits and all their orders."""
-        return {
-            "number": self.set_number([column(name) for name in self.set_columns]),
-            "digits": self.dialect.numbers(self.size.n),
-            "orders": self.orders(),
-        }
-
-    def parts(self) -> list[exp.CTE]:
-        return []
-
-    def sets(self, row: int) -> exp.Expr:
-        return exp.alias_(self.table(), f"row{row}", table=True)
-
-    def table(self) -> exp.Table:
-        return self.dialect.schema_table(SCHEMA, "valid_sets")
-
-    def column_test(self, col: int) -> exp.Expr:
-        return commented(self.is_valid([self.cell(r, col) for r in self.span]), f"column {col}")
-
-    def box_test(self, box: int) -> exp.Expr:
-        return commented(self.is_valid(list(itertools.chain.from_iterable(self.box_cells(box)))), f"box {box}")
-
-    def is_valid(self, cells: Sequence[exp.Expr]) -> exp.Expr:
-        index = self.dialect.schema_call(SCHEMA, "get_index", cells) or self.set_number(cells)
-        return exp.In(this=index, query=exp.select("val").from_(self.table()).subquery())

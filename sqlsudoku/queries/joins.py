@@ -53,12 +53,6 @@ def row_order(request: Request) -> list[int]:
 class Join:
     """The statement in shape flat or grid, for one dialect and one request."""
 
-    last_select: Sequence[str] = ("one row per grid: r1c2 is the digit in row 1 and column 2",)
-    """What the last SELECT of the shape flat returns."""
-
-    last_rows: str | None = "one row per row of a grid: its digits are c1 to c{n}"
-    """What the last SELECT of the shape grid returns."""
-
     def __init__(self, dialect: Dialect, request: Request, shape: str) -> None:
         self.dialect = dialect
         self.request = request
@@ -73,8 +67,8 @@ class Join:
             return with_parts(parts, self.rows_of_grids())
         cells = [named(self.cell(r, c), f"r{r}c{c}") for r in self.span for c in self.span]
         flat = self.limited(self.joined(cells).order_by(*self.keys()))
-        commented(flat, *self.last_select)
-        return with_parts(self.parts(), flat) if self.parts() else flat
+        commented(flat, "one row per grid: r1c2 is the digit in row 1 and column 2")
+        return with_parts(self.parts(), flat)
 
     # the valid sets
 
@@ -177,7 +171,7 @@ class Join:
 
     def rows_of_grids(self) -> exp.Query:
         query = grid_rows.rows_of("solutions", self.size, self.cell_of_row)
-        return commented(query, *([self.last_rows.format(n=self.size.n)] if self.last_rows else []))
+        return commented(query, f"one row per row of a grid: its digits are c1 to c{self.size.n}")
 
     def cell_of_row(self, col: int) -> exp.Expr:
         """The digit in a column of the row row_no."""

@@ -173,8 +173,9 @@ def _rendered(dialect: Dialect, draft: Draft, collector: _Collector | None = Non
     slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     assert draft.template
     functions = {name: getattr(collector, name) for name in FUNCTIONS} if collector else {}
-    assert not functions.keys() & {*slots, *draft.facts}, "a template's function has the name of a slot or fact"
-    return _environment(dialect.folders).get_template(draft.template).render(slots, **draft.facts, **functions)
+    # a name that stands for two things is an error
+    values = dict(**vars(dialect.script_syntax), **slots, **draft.facts, **functions)
+    return _environment(dialect.folders).get_template(draft.template).render(values)
 
 
 @functools.cache
@@ -195,7 +196,7 @@ def _environment(folders: tuple[Path, ...]) -> "jinja2.Environment":
 def _written(dialect: Dialect, tree: exp.Expr | Sequence[exp.CTE]) -> str:
     if not isinstance(tree, exp.Expr):
         return layout.write_ctes(tree, dialect.generator)
-    write = layout.write if isinstance(tree, (exp.Query, exp.Values)) else layout.write_expression
+    write = layout.write if isinstance(tree, (exp.Query, exp.Values)) else layout.write_column
     return write(tree, dialect.generator)
 
 

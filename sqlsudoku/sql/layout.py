@@ -48,6 +48,11 @@ def write_expression(tree: exp.Expr, dialect: str | None) -> str:
     return _QueryWriter(dialect).expression(prepared(tree))
 
 
+def write_column(tree: exp.Expr, dialect: str | None) -> str:
+    """The text of one expression, on several lines if it is too long for a line of a query."""
+    return "\n".join(_QueryWriter(dialect).wrapped(prepared(tree)))
+
+
 class _QueryWriter(ExpressionWriter):
     """Lays out the clauses of queries: each method returns lines, which the caller indents."""
 

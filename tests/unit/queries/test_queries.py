@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 
 import pytest
+import sqlglot
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from running import statements_of
+from running import script_of, statements_of
 from sqlglot import exp
 
 from sqlsudoku import queries
@@ -18,7 +19,6 @@ from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle import backtracking, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
-from sqlsudoku.queries import enumerate as enumeration
 from sqlsudoku.queries import joins, string
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.request import PARAMETER, Options, Question, requested
@@ -184,10 +184,20 @@ def accepts() -> Iterator[Accepts]:
     connection.close()
 
 
-def builder(kind: type[joins.Join], n: int) -> joins.Join:
-    return kind(
-        registry.dialect("sqlite"), Request(queries.query("enumerate"), SIZES[n], options={"shape": "flat"}), "flat"
-    )
+def joined(n: int) -> list[exp.Expr]:
+    """The conditions of the statement on columns and boxes."""
+    asked = Request(queries.query("enumerate"), SIZES[n], options={"shape": "flat"})
+    join = joins.Join(registry.dialect("sqlite"), asked, "flat")
+    return [*join.columns(), *join.boxes()]
+
+
+def scripted(place: int) -> list[exp.Expr]:
+    """The conditions of the script's first or second statement that returns grids."""
+    made = script_of(registry.dialect("sqlite"), Question("enumerate", None, Options(shape="script")))
+    statement = [each.text for each in made.statements if each.solutions][place]
+    where = sqlglot.parse_one(statement, dialect="sqlite").find(exp.Where)
+    assert where
+    return list(where.this.flatten())
 
 
 LEGAL = {n: next(reference.solutions(BUILT_IN[name])) for n, name in [(4, "four"), (6, "six")]}
@@ -199,23 +209,22 @@ def unit_cells(size: Size, unit: str) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize(
-    ("kind", "n"),
+    ("conditions", "n"),
     [
-        pytest.param(joins.Join, 4, id="4x4"),
-        pytest.param(joins.Join, 6, id="6x6", marks=pytest.mark.thorough),
-        pytest.param(enumeration.Script, 4, id="script"),
+        pytest.param(joined(4), 4, id="4x4"),
+        pytest.param(joined(6), 6, id="6x6", marks=pytest.mark.thorough),
+        pytest.param(scripted(0), 4, id="script, flat"),
+        pytest.param(scripted(1), 4, id="script, grid"),
     ],
 )
-def test_each_builder_alone_tells_legal_from_illegal(accepts: Accepts, kind: type[joins.Join], n: int) -> None:
+def test_each_condition_alone_tells_legal_from_illegal(accepts: Accepts, conditions: list[exp.Expr], n: int) -> None:
     """Two equal digits in a unit, and its condition fails; not if they share a row, since rows are valid sets."""
-    size, join = SIZES[n], builder(kind, n)
-    conditions = [*join.columns(), *join.boxes()]
-    assert [condition.comments for condition in conditions] == [
-        [f"{name} {i}"] for name in ("column", "box") for i in range(1, n + 1)
+    size, grid = SIZES[n], LEGAL[n]
+    units = [f"{name} {i}" for name in ("column", "box") for i in range(1, n + 1)]
+    assert [[comment.strip() for comment in condition.comments or []] for condition in conditions] == [
+        [unit] for unit in units
     ]
-    grid = LEGAL[n]
-    for condition in conditions:
-        (unit,) = condition.comments or []
+    for unit, condition in zip(units, conditions, strict=True):
         assert accepts(condition, grid, size), unit
         for one, other in itertools.combinations(unit_cells(size, unit), 2):
             if size.row(one) != size.row(other):

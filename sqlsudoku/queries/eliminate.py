@@ -22,18 +22,16 @@ statements around the queries are in templates/eliminate.sql.j2 and the files be
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from sqlglot import exp
+
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grid import draw
+from sqlsudoku.puzzle.grid import BLANK, draw
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
-from sqlsudoku.queries.eliminate.branching import Branching
-from sqlsudoku.queries.eliminate.passes import Passes
-from sqlsudoku.queries.eliminate.results import Results
-from sqlsudoku.queries.eliminate.start import Start
 from sqlsudoku.queries.options import LIMIT, Option
+from sqlsudoku.sql.trees import column, named, number, text
 
 TEMPLATE = "eliminate.sql.j2"
-PARTS = (Start, Passes, Branching, Results)
 
 
 class Eliminate(Query):
@@ -68,16 +66,40 @@ class Eliminate(Query):
             "branches when stuck.\nCleans up after itself.",
             returns=f"four results: the puzzle (branch, row_no, c1 to c{n}), a row per pass and branch, the number of "
             f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
-            slots={name: tree for part in PARTS for name, tree in part(dialect, request).slots().items()},
+            slots=_slots(dialect, request),
             template=TEMPLATE,
             facts={
-                "drawing": "\n".join(f"--   {line}" for line in draw(puzzle.cells).splitlines()),
+                "schema": "sudoku",
+                "n": n,
                 "cells": size.cells,
-                "branches": int(request.nodes or 0),
+                "drawing": draw(puzzle.cells),
+                "branches": request.nodes,
                 "too_many": f"There are more than {request.nodes} branches: allow more",
-                "limit": request.limit or 0,
+                "limit": request.limit,
             },
         )
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         return grid_rows.grids(results[-1], request.size)
+
+
+def _slots(dialect: Dialect, request: Request) -> dict[str, exp.Expr]:
+    """The expressions of the templates, and the rows to insert; an empty puzzle has no givens."""
+    size, puzzle = request.size, request.puzzle
+    assert puzzle
+    band = dialect.quotient(column("row_no") - 1, size.box_rows) * (size.n // size.box_columns)
+    shown = [column("solution_no", "solved"), column("row_no", "display")]
+    digits = [[number(digit), text(symbol)] for digit, symbol in enumerate(size.symbols, 1)]
+    givens = [
+        [number(size.row(cell) + 1), number(size.column(cell) + 1), number(size.symbols.index(symbol) + 1)]
+        for cell, symbol in enumerate(puzzle.cells)
+        if symbol != BLANK
+    ]
+    slots = {
+        "digits": dialect.rows(["digit", "symbol"], digits),
+        "box": band + dialect.quotient(column("column_no") - 1, size.box_columns) + 1,
+        "no_number": exp.cast(exp.Null(), "int"),
+        "first": dialect.one_row(named(number(1), "branch")),
+        "shown": exp.select(*shown, *(column(f"c{place}", "display") for place in range(1, size.n + 1))),
+    }
+    return slots | ({"givens": dialect.rows(["row_no", "column_no", "digit"], givens)} if givens else {})

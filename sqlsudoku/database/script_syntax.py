@@ -1,0 +1,52 @@
+"""How a database writes what scripts need beside queries: the facts that templates know by name."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class ScriptSyntax:
+    """The objects of a script are temporary, with a prefix before their names, unless a fact says otherwise.
+
+    Then a script can be a part of the user's transaction, and leaves nothing behind. {} is a number or a name.
+    """
+
+    # types of columns
+
+    integer: str = "integer"
+    big: str = "bigint"
+    """A whole number of 64 bits."""
+    small: str = "smallint"
+    """A number of one digit."""
+    character: str = "char(1)"
+    """One character of ASCII."""
+    text: str = "varchar({})"
+    """At most so many characters of ASCII."""
+
+    # objects
+
+    in_schema: bool = False
+    """Whether the objects have no prefix, but a schema that the script creates."""
+    temporary: bool = True
+    temporary_schema: str = ""
+    """The schema of temporary objects, named where another schema could have an object of the name."""
+    foreign_keys: bool = True
+    """Whether tables have foreign keys, and their constraints names."""
+    views: bool = True
+    """Whether views can read the tables; otherwise a table takes the rows of each view."""
+    functions: bool = False
+    """Whether scripts create functions."""
+    drop_table: str | None = "DROP TABLE {}"
+    """Removes a table; None if tables and views need not be removed one by one."""
+    commit: str = ""
+    """The console's lines after a statement that creates, fills or reads a table."""
+    statistics: str = ""
+    """Tells the planner how many rows a table has, if it must be told."""
+
+    # queries and changes
+
+    as_: str = " AS "
+    """What stands between a table and its alias."""
+    delete: str = "DELETE FROM {table} AS {name}"
+    """The beginning of a DELETE that knows the table by another name."""
+    pads_choices: bool = False
+    """Whether CASE pads the texts among which it chooses to the longest."""
