@@ -3,7 +3,7 @@
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 
 SET = {
     "execution.target_partitions": ("1", "0"),  # 0: the number of cores
@@ -42,6 +42,7 @@ class DataFusion(Dialect):
     versions = "43 and later"
     compact_cover = "55 and later"
     writes_like = "postgres"
+    prepared_type = "VARCHAR"
     plans_long_statements = False
     harmless = tuple(
         Setting(
@@ -56,13 +57,6 @@ class DataFusion(Dialect):
         for name, (value, usual) in SMALL.items()
     )
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(
-            exp.Var(this="$1"),
-            before=("PREPARE solve (VARCHAR) AS",),
-            after=(f"EXECUTE solve ('{value}');", "DEALLOCATE solve;"),
-        )
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Var(this=f"${name}")

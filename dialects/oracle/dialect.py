@@ -45,6 +45,7 @@ class Oracle(Dialect):
     versions = "12.2 and later"
     # VALUES as a query came with 23ai
     values_are_a_query = False
+    modulo_is_a_function = True
     compact_is_quicker = False  # not measured
     sqlglot = "oracle"
     recursive_keyword = False
@@ -91,9 +92,6 @@ class Oracle(Dialect):
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("TRUNC", exp.Div(this=dividend, expression=number(divisor)))
-
-    def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        return call("MOD", dividend, divisor)
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         # divides by zero if the value is greater
