@@ -1,6 +1,6 @@
 """Where outputs go: to standard output or to files, each in the format that its name ends with."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,14 +30,14 @@ class Output:
     form: str
 
 
-def outputs(paths: Iterable[Path], chosen: str | None) -> list[Output]:
+def outputs(paths: Sequence[Path], chosen: str | None) -> list[Output]:
     """The outputs, checked before hours of work; chosen: what --format says.
 
     Raises UsageError for a file that cannot be written, for one whose name contradicts --format or says nothing, and if
     a picture lacks its package.
     """
     formats = (*FORMATS, *PICTURES)
-    found = [Output(path, form_of(path, chosen, formats, "compare")) for path in [*paths] or [None]]
+    found = [Output(path, form_of(path, chosen, formats, "compare")) for path in paths or (None,)]
     for output in found:
         if output.form in PICTURES:
             from sqlsudoku.report.charts import need_package
@@ -90,10 +90,15 @@ def _picture(form: str, comparison: "Comparison", changes: "Sequence[Change]", n
 
 
 def _text(output: Output, comparison: "Comparison") -> str:
-    if output.form == "json":
-        from sqlsudoku.ask.records import written
-
-        return written(comparison)
+    from sqlsudoku.ask.records import written
     from sqlsudoku.cli import report
 
-    return report.report(comparison.records, report.Format(output.form), None if output.path else terminal.width())
+    match output.form:
+        case "json":
+            return written(comparison)
+        case "csv":
+            return report.as_csv(comparison.records)
+        case "markdown":
+            return report.as_markdown(comparison.records)
+        case _:
+            return report.as_table(comparison.records, None if output.path else terminal.width())

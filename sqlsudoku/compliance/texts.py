@@ -25,7 +25,7 @@ class Variant:
     options: Options
 
     def __str__(self) -> str:
-        chosen = [f"{name}={value}" for name, value in vars(self.options).items() if value]
+        chosen = [f"{name}={value}" for name, value in self.options.items()]
         return " ".join([self.query, *chosen, *(["with a puzzle"] if self.puzzle else [])])
 
     def text(self, dialect: Dialect) -> str:
