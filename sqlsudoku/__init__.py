@@ -7,16 +7,19 @@
     sqlsudoku.grade("..41....2..3....").level
     for result in sqlsudoku.batch(["..41....2..3....", "1..............."]): ...
 
-`sqlsudoku.api` documents these functions. They are imported on first use: a child process that runs a statement needs
-none of them.
+`sqlsudoku.api` documents these functions, `sqlsudoku.errors` what they raise. The functions are imported on first use:
+a child process that runs a statement needs none of them.
 """
 
 from typing import TYPE_CHECKING, Any
 
+from sqlsudoku.errors import DatabaseUnavailable, Disagreement, PuzzleError, SudokuError, UsageError
+
 if TYPE_CHECKING:
     from sqlsudoku.api import batch, compare, generate, grade, solve
 
-__all__ = ["batch", "compare", "generate", "grade", "solve"]
+__all__ = ["DatabaseUnavailable", "Disagreement", "PuzzleError", "SudokuError", "UsageError"]
+__all__ += ["batch", "compare", "generate", "grade", "solve"]
 __version__ = "0.2.0"
 
 

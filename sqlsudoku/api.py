@@ -1,4 +1,4 @@
-"""The functions of the Python API, which the package exports.
+"""The functions of the Python API, which the package exports; docs/api.md shows them.
 
 Databases are named as on the command line, 'sqlite' or a URL; puzzles are text in any form that the command line reads,
 names of built-in ones, or `Puzzle`s. All functions raise SudokuError, with a message of one sentence, for a caller's
@@ -7,16 +7,17 @@ mistake. The options that a query declares are passed as keyword arguments: `sql
 Each function imports what it needs, so that generating text does not load the code that runs databases.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from sqlsudoku import queries as known
-from sqlsudoku.errors import UsageError
+from sqlsudoku.errors import UsageError, unknown
 
 if TYPE_CHECKING:
     from sqlsudoku.ask.answer import Answer
+    from sqlsudoku.ask.comparison import Plan
     from sqlsudoku.ask.records import Record
     from sqlsudoku.batches.slices import Result, Solver
     from sqlsudoku.database.database import Tell
@@ -89,6 +90,23 @@ def solve(
     return replace(found, grids=[asked.notation.written(grid) for grid in found.grids])
 
 
+class Comparing(Iterator["Record"]):
+    """The records of a comparison, each as soon as it is there.
+
+    plan: what is asked, and what is left out; unusable: the names of the databases that cannot be used here, if the
+    caller named none; close() ends it.
+    """
+
+    def __init__(self, plan: "Plan", unusable: Sequence[str], records: "Generator[Record]") -> None:
+        self.plan = plan
+        self.unusable = unusable
+        self.records = records
+        self.close = records.close
+
+    def __next__(self) -> "Record":
+        return next(self.records)
+
+
 def compare(
     databases: Sequence[str] | None = None,
     queries: Sequence[str] = (QUERY,),
@@ -98,35 +116,44 @@ def compare(
     timeout: float | None = TIMEOUT,
     containers: bool = False,
     images: Mapping[str, str] | None = None,
+    tell: Callable[[str, str], None] | None = None,
     **options: Sequence[str],
-) -> "Iterator[Record]":
+) -> Comparing:
     """Yields a record for each database, query, form and puzzle; every request asks for all solutions.
 
     databases: None for all that can be used here; puzzles: several, or one, or the name of a built-in set ('quick',
     'seeds', 'famous', 'impossible'); repeat: how many times to run each request, after a warm-up if several times;
-    timeout: seconds for a statement; containers, images: as for solve(), all containers side by side; options: those
-    that the queries declare for `compare`, in the plural, such as forms=['classic', 'fast']; by default each query
-    chooses. Raises SudokuError for a wrong argument before anything runs.
+    timeout: seconds for a statement; containers, images: as for solve(), all containers side by side; tell: called with
+    a database's name and a message when something is started for it; options: those that the queries declare for
+    `compare`, in the plural, such as forms=['classic', 'fast']; by default each query chooses. Raises SudokuError for a
+    wrong argument before anything runs.
     """
     from sqlsudoku.ask import comparison
     from sqlsudoku.run import targets
 
     _check_positive(timeout=timeout, repeat=repeat)
-    chosen = targets.chosen(databases, containers=containers, images=images)
-    here = comparison.usable(chosen)[0] if databases is None else chosen
+    _check_lists(databases=databases, queries=queries, **options)
+    for name in options:
+        if name not in _plurals():
+            raise unknown("option", name, dict.fromkeys(_plurals()))
     several = _puzzles(puzzles) if isinstance(puzzles, str) else [_puzzle(puzzle) for puzzle in puzzles]
+    candidates = targets.chosen(databases, containers=containers, images=images)
+    here, unusable = comparison.usable(candidates) if databases is None else (candidates, [])
     singular = {name.removesuffix("s"): values for name, values in options.items()}
     plan = comparison.plan(here, [known.query(name) for name in queries], several, singular)
-    return comparison.run(plan, repeat=repeat, timeout=timeout)
+    records = comparison.run(plan, repeat=repeat, timeout=timeout, tell=tell or targets.unheard)
+    return Comparing(plan, unusable, records)
 
 
 def grade(puzzle: "str | Puzzle", *, limit: int | None = LIMIT) -> "Grade":
     """What a puzzle needs to be solved: which rules, how often, and whether guesses; uses no database.
 
-    limit: the number of solutions after which the search ends, None for all. Raises PuzzleError for an invalid puzzle.
+    limit: the number of solutions after which the search ends, None for all. Raises UsageError for a wrong limit,
+    and PuzzleError for an invalid puzzle.
     """
     from sqlsudoku.puzzle import grading
 
+    _check_positive(limit=limit)
     asked = _puzzle(puzzle)
     found = grading.grade(asked, limit)
     return replace(found, solutions=[asked.notation.written(solution) for solution in found.solutions])
@@ -182,6 +209,12 @@ def batch_solver(
     return Solver(engine, check, jobs, threads)
 
 
+def _plurals() -> Iterator[str]:
+    """The names of the options of a comparison; a query is imported only for a name that those before it lack."""
+    options = (option for query in known.QUERIES.values() for option in query.options)
+    return (f"{option.name}s" for option in options if "compare" in option.commands)
+
+
 def _check_positive(**positive: float | None) -> None:
     """Raises UsageError for a number that is not positive."""
     for name, value in positive.items():
@@ -198,6 +231,13 @@ def _results(puzzles: Iterable[str], solver: "Solver") -> "Iterator[Result]":
     with solver, closing(solver.results(lambda count: list(islice(texts, count)))) as slices:
         for results in slices:
             yield from results
+
+
+def _check_lists(**several: object) -> None:
+    """Raises UsageError for a text, which would be taken for a list of letters."""
+    for name, value in several.items():
+        if isinstance(value, str):
+            raise UsageError(f"{name} is {value!r}, but it must be a list: [{value!r}].")
 
 
 def _puzzles(text: str) -> "list[Puzzle]":

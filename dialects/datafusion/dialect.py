@@ -3,7 +3,7 @@
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
 
 SET = {
@@ -45,6 +45,7 @@ class DataFusion(Dialect):
     writes_like = "postgres"
     has_fast_cover = False
     script_syntax = ScriptSyntax(integer="int", in_schema=True, temporary=False, drop_table=None)
+    prepared_type = "VARCHAR"
     harmless = tuple(
         Setting(
             f"SET datafusion.{name} = {value}",
@@ -58,13 +59,6 @@ class DataFusion(Dialect):
         for name, (value, usual) in SMALL.items()
     )
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(
-            exp.Var(this="$1"),
-            before=("PREPARE solve (VARCHAR) AS",),
-            after=(f"EXECUTE solve ('{value}');", "DEALLOCATE solve;"),
-        )
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Var(this=f"${name}")

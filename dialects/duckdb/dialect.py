@@ -8,7 +8,7 @@ from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
-from sqlsudoku.sql.trees import call, number, text
+from sqlsudoku.sql.trees import call, text
 
 OPTIMIZERS = (
     *("build_side_probe_side", "column_lifetime", "common_aggregate", "common_subexpressions", "common_subplan"),
@@ -46,6 +46,7 @@ class DuckDB(Dialect):
         commands=re.compile(r"\."),
     )
     ctes_in_recursive_member = True
+    slash_makes_fractions = True
     compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
     materialized_hint = True
     harmless = (
@@ -65,10 +66,6 @@ class DuckDB(Dialect):
         "no-table": "Catalog Error: Table with name no_puzzles does not exist!",
         "too-many-values": '<REGEX>:Binder Error: table "?sudoku_puzzles"? has 2 columns but 3 values were supplied',
     }
-
-    def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        # a single slash is not integer division
-        return exp.IntDiv(this=dividend, expression=number(divisor))
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.Var(this="VARCHAR"))

@@ -9,7 +9,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.database.script_syntax import ScriptSyntax
-from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, concatenated, number, text
+from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, number, text
 
 LONGEST_VALUE = 240
 """The characters to put into a context variable, which holds at most 255: whole rows of a grid."""
@@ -19,6 +19,7 @@ PLACE = "rdb$relation_id"
 
 
 class FirebirdBits(BitSets):
+    hexadecimal_function = None  # Firebird before 4.0 has no function for this
     spelling = "Firebird has functions for AND, OR and shifts: BIN_AND, BIN_OR, BIN_SHL (left) and BIN_SHR (right)"
 
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
@@ -35,15 +36,12 @@ class FirebirdBits(BitSets):
     def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
         return call("BIN_SHR", bits, places)
 
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        # Firebird before 4.0 has no function for this
-        places = [number(4 * place) for place in reversed(range(digits))]
-        return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))
-
 
 class Firebird(Dialect):
     title = "Firebird"
     versions = "3.0 and later"
+    replace_function = "OVERLAY"
+    modulo_is_a_function = True
     # only INSERT may have VALUES; a SELECT of each row reads a table, and a statement may read 256
     values_are_a_query = False
     most_rows = 250
@@ -92,9 +90,6 @@ class Firebird(Dialect):
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return exp.Substring(this=whole, start=start, length=exp.Literal.number(length))
 
-    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
-        return exp.Overlay(this=whole, expression=symbol, from_=place)
-
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.Var(this=f"VARCHAR({length}) CHARACTER SET ASCII"))
 
@@ -110,11 +105,6 @@ class Firebird(Dialect):
         begins = exp.Substring(this=whole, start=number(1), length=number(length + 1))
         in_bytes = exp.Cast(this=begins, to=exp.Var(this=f"VARCHAR({4 * (length + 1)}) CHARACTER SET NONE"))
         return [exp.SimilarTo(this=in_bytes, expression=text(f"[{characters}]{{{length}}}"))]
-
-    # numbers
-
-    def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        return call("MOD", dividend, divisor)
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
         names = [table.alias for table in tables]

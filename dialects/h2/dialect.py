@@ -14,6 +14,7 @@ def typed(bits: exp.Expr) -> exp.Expr:
 
 
 class H2Bits(BitSets):
+    hexadecimal_function = None  # TO_CHAR writes the lowest eight hexadecimal digits only
     spelling = (
         "H2 has functions for AND, OR and shifts: BITAND, BITOR, LSHIFT and RSHIFT. They refuse the columns of a "
         "recursion, which H2 reads as texts, hence the casts"
@@ -31,11 +32,6 @@ class H2Bits(BitSets):
     def shifted_right(self, bits: exp.Expr, places: exp.Expr) -> exp.Expr:
         return call("RSHIFT", typed(bits), places)
 
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        # TO_CHAR writes the lowest eight hexadecimal digits only
-        places = [number(4 * place) for place in reversed(range(digits))]
-        return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))
-
 
 class H2(Dialect):
     title = "H2"
@@ -46,6 +42,7 @@ class H2(Dialect):
     position_function = "LOCATE"
     position_part_first = True
     position_has_start = True
+    replace_function = "INSERT"
     # as a view of its name: https://github.com/h2database/h2database/issues/910
     keeps_recursions = "not in WITH: H2 would keep a recursion that is read there, for the next statement to find"
     sizing = "The casts give both SELECTs of the recursion the same types."
@@ -56,9 +53,6 @@ class H2(Dialect):
         console="H2's Shell",
         how="Paste into H2's Shell, or run: java -cp h2.jar org.h2.tools.Shell -url jdbc:h2:mem: < FILE",
     )
-
-    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
-        return call("INSERT", whole, place, 1, symbol)
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.DataType.build(f"varchar({length})"))

@@ -5,7 +5,7 @@ import re
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect
 
 
 class Hyper(Dialect):
@@ -13,26 +13,18 @@ class Hyper(Dialect):
     versions = "0.0.19691 and later"
     compact_cover = "0.0.26963 and later"  # STRING_AGG, which 0.0.19691 lacks; those between were not tried
     writes_like = "postgres"
+    prepared_type = "text"
     pasting = Pasting(
         console="hyperd shell",
         how="Paste into hyperd shell, or run: hyperd shell < FILE",
         commands=re.compile(r"\\"),
     )
     ctes_in_recursive_member = True
-
-    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
-        return exp.Overlay(this=whole, expression=symbol, from_=place)
+    replace_function = "OVERLAY"
 
     def read_twice(self, part: exp.CTE) -> exp.CTE:
         # each CTE is computed once: https://tableau.github.io/hyper-db/docs/sql/command/select#with
         return part
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(
-            exp.Var(this="$1"),
-            before=("PREPARE solve (text) AS",),
-            after=(f"EXECUTE solve ('{value}');", "DEALLOCATE solve;"),
-        )
 
     def driver_parameter(self, name: str) -> exp.Expr:
         return exp.Var(this="$1")

@@ -41,14 +41,12 @@ SMALL = (
 
 
 class MariaDBBits(BitSets):
+    hexadecimal_function = "HEX"
     spelling = "x | 0 is x as a BIGINT UNSIGNED, the type that bit operations return"
 
     def cast(self, value: exp.Expr) -> exp.Expr:
         # bit operators return BIGINT UNSIGNED; a cast of a small literal returns a smaller type
         return exp.BitwiseOr(this=value, expression=number(0))
-
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
-        return call("HEX", value)
 
 
 class MariaDB(Dialect):
@@ -92,6 +90,9 @@ class MariaDB(Dialect):
     position_function = "LOCATE"
     position_part_first = True
     position_has_start = True
+    replace_function = "INSERT"
+    slash_makes_fractions = True
+    modulo_is_a_function = True  # the driver would need % doubled
     bits = MariaDBBits()
     pasting = Pasting(
         console="mariadb",
@@ -102,9 +103,6 @@ class MariaDB(Dialect):
         block_end="\n//\nDELIMITER ;",
         blocks=re.compile(r"^DELIMITER //\n(.*?)\n//\nDELIMITER ;$", re.MULTILINE | re.DOTALL),
     )
-
-    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
-        return call("INSERT", whole, place, 1, symbol)
 
     def concatenation(self, *parts: exp.Expr) -> exp.Expr:
         # || is OR unless sql_mode changes that
@@ -121,14 +119,6 @@ class MariaDB(Dialect):
         exact = exp.Collate(this=exp.Cast(this=whole.copy(), to=unicode), expression=exp.Var(this="utf8mb4_bin"))
         other = call("REGEXP_INSTR", exact, text(f"[^{characters}]"))
         return [equal(call("CHAR_LENGTH", whole), length), equal(other, 0)]
-
-    def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        # a slash is not integer division
-        return exp.IntDiv(this=dividend, expression=number(divisor))
-
-    def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        # the driver would need % doubled
-        return call("MOD", dividend, divisor)
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         # MariaDB omits levels that are too deep without an error, and only procedures have SIGNAL; but a power

@@ -12,13 +12,7 @@ class MySQL(MariaDB):
     title = "MySQL"
     versions = "8.0 and later"
     # a temporary table may stand in a query only once, and a recursive member has no windows
-    omitted_templates = (
-        "count.sql.j2",
-        "cover-compact.sql.j2",
-        "eliminate.sql.j2",
-        "enumerate-script.sql.j2",
-        "tree.sql.j2",
-    )
+    omitted_templates = ("count", "cover-compact", "eliminate", "enumerate-script", "tree")
     silent_recursion_limit = None  # past cte_max_recursion_depth it ends with error 3636
     small_memory = (Setting("SET tmp_table_size = 16384", "SET tmp_table_size = DEFAULT", slows=True),)
     before_recursion = before_recursion_because = ""

@@ -5,8 +5,8 @@ from sqlsudoku.dialects.mariadb.requirements import MariaDB
 
 
 class MySQL(MariaDB):
-    lacks = (
+    lacks = [
         # the spaces that pad CHAR(n) are removed on reading
         Lack("solves points", check="padding_makes_no_puzzle"),
-    )
+    ]
     endless = "SELECT BENCHMARK(1000000000000000, MD5('endless'))"

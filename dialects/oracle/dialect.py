@@ -28,6 +28,7 @@ class Oracle(Dialect):
         as_=" ",
         delete="DELETE FROM {table} {name}",
     )
+    modulo_is_a_function = True
     sqlglot = "oracle"
     recursive_keyword = False
     one_row_table = "dual"
@@ -72,9 +73,6 @@ class Oracle(Dialect):
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         return call("TRUNC", exp.Div(this=dividend, expression=number(divisor)))
-
-    def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        return call("MOD", dividend, divisor)
 
     def row_number(self, first: bool) -> exp.Expr:
         # Counts a level's rows or all rows: no document says whether ROWNUM restarts at each level, and the bound holds

@@ -47,6 +47,7 @@ class PostgreSQL(Dialect):
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
     joins_cells = True
+    replace_function = "OVERLAY"
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
     materialized_hint = True
@@ -85,9 +86,6 @@ class PostgreSQL(Dialect):
             alias = exp.TableAlias(this=exp.to_identifier(table.alias))
             query.join(exp.Lateral(this=fitting.subquery(), alias=alias), join_type="cross", copy=False)
         return query.where(all_of(first), copy=False) if first else query
-
-    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
-        return exp.Overlay(this=whole, expression=symbol, from_=place)
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # only a pattern sees the spaces that pad CHAR(n)

@@ -4,7 +4,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
-from sqlsudoku.sql.trees import equal, number, text
+from sqlsudoku.sql.trees import equal, text
 
 SET = {
     "adaptive.enabled": "false",
@@ -24,6 +24,8 @@ class SparkSQL(Dialect):
     sqlglot = "spark"
     has_fast_cover = False
     position_function = "LOCATE"
+    replace_function = "OVERLAY"
+    slash_makes_fractions = True
     position_part_first = True
     position_has_start = True
     harmless = tuple(
@@ -44,9 +46,6 @@ class SparkSQL(Dialect):
         settings=("SET spark.sql.cteRecursionLevelLimit = 300", "SET spark.sql.cteRecursionRowLimit = -1"),
     )
 
-    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
-        return exp.Overlay(this=whole, expression=symbol, from_=place)
-
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # a pattern's $ would also match before a line end
         other = exp.RegexpLike(this=exact(whole.copy()), expression=text(f"[^{characters}]"))
@@ -57,10 +56,6 @@ class SparkSQL(Dialect):
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.DataType.build("text"))
-
-    def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
-        # a slash is not integer division
-        return exp.IntDiv(this=dividend, expression=number(divisor))
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(

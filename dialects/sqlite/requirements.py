@@ -1,16 +1,13 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class SQLite(Requirements):
-    lacks: ClassVar[Sequence[Lack]] = (
+    lacks = [
         # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),
-    )
+    ]
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     character_0 = "CHAR(0)"
     out_of_memory = "out of memory|string or blob too big"

@@ -37,6 +37,7 @@ class SQLServerBits(BitSets):
 class SQLServer(Dialect):
     title = "SQL Server"
     versions = "2016 and later"
+    replace_function = "STUFF"
     sqlglot = "tsql"
     script_syntax = ScriptSyntax(
         integer="int",
@@ -78,9 +79,6 @@ class SQLServer(Dialect):
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return call("SUBSTRING", whole, start, length)
-
-    def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
-        return call("STUFF", whole, place, 1, symbol)
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         # Msg 240: the types in both members must match, including the length

@@ -14,7 +14,7 @@ TOO_DEEP = "Expression tree is too large"
 
 
 class Turso(SQLite):
-    lacks = (
+    lacks = [
         Lack("solves spaces", check="column_of_any_type", query="string"),  # LTRIM keeps the collation RTRIM here
         Lack(NO_COMPACT, query="cover", form="compact"),
         Lack(CRASH, query="cover", form="fast", source="table", crashes=True),
@@ -24,5 +24,5 @@ class Turso(SQLite):
         Lack("memory allocation of .* failed", check="one_statement_counts_the_grids", size=9),
         Lack(ONE_KIND, query="count", size=9),
         *SQLite.lacks,
-    )
+    ]
     out_of_memory = "Out of memory"

@@ -11,10 +11,12 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 
 import picture
 import shown
 from cogapp import Cog
+from cogapp.cogapp import CogCheckFailed
 from drawings import DRAWINGS
 from shown import ROOT
 
@@ -26,22 +28,24 @@ PROLOGUE = (
 )
 
 
-def pages(*, check: bool) -> bool:
-    """Writes what stands between cog's marks; whether everything was fresh, if that is the question."""
-    options = ["--check", "--diff"] if check else ["-r"]
-    paths = [str(path) for path in PAGES]
-    failed: int = Cog().callable_main(["cog", *options, "--verbosity=1", "-n", "utf-8", "-p", PROLOGUE, *paths])
-    return not failed
+def pages(*, check: bool) -> Iterator[Path]:
+    """Writes what stands between cog's marks; or yields the stale pages, if they are the question."""
+    options = ["--check", "--verbosity=0"] if check else ["-r", "--verbosity=1"]
+    for path in PAGES:
+        try:
+            Cog().callable_main(["cog", *options, "-n", "utf-8", "-p", PROLOGUE, str(path)])
+        except CogCheckFailed:
+            yield path
 
 
-def images() -> Iterator[tuple[str, Callable[[], object]]]:
-    """The names of the stale drawings, each with what writes it."""
+def images() -> Iterator[tuple[Path, Callable[[], object]]]:
+    """The stale drawings, each with what writes it."""
     for name, draw in DRAWINGS.items():
         path, text = IMAGES / name, draw()
         if not path.is_file() or path.read_text("utf-8") != text:
-            yield name, partial(path.write_text, text, "utf-8")
+            yield path, partial(path.write_text, text, "utf-8")
     if not picture.fresh():
-        yield picture.PICTURE.name, picture.write
+        yield picture.PICTURE, picture.write
 
 
 def main() -> None:
@@ -51,14 +55,14 @@ def main() -> None:
     parser.add_argument(shown.QUICK, action="append_const", const=shown.QUICK, dest="measure")
     chosen = parser.parse_args()
     shown.MEASURED.update(chosen.measure)
-    stale = [] if pages(check=chosen.check) else ["a page"]
-    for name, write in images():  # after the pages, which measure what they show
+    stale = list(pages(check=chosen.check))
+    for path, write in images():  # after the pages, which measure what they show
         if chosen.check:
-            stale.append(name)
+            stale.append(path)
         else:
             write()
     if stale:
-        sys.exit(f"Stale: {', '.join(stale)}. Run: python docs/making/renew.py")
+        sys.exit("\n".join(f"{path.relative_to(ROOT)} is stale: run python docs/making/renew.py." for path in stale))
 
 
 if __name__ == "__main__":

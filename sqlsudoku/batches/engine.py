@@ -61,8 +61,7 @@ class Engine:
         self.tables = self.dialect.batch
         self.slice = self.tables.temporary(TABLE)
         self.table = write_expression(self.slice, self.dialect.generator)
-        # without the file, which would only block further connections
-        self.target = Target(target.name) if target.database.file else target
+        self.target = target
         self.query = query
         self.options = options
         self.timeout = timeout
@@ -77,7 +76,9 @@ class Engine:
         return str(self.target)
 
     def __enter__(self) -> Self:
-        self.target = self.started.enter_context(self.target.ready(self.memory))
+        # without the file, which would only block further connections
+        bare = Target(self.target.name) if self.target.database.file else self.target
+        self.target = self.started.enter_context(bare.ready(self.memory))
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -11,9 +11,7 @@ import click
 
 from sqlsudoku import api, queries
 from sqlsudoku.batches import results, slices, tables
-from sqlsudoku.batches.engine import Engine
 from sqlsudoku.batches.results import ResultStore
-from sqlsudoku.batches.slices import Solver
 from sqlsudoku.cli import answers, arguments, terminal
 from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import in_view, watch
@@ -21,7 +19,6 @@ from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.puzzle.reading import sources
 from sqlsudoku.puzzle.reading.sources import Source
 from sqlsudoku.queries.options import TABLE
-from sqlsudoku.queries.request import Options
 from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target
 
@@ -109,9 +106,8 @@ def batch(
             raise UsageError("--spark has its own cores, database and files: leave out --database, --jobs and --table.")
         settings = {"query": query, "check": number_or_all(check), "timeout": timeout or None, **options}
         return on_spark(spark, source, output, settings, column=column, ordered=ordered, resume=resume)
-    target = targets.parse(database) if database else targets.first_usable(api.BATCH_DATABASES)
-    engine = Engine(target, queries.query(query), Options(**options), timeout=timeout or None)
-    solver = Solver(engine, number_or_all(check), jobs)
+    solver = api.batch_solver(database, query, number_or_all(check), jobs=jobs, timeout=timeout or None, **options)
+    target = solver.engine.target
     if table is not None and (source or output or column):
         raise UsageError("--table reads and writes in the database: leave out PUZZLES, -o and --column.")
     with ExitStack() as stack:

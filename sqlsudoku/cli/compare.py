@@ -13,7 +13,7 @@ from sqlsudoku import api, queries
 from sqlsudoku.cli import arguments, outputs, terminal
 from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.outputs import FORMATS
-from sqlsudoku.cli.progress import watched
+from sqlsudoku.cli.progress import Bars, watched
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.puzzle import builtin
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from sqlsudoku.ask.baseline import Change
     from sqlsudoku.ask.comparison import Plan
     from sqlsudoku.ask.records import Comparison, Record, Watch
-    from sqlsudoku.queries.base import Query
 
 PARAMETERS = [
     arguments.database(
@@ -92,38 +91,40 @@ def compare(
     options: dict[str, Any],
 ) -> int:
     """Writes the records, also after an interrupt, and says what was left out and what changed."""
-    from sqlsudoku.ask import comparison
     from sqlsudoku.ask.records import Watch
-    from sqlsudoku.puzzle.expectation import check_expectation
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
     from sqlsudoku.run import targets
 
     earlier = Earlier(baseline, fail_slower)
-    chosen = chosen_queries(query, sources)
-    several = [puzzle for source in sources for puzzle in load_puzzles(source, sys.stdin)]
-    several = several or builtin.named(api.SET)
-    for puzzle in several:
-        check_expectation(puzzle)
-    candidates = targets.chosen(database or None, containers=in_containers, images=targets.images(images))
     to = outputs.outputs(output, format)
-    here, missing = (candidates, []) if database else comparison.usable(candidates)
-    plan = comparison.plan(here, chosen, several, options)
-    earlier.check(plan)
     repeat = repeat or earlier.repeat
-    watch = Watch(sqlsudoku.__version__, puzzles=" ".join(sources or [api.SET]), repeat=repeat, timeout=timeout)
     records: list[Record] = []
     try:
-        records.extend(followed(plan, repeat, timeout or None))
+        with watched() as (progress, tell):
+            comparing = api.compare(
+                database or None,
+                chosen_queries(query, sources),
+                [puzzle for source in sources for puzzle in load_puzzles(source, sys.stdin)] or api.SET,
+                repeat=repeat,
+                timeout=timeout or None,
+                containers=in_containers,
+                images=targets.images(images),
+                tell=tell,
+                **{f"{name}s": values for name, values in options.items() if values},
+            )
+            earlier.check(comparing.plan)
+            watch = Watch(sqlsudoku.__version__, puzzles=" ".join(sources or [api.SET]), repeat=repeat, timeout=timeout)
+            records.extend(followed(comparing, progress))
     finally:  # also if interrupted: no measurement is lost
         if records:
             found = earlier.beside(watch, records)
             outputs.write_all(to, found, earlier.changes, earlier.notes)
-    for sentence in plan.left_out:
+    for sentence in comparing.plan.left_out:
         terminal.complain(f"Left out: {sentence}")
-    if missing:
-        terminal.complain(f"Not usable here: {', '.join(missing)}; sqlsudoku databases says why.")
+    if comparing.unusable:
+        terminal.complain(f"Not usable here: {', '.join(comparing.unusable)}; sqlsudoku databases says why.")
     earlier.report()
-    return earlier.exit_code(comparison.exit_code(records, strict=strict))
+    return earlier.exit_code(records, strict)
 
 
 class Earlier:
@@ -177,35 +178,32 @@ class Earlier:
         for line in [*(str(change) for change in self.changes if change.counts), *self.notes]:
             terminal.complain(line)
 
-    def exit_code(self, code: Exit) -> Exit:
+    def exit_code(self, records: "Sequence[Record]", strict: bool) -> Exit:
         """The exit code of the comparison, if nothing became too slow."""
-        from sqlsudoku.ask import baseline
+        from sqlsudoku.ask import baseline, comparison
 
+        code = comparison.exit_code(records, strict=strict)
         if code != Exit.DISAGREES and self.fail_slower and baseline.too_slow(self.changes, self.fail_slower):
             return Exit.SLOWER
         return code
 
 
-def chosen_queries(names: Sequence[str], sources: Sequence[str]) -> "list[Query]":
-    """The chosen queries. Raises UsageError for puzzles that no query accepts."""
-    usual = [api.QUERY] if sources else [api.QUERY, "enumerate"]
-    chosen = [queries.query(name) for name in names or usual]
-    if sources and not any(query.needs_puzzle for query in chosen):
-        raise UsageError(f"The query {chosen[0].name} accepts no puzzles: leave out --puzzles.")
+def chosen_queries(names: Sequence[str], sources: Sequence[str]) -> Sequence[str]:
+    """The names of the chosen queries. Raises UsageError for puzzles that no query accepts."""
+    chosen = names or ([api.QUERY] if sources else [api.QUERY, "enumerate"])
+    if sources and not any(queries.query(name).needs_puzzle for name in chosen):
+        raise UsageError(f"The query {chosen[0]} accepts no puzzles: leave out --puzzles.")
     return chosen
 
 
-def followed(plan: "Plan", repeat: int, timeout: float | None) -> "Iterator[Record]":
+def followed(comparing: api.Comparing, progress: Bars) -> "Iterator[Record]":
     """Yields the records as they arrive, with a progress bar on a terminal."""
-    from sqlsudoku.ask import comparison
-
-    with watched() as (progress, tell):
-        task = progress.add_task("comparing", total=len(plan.runs))
-        with closing(comparison.run(plan, repeat=repeat, timeout=timeout, tell=tell)) as records:
-            for record in records:
-                asked = f"{record.database} {record.query} {record.puzzle}".strip()
-                progress.update(task, advance=1, description=asked)
-                yield record
+    task = progress.add_task("comparing", total=len(comparing.plan.runs))
+    with closing(comparing):
+        for record in comparing:
+            asked = f"{record.database} {record.query} {record.puzzle}".strip()
+            progress.update(task, advance=1, description=asked)
+            yield record
 
 
 command = QueryCommand(

@@ -22,7 +22,7 @@ PARAMETERS = [
         shell_complete=arguments.completing(builtin.names),
     ),
     arguments.limit("Stop after N solutions; 0 for all."),
-    arguments.format_of(*map(str, grade_report.Format), help="Output format"),
+    arguments.format_of(*grade_report.FORMATS, help="Output format"),
     arguments.output(),
 ]
 
@@ -31,7 +31,7 @@ def grade(source: str | None, limit: int, format: str | None, output: Path | Non
     """Writes the grades of the puzzles."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 
-    form = grade_report.Format(outputs.form_of(output, format, [*grade_report.Format], "grade"))
+    form = outputs.form_of(output, format, grade_report.FORMATS, "grade")
     every = [each.puzzle for each in builtin.built_in()]
     several = every if source is None else load_puzzles(source, sys.stdin)
     graded = [(puzzle, api.grade(puzzle, limit=limit or None)) for puzzle in several]

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 
 from sqlsudoku.cli.answers import counted, draw_puzzle
 from sqlsudoku.cli.markdown import markdown
@@ -11,30 +10,24 @@ from sqlsudoku.puzzle.grading import LEVELS, RULES, Grade
 from sqlsudoku.puzzle.grid import Puzzle
 
 Graded = tuple[Puzzle, Grade]
+FORMATS = ("table", "json", "markdown")
 
 
-class Format(StrEnum):
-    """The formats of a grade report."""
-
-    TABLE = "table"
-    JSON = "json"
-    MARKDOWN = "markdown"
-
-
-def report(graded: Sequence[Graded], form: Format, limit: int, width: int | None = None) -> str:
+def report(graded: Sequence[Graded], form: str, limit: int, width: int | None = None) -> str:
     """The grades as text that ends with a newline.
 
-    limit: the number of solutions after which the search stopped, 0 for no limit; width: that of a table, None for any.
+    form: one of FORMATS; limit: the number of solutions after which the search stopped, 0 for no limit; width: that of
+    a table, None for any.
     """
-    if form is Format.JSON:
+    if form == "json":
         return json.dumps([_facts(puzzle, grade) for puzzle, grade in graded], indent=2) + "\n"
-    if form is Format.TABLE and len(graded) == 1:
+    if form == "table" and len(graded) == 1:
         return _single(*graded[0], limit, width)
-    counted = KINDS if form is Format.TABLE else {rule.name.capitalize(): rule.name for rule in RULES}
+    counted = KINDS if form == "table" else {rule.name.capitalize(): rule.name for rule in RULES}
     headings = ["Puzzle", "Level", *counted, "Guesses", "Depth", "Solutions"]
     numbers = headings[2:]
     rows = [_line(name, grade, counted, limit) for name, (_, grade) in zip(_names(graded), graded, strict=True)]
-    if form is Format.MARKDOWN:
+    if form == "markdown":
         return markdown(headings, rows, numbers)
     return _table(headings, rows, numbers, width)
 

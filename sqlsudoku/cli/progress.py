@@ -86,7 +86,7 @@ def watched() -> Iterator[tuple[Bars, Callable[[str, str], None]]]:
 def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
     """Yields the results slice by slice as they arrive, with a progress bar on a terminal."""
     if not sys.stderr.isatty():
-        yield from closed(solver.results(source.take))
+        yield from solver.results(source.take)
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -104,11 +104,12 @@ def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
         TimeRemainingColumn(),
     )
     console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, speed_estimate_period=ESTIMATE_SECONDS) as progress:
+    shown = Progress(*columns, console=console, transient=True, speed_estimate_period=ESTIMATE_SECONDS)
+    with shown as progress, closing(solver.results(take)) as slices:
         count = 0
         start = time.monotonic()
         task = progress.add_task("", total=source.total, completed=source.position(), count=0, speed=0)
-        for slice_ in closed(solver.results(take)):
+        for slice_ in slices:
             yield slice_
             count += len(slice_)
             speed = count / (time.monotonic() - start)
@@ -132,9 +133,3 @@ def watch(run: "Iterator[Progress]") -> None:
             if now.tasks_failed:
                 description += f", {now.tasks_failed:,} failed tries"
             progress.update(bar, description=description, total=now.parts, completed=now.parts_done)
-
-
-def closed(results: "Generator[list[Result]]") -> "Generator[list[Result]]":
-    """Yields the results; closes their generator together with this one."""
-    with closing(results):
-        yield from results

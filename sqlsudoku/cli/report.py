@@ -1,10 +1,9 @@
-"""The records of a comparison as a table, CSV or Markdown."""
+"""The records of a comparison as a table, CSV or Markdown; each text ends with a newline."""
 
 import csv
 import io
 from collections.abc import Sequence
 from dataclasses import asdict, fields
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from sqlsudoku.ask.records import Record
@@ -16,25 +15,11 @@ if TYPE_CHECKING:
 STYLES = {"agrees": "green", "differs": "bold red", "timeout": "yellow", "failed": "red", "unavailable": "dim"}
 
 
-class Format(StrEnum):
-    """The formats of the records."""
+def as_table(records: Sequence[Record], width: int | None = None) -> str:
+    """The table as text; width: None for any."""
+    from sqlsudoku.cli.tables import rendered
 
-    TABLE = "table"
-    CSV = "csv"
-    MARKDOWN = "markdown"
-
-
-def report(records: Sequence[Record], form: Format, width: int | None = None) -> str:
-    """The records as text that ends with a newline; width: that of a table, None for any."""
-    match form:
-        case Format.TABLE:
-            from sqlsudoku.cli.tables import rendered
-
-            return rendered(table(records, width), width)
-        case Format.CSV:
-            return as_csv(records)
-        case Format.MARKDOWN:
-            return as_markdown(records)
+    return rendered(table(records, width), width)
 
 
 def table(records: Sequence[Record], width: int | None) -> "RenderableType":

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.sql.trees import call, number
+from sqlsudoku.sql.trees import call, concatenated, number
 
 
 class BitSets:
@@ -12,6 +12,9 @@ class BitSets:
 
     spelling: ClassVar[str] = ""
     """A sentence for the reader of a statement, if the operations are hard to recognize."""
+
+    hexadecimal_function: ClassVar[str | None] = "TO_HEX"
+    """The function that writes a number in hexadecimal digits."""
 
     def literal(self, value: int) -> exp.Expr:
         """A literal with the type of the sets, even for a small value."""
@@ -39,4 +42,7 @@ class BitSets:
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         """A number as text with this many hexadecimal digits; the first one is not 0, and all are below A."""
-        return call("TO_HEX", value)
+        if self.hexadecimal_function:
+            return call(self.hexadecimal_function, value)
+        places = [number(4 * place) for place in reversed(range(digits))]
+        return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))

@@ -60,7 +60,7 @@ class Dialect:
     """The sqlglot dialect to write in if sqlglot does not know the database."""
     pasting: ClassVar[Pasting] = Pasting("", "")
     omitted_templates: ClassVar[Collection[str]] = ()
-    """The templates that it does not inherit, such as 'tree.sql.j2'."""
+    """The templates that it does not inherit, such as 'tree'."""
 
     # spelling
 
@@ -78,6 +78,14 @@ class Dialect:
     """Whether its first argument is the text to find."""
     position_has_start: ClassVar[bool] = False
     """Whether it has a third argument: the position to start at."""
+    replace_function: ClassVar[str | None] = None
+    """The function that replaces a part of a text: standard SQL's OVERLAY, or one with INSERT's arguments."""
+    modulo_is_a_function: ClassVar[bool] = False
+    """Whether the remainder is MOD(a, b), since there is no % or the driver reads it."""
+    prepared_type: ClassVar[str | None] = None
+    """The type of the puzzle in PREPARE, if that is how the console has parameters."""
+    slash_makes_fractions: ClassVar[bool] = False
+    """Whether integer division has an operator of its own."""
 
     script_syntax: ClassVar[ScriptSyntax] = ScriptSyntax()
     """What the templates of scripts need."""
@@ -147,7 +155,7 @@ class Dialect:
 
     def has_template(self, name: str) -> bool:
         """Whether a template is in its folder or inherited."""
-        folders = self.folders[:1] if name in self.omitted_templates else self.folders
+        folders = self.folders[:1] if name.removesuffix(".sql.j2") in self.omitted_templates else self.folders
         return any((folder / name).is_file() for folder in folders)
 
     # queries without a table
@@ -199,6 +207,10 @@ class Dialect:
 
     def replace_at(self, whole: exp.Expr, place: exp.Expr, symbol: exp.Expr) -> exp.Expr:
         """The text with its symbol at a position (counted from 1) replaced by another."""
+        if self.replace_function == "OVERLAY":
+            return exp.Overlay(this=whole, expression=symbol, from_=place)
+        if self.replace_function:
+            return call(self.replace_function, whole, place, 1, symbol)
         before = call("SUBSTR", whole, 1, shifted(place, -1))
         after = call("SUBSTR", whole.copy(), shifted(place, 1))
         return self.concatenation(before, symbol, after)
@@ -242,10 +254,14 @@ class Dialect:
 
     def quotient(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         """Integer division of a non-negative number."""
+        if self.slash_makes_fractions:
+            return exp.IntDiv(this=dividend, expression=number(divisor))
         return exp.Div(this=dividend, expression=number(divisor), typed=True)
 
     def remainder(self, dividend: exp.Expr, divisor: int) -> exp.Expr:
         """The remainder of integer division."""
+        if self.modulo_is_a_function:
+            return call("MOD", dividend, divisor)
         return exp.Mod(this=dividend, expression=number(divisor))
 
     # clauses
@@ -329,7 +345,10 @@ class Dialect:
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         """The parameter as the console sets and uses it. Raises UsageError if the console has no parameters."""
-        raise UsageError(f"The console of {self.title} has no parameters: leave out --parameter.")
+        if not self.prepared_type:
+            raise UsageError(f"The console of {self.title} has no parameters: leave out --parameter.")
+        after = (f"EXECUTE solve ('{value}');", "DEALLOCATE solve;")
+        return Parameter(exp.Var(this="$1"), (f"PREPARE solve ({self.prepared_type}) AS",), after)
 
     def driver_parameter(self, name: str) -> exp.Expr:
         """The marker that the driver understands."""

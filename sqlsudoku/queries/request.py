@@ -25,13 +25,18 @@ PARAMETER = "puzzle"
 
 
 class Options(Mapping[str, Any]):
-    """Chosen options by name: the size, and the options that the query declares.
+    """Chosen options by name: the size, and those that the query declares. One that is None or False is missing.
 
-    Each is an attribute too. An option that is missing, None or False is not in the mapping; its attribute is None.
+    Those that several queries declare are attributes too, None if they are missing.
     """
 
     def __init__(self, **given: Any) -> None:
         self._given = {name: value for name, value in given.items() if value is not None and value is not False}
+        self.size: int | None = self._given.get("size")
+        self.shape: str | None = self._given.get("shape")
+        self.table: str | None = self._given.get("table")
+        self.limit: int | None = self._given.get("limit")
+        self.parameter: bool | None = self._given.get("parameter")
 
     def __getitem__(self, name: str) -> Any:
         return self._given[name]
@@ -41,11 +46,6 @@ class Options(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self._given)
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return self._given.get(name)
 
     def __hash__(self) -> int:
         return hash(frozenset(self._given.items()))

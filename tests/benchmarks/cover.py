@@ -98,12 +98,30 @@ def judged(cells: Sequence[str], rows: Sequence[tuple[object, ...]]) -> None:
 
 
 def medians(runs: int, jobs: dict[str, Callable[[], float]]) -> dict[str, float]:
-    """Each job's median in milliseconds; in a run the jobs take turns."""
-    taken: dict[str, list[float]] = {name: [] for name in jobs}
+    """Each job's median in milliseconds."""
+    return {name: statistics.median(values) for name, values in taken(runs, jobs).items()}
+
+
+def taken(runs: int, jobs: dict[str, Callable[[], float]]) -> dict[str, list[float]]:
+    """Each job's milliseconds in each run; in a run the jobs take turns."""
+    found: dict[str, list[float]] = {name: [] for name in jobs}
     for _ in range(runs):
         for name, job in jobs.items():
-            taken[name].append(job() * 1000)
-    return {name: statistics.median(values) for name, values in taken.items()}
+            found[name].append(job() * 1000)
+    return found
+
+
+def added(times: Sequence[float], without: list[float], count: int = 1) -> str:
+    """What each of some puzzles adds to a statement, in milliseconds, or that it is less than can be measured: '< 1.0'.
+
+    times, without: of runs with the puzzles and without any. As much as the middle half of these differs, the
+    difference may be chance.
+    """
+    difference = statistics.median(times) - statistics.median(without)
+    first, _, third = statistics.quantiles(without, n=4) if len(without) > 1 else without * 3
+    chance = max(third - first, -difference, 0.1)
+    places = 1 if count == 1 else 3
+    return f"{difference / count:.{places}f}" if difference > chance else f"< {chance / count:.{places}f}"
 
 
 Rows = list[list[str]]
@@ -121,10 +139,10 @@ def batch(engines: Sequence[Engine], runs: int, count: int) -> None:
             judged(cells, engine.seconds(statements)[1])
             jobs[engine.name] = job(engine, statements)
         jobs["reference"] = lambda c=cells: referred(c)  # type: ignore[misc]
-        whole = medians(runs, jobs)
+        whole = taken(runs, jobs)
         fixed = nothing(engines, runs)
-        rows.append([puzzle_sets.TITLES[name], *(f"{(whole[each] - fixed.get(each, 0)) / count:.3f}" for each in jobs)])
-    rows.append(["the statement", *(f"{fixed[engine.name]:.0f}" for engine in engines), ""])
+        rows.append([puzzle_sets.TITLES[name], *(added(whole[each], fixed.get(each, [0]), count) for each in jobs)])
+    rows.append(["the statement", *(f"{statistics.median(fixed[engine.name]):.0f}" for engine in engines), ""])
     alone = medians(max(runs, 5), {engine.name: alone_job(engine, "cover", cells[0]) for engine in engines})
     rows.append(["a puzzle alone", *(f"{alone[engine.name]:.0f}" for engine in engines), ""])
     show(
@@ -140,11 +158,11 @@ def job(engine: Engine, statements: Sequence[str]) -> Callable[[], float]:
     return lambda: engine.seconds(statements)[0]
 
 
-def nothing(engines: Sequence[Engine], runs: int) -> dict[str, float]:
+def nothing(engines: Sequence[Engine], runs: int) -> dict[str, list[float]]:
     """What the statements take without any puzzle."""
     for engine in engines:
         engine.fill([])
-    return medians(runs, {engine.name: job(engine, engine.statements("cover")) for engine in engines})
+    return taken(runs, {engine.name: job(engine, engine.statements("cover")) for engine in engines})
 
 
 def referred(cells: Sequence[str]) -> float:
@@ -174,7 +192,7 @@ def famous(engines: Sequence[Engine], runs: int, count: int) -> None:
             engine.fill([each.puzzle.cells])
             judged([each.puzzle.cells], engine.seconds(statements)[1])
             jobs[engine.name] = job(engine, statements)
-        rows.append([each.name, *(f"{value - fixed[name]:.1f}" for name, value in medians(runs, jobs).items())])
+        rows.append([each.name, *(added(times, fixed[name]) for name, times in taken(runs, jobs).items())])
     show("Milliseconds, rows only", [engine.title for engine in engines], rows)
 
 

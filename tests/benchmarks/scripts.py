@@ -68,7 +68,7 @@ def measured(query: Query, listed: Sequence[builtin.BuiltIn], ready: Sequence[Ta
             taken = [[seconds(*one) for one in asked] for _ in range(runs)]
             rows.append([each.name, *(medians(list(column)) for column in zip(*taken, strict=True))])
         titles = [target.dialect.title for target in able]
-        print(markdown([" ".join(filter(None, [query.name, options.order])), *titles], rows, titles), flush=True)
+        print(markdown([" ".join(filter(None, [query.name, options.get("order")])), *titles], rows, titles), flush=True)
 
 
 def medians(taken: Sequence[float | None]) -> str:

@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 import sqlsudoku
 from sqlsudoku.ask.records import Record
+from sqlsudoku.database import registry
 from sqlsudoku.errors import PuzzleError, SudokuError, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
@@ -24,14 +26,18 @@ def test_a_child_process_imports_little(module: str) -> None:
     assert not {"sqlglot", "click", "rich", "jinja2", "duckdb", "sqlsudoku.api"} & set(loaded)
 
 
-def test_names_are_functions_whatever_is_imported() -> None:
+def test_names_are_functions_and_errors_whatever_is_imported() -> None:
     code = """
 import importlib, pkgutil, sqlsudoku
 for module in pkgutil.walk_packages(sqlsudoku.__path__, "sqlsudoku."):
     importlib.import_module(module.name)
-print(*(type(getattr(sqlsudoku, name)).__name__ for name in sqlsudoku.__all__))
+print(*(name for name in sqlsudoku.__all__ if type(getattr(sqlsudoku, name)).__name__ == "function"))
+print(*(name for name in sqlsudoku.__all__ if issubclass(type(getattr(sqlsudoku, name)), type)))
 """
-    assert python(code).split() == ["function"] * len(sqlsudoku.__all__)
+    functions, classes = (line.split() for line in python(code).splitlines())
+    assert functions == [name for name in sqlsudoku.__all__ if name.islower()]
+    assert classes == [name for name in sqlsudoku.__all__ if not name.islower()]
+    assert all(issubclass(getattr(sqlsudoku, name), SudokuError) for name in classes)
 
 
 def test_dir_has_the_public_names_before_they_are_used() -> None:
@@ -77,6 +83,34 @@ def test_a_near_option_is_asked_about() -> None:
         sqlsudoku.generate("sqlite", "string", frm="fast")
 
 
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"frms": ["fast"]}, "There is no option 'frms'; did you mean forms?"),
+        ({"limits": [3]}, "There is no option 'limits'; there are forms, shapes."),
+        ({"forms": "fast"}, "forms is 'fast', but it must be a list: ['fast']."),
+        ({"databases": "sqlite"}, "databases is 'sqlite', but it must be a list: ['sqlite']."),
+        ({"queries": ["enumerate"], "forms": ["fast"]}, "--form fast is not known to enumerate; the forms are none."),
+    ],
+)
+def test_an_option_of_compare_is_a_list_by_a_known_name(options: dict[str, Any], said: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        sqlsudoku.compare(**{"databases": ["sqlite"], **options})
+    assert str(caught.value) == said
+
+
+def test_what_is_not_compared_is_known_before_anything_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    comparing = sqlsudoku.compare(["sqlite", "datafusion"], ["tree"], [FOUR])
+    assert [str(run.target) for run in comparing.plan.runs] == ["sqlite"]
+    (left_out,) = comparing.plan.left_out
+    assert "The query tree is not written for Apache DataFusion" in left_out
+    assert comparing.unusable == []
+    comparing.close()
+    assert list(comparing) == []
+    monkeypatch.setattr(registry.database("duckdb"), "packages", {"no_such_module": "no_such_package"})
+    assert "duckdb" in sqlsudoku.compare(None, ["string"], [FOUR]).unusable
+
+
 def test_compare() -> None:
     other = FOUR[::-1]
     records = list(sqlsudoku.compare(["sqlite"], ["string"], [FOUR, Puzzle(other, "named")], forms=["classic", "fast"]))
@@ -96,6 +130,7 @@ def test_compare() -> None:
         (lambda: sqlsudoku.generate("sqlite", "string", "11.............."), PuzzleError),
         (lambda: sqlsudoku.solve(FOUR, database="dbase"), UsageError),
         (lambda: sqlsudoku.solve(FOUR, limit=0), UsageError),
+        (lambda: sqlsudoku.grade(FOUR, limit=0), UsageError),
         (lambda: sqlsudoku.solve(FOUR, timeout=-1), UsageError),
         (lambda: sqlsudoku.compare(["sqlite"], repeat=0), UsageError),
         (lambda: sqlsudoku.compare(["sqlite"], timeout=0), UsageError),

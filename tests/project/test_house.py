@@ -75,7 +75,7 @@ ROOMS = {
     "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",
     "fuzz": "compliance database errors output puzzle queries run sql",
-    "__init__": "api",
+    "__init__": "api errors",
     "spark": "__init__ api batches errors extras puzzle",
     "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site "
     "spark",

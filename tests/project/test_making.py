@@ -13,6 +13,7 @@ from pages import ROOT
 sys.path.append(str(ROOT / "docs" / "making"))
 
 import picture
+import renew
 import rows
 import shown
 from running import statements_of
@@ -75,6 +76,25 @@ def test_the_picture_is_stale_if_the_results_change(tmp_path: Path, monkeypatch:
     changed.write_text(json.dumps(kept))
     monkeypatch.setattr(picture, "RESULTS", changed)
     assert not picture.fresh()
+
+
+def test_what_is_stale_is_a_sentence_for_each_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh, stale, other = (tmp_path / f"{name}.md" for name in ("fresh", "stale", "other"))
+    for path, text in ((fresh, "new"), (stale, "old"), (other, "older")):
+        path.write_text(f'<!-- [[[cog out("new\\n") ]]] -->\n{text}\n<!-- [[[end]]] -->\n')
+    monkeypatch.setattr(renew, "PAGES", [fresh, stale, other])
+    monkeypatch.setattr(renew, "ROOT", tmp_path)
+    monkeypatch.setattr(renew, "IMAGES", tmp_path)
+    monkeypatch.setattr(renew, "DRAWINGS", {"drawn.svg": lambda: "<svg/>"})
+    monkeypatch.setattr(sys, "argv", ["renew.py", "--check"])
+    with pytest.raises(SystemExit) as ended:
+        renew.main()
+    names = ("stale.md", "other.md", "drawn.svg")
+    assert ended.value.code == "\n".join(f"{name} is stale: run python docs/making/renew.py." for name in names)
+    monkeypatch.setattr(sys, "argv", ["renew.py"])
+    renew.main()
+    monkeypatch.setattr(sys, "argv", ["renew.py", "--check"])
+    renew.main()
 
 
 # the rows

@@ -52,7 +52,7 @@ def edit(path: Path, changes: dict[str, str]) -> None:
 def declare(folder: Path, lacks: Sequence[str]) -> None:
     edit(
         folder / "requirements.py",
-        {"[Lack]] = (\n": "".join(["[Lack]] = (\n", *(f"        {each},\n" for each in lacks)])},
+        {"    lacks = [\n": "".join(["    lacks = [\n", *(f"        {each},\n" for each in lacks)])},
     )
 
 

@@ -12,7 +12,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from pages import PAGES, ROOT, blocks, documented, lines, names, prose
+from pages import PAGES, ROOT, documented, lines, names, prose
 
 from sqlsudoku import queries
 from sqlsudoku.cli import main
@@ -63,12 +63,6 @@ def test_a_command_of_the_pages_works(
 def test_a_command_for_a_server_node_or_spark_is_understood(command: str) -> None:
     name, *arguments = shlex.split(command)[1:]
     assert main.app.commands[name].make_context(name, arguments)
-
-
-@pytest.mark.parametrize("code", blocks("docs/python.md", "python"))
-def test_the_python_of_the_pages_works(code: str, capsys: pytest.CaptureFixture[str]) -> None:
-    exec(compile(code, "docs/python.md", "exec"), {})
-    assert "agrees" in capsys.readouterr().out
 
 
 def test_what_the_pages_show_is_fresh() -> None:

@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from collections.abc import Callable
 from dataclasses import asdict, fields, replace
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from sqlsudoku import queries
 from sqlsudoku.ask.records import Record
 from sqlsudoku.cli import main, terminal
-from sqlsudoku.cli.report import Format, report
+from sqlsudoku.cli.report import as_csv, as_markdown, as_table
 
 AGREES = Record(
     "sqlite", "3.40.1", "string", "fast", "leran-1", 1, 0.5, 0.25, 0.375, "agrees", "1 row", seconds=[0.25, 0.375]
@@ -22,7 +23,7 @@ ONCE = replace(AGREES, warm_up_s=None, min_s=0.5, median_s=0.5)
 
 
 def test_csv() -> None:
-    rows = list(csv.DictReader(io.StringIO(report(RECORDS, Format.CSV))))
+    rows = list(csv.DictReader(io.StringIO(as_csv(RECORDS))))
     assert list(rows[0]) == [field.name for field in fields(Record)]
     texts = [asdict(record) | {"seconds": " ".join(map(str, record.seconds))} for record in RECORDS]
     expected = [{name: "" if value is None else str(value) for name, value in text.items()} for text in texts]
@@ -30,7 +31,7 @@ def test_csv() -> None:
 
 
 def test_markdown() -> None:
-    lines = report(RECORDS, Format.MARKDOWN).splitlines()
+    lines = as_markdown(RECORDS).splitlines()
     cells = [re.split(r" ?(?<!\\)\| ?", line)[1:-1] for line in lines]
     assert {len(row) for row in cells} == {9}
     assert cells[1] == ["---", "---", "---", "---:", "---:", "---:", "---:", "---", "---"]
@@ -40,7 +41,7 @@ def test_markdown() -> None:
 
 
 def test_table_is_plain_without_a_terminal() -> None:
-    text = report(RECORDS, Format.TABLE)
+    text = as_table(RECORDS)
     assert "\x1b" not in text
     assert text.endswith('pg://me@h/db string fast a|b: failed: disk "x" | [full], é\noracle needs a server.\n')
 
@@ -49,7 +50,7 @@ def test_table_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr(terminal, "is_one", lambda: True)
-    text = report(RECORDS, Format.TABLE, 80)
+    text = as_table(RECORDS, 80)
     assert re.search(r"\x1b\[32magrees", text)
     assert "sqlite" in text
     assert max(len(re.sub(r"\x1b\[[\d;]*m", "", line)) for line in text.splitlines()) <= 80
@@ -64,15 +65,15 @@ def test_table_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_columns_that_say_nothing_are_left_out(records: list[Record], shown: list[str], hidden: list[str]) -> None:
-    for form in (Format.TABLE, Format.MARKDOWN):
-        heading = report(records, form)
+    for report in (as_table, as_markdown):
+        heading = report(records)
         assert all(name in heading for name in shown)
         assert not any(name in heading for name in hidden)
 
 
-@pytest.mark.parametrize("form", [Format.CSV, Format.MARKDOWN, Format.TABLE])
-def test_no_records(form: Format) -> None:
-    assert report([], form).endswith("\n")
+@pytest.mark.parametrize("report", [as_csv, as_markdown, as_table])
+def test_no_records(report: Callable[[list[Record]], str]) -> None:
+    assert report([]).endswith("\n")
 
 
 # narrow terminals
@@ -108,8 +109,8 @@ def words(text: str) -> set[str]:
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_no_word_of_a_comparison_is_broken(width: int) -> None:
-    narrow = report(FAMOUS, Format.TABLE, width)
-    assert words(narrow) == words(report(FAMOUS, Format.TABLE))
+    narrow = as_table(FAMOUS, width)
+    assert words(narrow) == words(as_table(FAMOUS))
     assert max(map(len, plain(narrow).splitlines())) <= width
     assert len(narrow.splitlines()) <= 4 + 4 * len(FAMOUS)
 

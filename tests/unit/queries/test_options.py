@@ -166,6 +166,18 @@ def test_keywords_of_the_api_are_checked(options: dict[str, object], words: str)
     assert str(caught.value) == words
 
 
+def test_an_attribute_that_is_no_option_is_an_error() -> None:
+    options = Options(form="fast", limit=2, parameter=False)
+    assert (options.limit, options.parameter, options.table, dict(options)) == (
+        2,
+        None,
+        None,
+        {"form": "fast", "limit": 2},
+    )
+    with pytest.raises(AttributeError, match="fomr"):
+        options.fomr  # type: ignore[attr-defined] # noqa: B018
+
+
 def test_a_name_means_one_kind_of_option() -> None:
     """A command has an option once, whichever queries have it."""
     kinds: dict[str, set[type]] = {}
