@@ -735,30 +735,14 @@ CROSS JOIN generate_series(1, 9) AS row_no
 ORDER BY solution_no, row_no;
 
 -- clean up
-DROP FUNCTION pg_temp.rules_board;
-DROP FUNCTION pg_temp.rules_solve;
-DROP FUNCTION pg_temp.rules_cells;
-DROP FUNCTION pg_temp.rules_guesses;
-DROP FUNCTION pg_temp.rules_filled;
-DROP FUNCTION pg_temp.rules_without;
-DROP FUNCTION pg_temp.rules_subset;
-DROP FUNCTION pg_temp.rules_claiming;
-DROP FUNCTION pg_temp.rules_pointing;
-DROP FUNCTION pg_temp.rules_in_unit;
-DROP FUNCTION pg_temp.rules_single;
-DROP FUNCTION pg_temp.rules_givens;
-DROP FUNCTION pg_temp.rules_lines;
-DROP FUNCTION pg_temp.rules_member_of;
-DROP FUNCTION pg_temp.rules_sizes;
-DROP FUNCTION pg_temp.rules_column_of;
-DROP FUNCTION pg_temp.rules_row_of;
-DROP FUNCTION pg_temp.rules_place_of;
-DROP FUNCTION pg_temp.rules_box_of;
-DROP TABLE pg_temp.rules_rule;
-DROP TABLE pg_temp.rules_answers;
-DROP TABLE pg_temp.rules_puzzle;
-DROP TYPE pg_temp.rules_answer;
-DROP TYPE pg_temp.rules_board;
-DROP TYPE pg_temp.rules_candidate;
-DROP TYPE pg_temp.rules_cell;
-DROP TYPE pg_temp.rules_line;
+DROP FUNCTION IF EXISTS
+  pg_temp.rules_board, pg_temp.rules_solve, pg_temp.rules_cells, pg_temp.rules_guesses,
+  pg_temp.rules_filled, pg_temp.rules_without, pg_temp.rules_subset, pg_temp.rules_claiming,
+  pg_temp.rules_pointing, pg_temp.rules_in_unit, pg_temp.rules_single, pg_temp.rules_givens,
+  pg_temp.rules_lines, pg_temp.rules_member_of, pg_temp.rules_sizes, pg_temp.rules_column_of,
+  pg_temp.rules_row_of, pg_temp.rules_place_of, pg_temp.rules_box_of;
+DROP TABLE IF EXISTS
+  pg_temp.rules_rule, pg_temp.rules_answers, pg_temp.rules_puzzle;
+DROP TYPE IF EXISTS
+  pg_temp.rules_answer, pg_temp.rules_board, pg_temp.rules_candidate, pg_temp.rules_cell,
+  pg_temp.rules_line;

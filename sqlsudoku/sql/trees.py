@@ -5,7 +5,6 @@ from typing import TypeVar
 
 from sqlglot import exp
 
-Tree = exp.Expr
 T = TypeVar("T", bound=exp.Expr)
 
 

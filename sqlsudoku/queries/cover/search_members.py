@@ -74,7 +74,7 @@ class MemberSearch(Search):
 
     def next_round(self) -> exp.Expr:
         """The phase after a propagation."""
-        done = self.propagation_columns.test(self.propagation.stages[-1], Test(Column("undecided"), Number(0)))
+        done = Test(Column("undecided"), Number(0)).tree(self.dialect)
         return exp.Case(ifs=[exp.If(this=done, true=number(SOLVED))], default=number(FIRST))
 
     def branch_members(self) -> list[exp.Select]:
@@ -93,7 +93,7 @@ class MemberSearch(Search):
         comment = [step.comment for step in stage.steps]
         columns = {"level": column("level"), **values, **computed}
         query = self.select(columns, stored.carried(stage), STATE, *comment)
-        conditions = [stored.test(stage, test) for test in (*tests, *stage.steps[0].tests)]
+        conditions = [test.tree(self.dialect) for test in (*tests, *stage.steps[0].tests)]
         return query.where(all_of([equal(column("phase"), self.phase(stage)), *conditions]), copy=False)
 
     def children(self) -> list[exp.Select]:

@@ -29,10 +29,6 @@ class Test:
     def columns(self) -> Counter[str]:
         return self.left.columns + self.right.columns
 
-    def with_columns(self, terms: Mapping[str, Term]) -> Test:
-        """The test with some of its columns replaced."""
-        return Test(self.left.with_columns(terms), self.right.with_columns(terms), self.same)
-
     def tree(self, dialect: Dialect) -> exp.Expr:
         kind = exp.EQ if self.same else exp.NEQ
         return kind(this=self.left.tree(dialect), expression=self.right.tree(dialect))

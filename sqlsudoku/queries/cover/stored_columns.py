@@ -12,7 +12,7 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.steps import Stage, Step, Test
+from sqlsudoku.queries.cover.steps import Stage, Step
 from sqlsudoku.queries.cover.terms import Term
 from sqlsudoku.sql.trees import column, named
 
@@ -60,10 +60,6 @@ class StoredColumns:
         return self.needed[self.stages.index(stage)] - set(stage.stored)
 
     # computed values
-
-    def test(self, stage: Stage, test: Test) -> exp.Expr:
-        """A test of a row before a stage."""
-        return test.tree(self.dialect)
 
     def computed(self, stage: Stage, name: str) -> exp.Expr:
         """A column that a stage stores."""

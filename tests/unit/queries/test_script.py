@@ -153,9 +153,8 @@ SCRIPTS = [
     for name in DIALECTS
     if queries.query(query).available(registry.dialect(name), choices)
 ]
-MADE, DROPPED = (
-    re.compile(rf"{word} (?:TEMPORARY )?(TABLE|VIEW|[A-Z]+) (?!BODY)([\w.]+)") for word in ("CREATE", "DROP")
-)
+MADE = re.compile(r"CREATE (?:TEMPORARY )?(TABLE|VIEW|[A-Z]+) (?!BODY)([\w.]+)")
+DROPPED = re.compile(r"DROP (?:TEMPORARY )?(TABLE|VIEW|[A-Z]+)(?: IF EXISTS)?\s+(?!BODY)([\w.]+(?:,\s+[\w.]+)*)")
 OF_A_TABLE = ("INDEX", "TRIGGER")
 """What is dropped with its table."""
 
@@ -174,15 +173,16 @@ def test_every_object_of_a_script_is_dropped_by_it(name: str, query: str, choice
     drops = [found for text in made.texts if (found := DROPPED.match(text))]
     whole = tuple(f"{found[2]}." for found in drops if found.string.endswith("CASCADE")) or " "
     kept = [(found, statement) for found, statement in creates if not found[2].startswith(whole)]
-    assert [object_of(found) for found in drops] == [object_of(found) for found, _ in kept][::-1]
+    dropped = [object_of(found[1], name) for found in drops for name in re.split(r",\s+", found[2])]
+    assert dropped == [object_of(*found.groups()) for found, _ in kept][::-1]
     for found, statement in kept:
         temporary = re.search(requirements(dialect).temporary, statement.text.splitlines()[0])
         assert bool(statement.undo) is not bool(temporary), found[0]
 
 
-def object_of(found: re.Match[str]) -> tuple[str, str]:
+def object_of(kind: str, name: str) -> tuple[str, str]:
     """The kind and the name, without a schema, of what a statement creates or drops."""
-    return found[1], found[2].rpartition(".")[2]
+    return kind, name.rpartition(".")[2]
 
 
 @pytest.mark.parametrize("name", DIALECTS)
