@@ -15,8 +15,8 @@ none; here the passes end when no candidates are left, or when the requested num
 boxes have numbers, not letters, because databases count and group numbers several times as fast.
 
 Every statement reads the number of the pass from the log, so no step needs a variable. The steps are procedures, a loop
-in a block, or a repeated group of statements: what the database has that ends no transaction of the user's. The
-statements around the queries are in templates/eliminate.sql.j2 and the files beside it.
+in a block, or a repeated group of statements: what the database has that ends no transaction of the user's.
+templates/eliminate.sql.j2 and the files beside it have the SQL.
 """
 
 from collections.abc import Mapping, Sequence

@@ -6,8 +6,8 @@ givens.
 
 Shape `flat` returns one row per grid; `grid` numbers the grids and returns one row per grid row; `levels` shows how the
 join gets there, row by row: every start of a grid with its level, which is its number of rows. Shape `script` is the
-article's set-up: a table of valid sets with constraints and a function, if the database has them. It tests a unit by
-its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4), which must be in the table.
+article's set-up, a template: a table of valid sets with constraints and a function, if the database has them. It tests a
+unit by its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4), which must be in the table.
 """
 
 from collections.abc import Mapping, Sequence

@@ -7,8 +7,8 @@ next cell that clash with nothing on the path; candidates clash if they have the
 box. A table, not in the article, holds the pairs that clash; without it, searching all candidates takes five times as
 long. A path through all blank cells is a solution.
 
-The view `offspring` returns the nodes below the deepest level so far, so each level is one plain statement: in a loop
-if the database has one, else written once per blank cell.
+The view `offspring` returns the nodes below the deepest level so far, so each level is one plain statement in a loop. A
+database without loops inserts all levels by a recursion. templates/tree.sql.j2 and the files beside it have the SQL.
 
 The article fills the cells box by box. The order `narrow` keeps the levels small: the next cell is the one with
 the fewest expected digits, given the cells before it. Either order applies to the whole tree.
@@ -80,7 +80,6 @@ class Tree(Query):
                 "box_columns": size.box_columns,
                 "limit": request.limit,
                 "drawing": draw(puzzle.cells),
-                "blanks": puzzle.blanks,
                 "nodes": request.nodes,
                 "too_many": f"The tree grew past {request.nodes} nodes: allow more"
                 + (", or order the cells narrow" if request.order != "narrow" else ""),
