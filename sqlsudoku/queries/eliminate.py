@@ -19,8 +19,8 @@ in a block, or a repeated group of statements: what the database has that ends n
 templates/eliminate.sql.j2 and the files beside it have the SQL.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 from sqlglot import exp
 
@@ -31,13 +31,12 @@ from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
-TEMPLATE = "eliminate.sql.j2"
-
 
 class Eliminate(Query):
     name = "eliminate"
     about = "pushes solved cells and eliminates candidates pass by pass, and branches when stuck"
     origin = "Merrill Aldrich, Sub-Second SQL Sudoku Solver, 2013"
+    template = "eliminate.sql.j2"
     options = (
         LIMIT,
         Option(
@@ -54,9 +53,6 @@ class Eliminate(Query):
         assert request.puzzle
         return request.puzzle.givens
 
-    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return (dialect.folder / TEMPLATE).is_file()
-
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size, puzzle = request.size, request.puzzle
         assert puzzle
@@ -67,7 +63,7 @@ class Eliminate(Query):
             returns=f"four results: the puzzle (branch, row_no, c1 to c{n}), a row per pass and branch, the number of "
             f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
             slots=_slots(dialect, request),
-            template=TEMPLATE,
+            template=self.template,
             facts={
                 "schema": "sudoku",
                 "n": n,

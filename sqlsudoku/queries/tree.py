@@ -14,9 +14,9 @@ The article fills the cells box by box. The order `narrow` keeps the levels smal
 the fewest expected digits, given the cells before it. Either order applies to the whole tree.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import prod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sqlglot import exp
 
@@ -27,7 +27,6 @@ from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
-TEMPLATE = "tree.sql.j2"
 LETTERS = "abcdefghijklmnop"
 
 
@@ -35,6 +34,7 @@ class Tree(Query):
     name = "tree"
     about = "grows a tree of candidates in a table, one blank cell a level"
     origin = "Leran2002, Sudoku in T-SQL, 2015"
+    template = "tree.sql.j2"
     options = (
         Option(
             name="order",
@@ -59,9 +59,6 @@ class Tree(Query):
         turns = request.puzzle.blanks if request.order == "narrow" else 0
         return max(request.puzzle.givens, turns)
 
-    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return (dialect.folder / TEMPLATE).is_file()
-
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size, puzzle = request.size, request.puzzle
         assert puzzle
@@ -72,7 +69,7 @@ class Tree(Query):
             returns=f"three results: the board before and after, {n} rows each (row_no, c1 to c{n}), and the "
             f"solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
             slots=_slots(dialect, request),
-            template=TEMPLATE,
+            template=self.template,
             facts={
                 "schema": "sudoku",
                 "n": n,
