@@ -2,7 +2,8 @@
 
 A query builds its tree from these methods and never checks a database's name. Class attributes come first: they state
 facts. The methods return expressions. What only `cover` needs is in `bits`, what only `sqlsudoku batch` needs in
-`batch_tables`, how a console accepts a script in `console`, and how to connect in `database`.
+`batch_tables`, what only the templates of scripts need in `script_syntax`, how a console accepts a script in `console`,
+and how to connect in `database`.
 """
 
 import inspect

@@ -72,7 +72,7 @@ def _changed(dialect: Dialect, request: Request, several: Sequence[Change]) -> S
 
     slots = {name: altered(slot) for name, slot in draft.slots.items()}
     made = script_of(dialect, request, replace(draft, slots=slots))
-    if draft.one_statement or not draft.template:
+    if not several or draft.one_statement or not draft.template:
         return made
     statements = [replace(each, text=changes.changed_text(each.text, several, dialect)) for each in made.statements]
     return Script(changes.changed_text(made.pasted, several, dialect), statements)

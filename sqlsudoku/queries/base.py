@@ -1,4 +1,8 @@
-"""The base of queries: a query turns a request into trees for a dialect and reads the solutions from the rows."""
+"""The base of queries: a query turns a request into a draft for a dialect and reads the solutions from the rows.
+
+A single statement is a tree, since nearly each expression of a search asks the dialect. A script is a template, since
+what a dialect decides there is a few facts: `ScriptSyntax` has those of tables and types.
+"""
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -75,12 +79,12 @@ class Request:
 
 @dataclass(frozen=True)
 class Draft:
-    """A query before it becomes text: its trees, and what the header says about them.
+    """A query before it becomes text, and what the header says about it.
 
     about: what it does; that of a script of several statements begins with a line of at most 116 characters.
-    template: a file in the dialect's folder, with slots as its trees (or CTEs) and facts as its other values. If it is
-    None, the only slot, 'statement', is the whole script. one_statement: whether the template is the text of one
-    statement, not of a script. versions: the versions that run it, if fewer than the dialect's.
+    template: a file in the dialect's folder. It knows the slots as text, the facts, and those of the dialect's
+    script_syntax. If it is None, the only slot, 'statement', is the whole script. one_statement: whether the template
+    is the text of one statement, not of a script. versions: the versions that run it, if fewer than the dialect's.
     """
 
     about: str
@@ -116,6 +120,8 @@ class Query:
     """Whether there can be givens."""
     solves_hard: ClassVar[bool] = False
     """Whether puzzles that need a long search are solved in seconds, too."""
+    template: ClassVar[str | None] = None
+    """The file that a dialect's folder must have for this query, if it must have one."""
     goldens: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """The committed files: their names without .sql, and the options of `generate` that generate them."""
 
@@ -170,7 +176,7 @@ class Query:
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         """Whether the dialect supports this query with these values of its options, such as a form or shape."""
-        return True
+        return self.template is None or dialect.has_template(self.template)
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         """The sentence for a dialect that does not support it."""
@@ -186,7 +192,7 @@ class Query:
         return None
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        """The trees that answer the request in the dialect's SQL."""
+        """What answers the request in the dialect's SQL."""
         raise NotImplementedError
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:

@@ -15,12 +15,12 @@ none; here the passes end when no candidates are left, or when the requested num
 boxes have numbers, not letters, because databases count and group numbers several times as fast.
 
 Every statement reads the number of the pass from the log, so no step needs a variable. The steps are procedures, a loop
-in a block, or a repeated group of statements: what the database has that ends no transaction of the user's. The
-statements around the queries are in templates/eliminate.sql.j2 and the files beside it.
+in a block, or a repeated group of statements: what the database has that ends no transaction of the user's.
+templates/eliminate.sql.j2 and the files beside it have the SQL.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 from sqlglot import exp
 
@@ -31,13 +31,12 @@ from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
-TEMPLATE = "eliminate.sql.j2"
-
 
 class Eliminate(Query):
     name = "eliminate"
     about = "pushes solved cells and eliminates candidates pass by pass, and branches when stuck"
     origin = "Merrill Aldrich, Sub-Second SQL Sudoku Solver, 2013"
+    template = "eliminate.sql.j2"
     options = (
         LIMIT,
         Option(
@@ -54,9 +53,6 @@ class Eliminate(Query):
         assert request.puzzle
         return request.puzzle.givens
 
-    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return dialect.has_template(TEMPLATE)
-
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size, puzzle = request.size, request.puzzle
         assert puzzle
@@ -67,7 +63,7 @@ class Eliminate(Query):
             returns=f"four results: the puzzle (branch, row_no, c1 to c{n}), a row per pass and branch, the number of "
             f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
             slots=_slots(dialect, request),
-            template=TEMPLATE,
+            template=self.template,
             facts={
                 "schema": "sudoku",
                 "n": n,

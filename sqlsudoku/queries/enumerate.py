@@ -6,8 +6,8 @@ givens.
 
 Shape `flat` returns one row per grid; `grid` numbers the grids and returns one row per grid row; `levels` shows how the
 join gets there, row by row: every start of a grid with its level, which is its number of rows. Shape `script` is the
-article's set-up: a table of valid sets with constraints and a function, if the database has them. It tests a unit by
-its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4), which must be in the table.
+article's set-up, a template: a table of valid sets with constraints and a function, if the database has them. It tests
+a unit by its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4), which must be in the table.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,7 +22,6 @@ from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.joins import Join, Levels, row_order
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, Command, Option
 
-TEMPLATE = "enumerate-script.sql.j2"
 SHAPES = ("flat", GRID, LEVELS, "script")
 
 
@@ -30,6 +29,7 @@ class Enumerate(Query):
     name = "enumerate"
     about = "joins every legal grid out of all orders of the digits, 288 grids of 4x4"
     origin = "Lösungen für (4x4) Sudokus mit SQL finden, 2009"
+    template = "enumerate-script.sql.j2"
     sizes = (4, 6)
     default_size = 4
     options = (
@@ -61,7 +61,7 @@ class Enumerate(Query):
             raise UsageError("--shape levels shows the whole join: leave out --limit.")
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return options.get("shape") != "script" or dialect.has_template(TEMPLATE)
+        return options.get("shape") != "script" or super().available(dialect)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size
@@ -70,7 +70,7 @@ class Enumerate(Query):
                 about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.",
                 returns="two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4",
                 slots={"digits": dialect.numbers(size.n), "each_row": [grid_rows.each_row(dialect, size)]},
-                template=TEMPLATE,
+                template=self.template,
                 facts={"schema": "four"},
             )
         fitting = " that the givens allow" if request.puzzle else ""

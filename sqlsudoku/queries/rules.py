@@ -17,7 +17,6 @@ from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.options import LIMIT, Option
 
-TEMPLATE = "rules.sql.j2"
 PARTS = ("set-up", "run", "display", "clean-up")
 
 
@@ -25,6 +24,7 @@ class Rules(Query):
     name = "rules"
     about = "applies rules to a board in collections, and guesses where none finds anything"
     origin = "Anton Scheffer, Solving a Sudoku with Collections"
+    template = "rules.sql.j2"
     options = (
         Option(
             name="shape",
@@ -39,9 +39,6 @@ class Rules(Query):
     )
     goldens: ClassVar = {"rules-9x9": {"size": 9}}
 
-    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return dialect.has_template(TEMPLATE)
-
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         return f"The query {self.name} is not written for {dialect.title}, which has no collections in procedures."
 
@@ -52,7 +49,7 @@ class Rules(Query):
         return Draft(
             about=about.format(n=size.n),
             returns=returns.format(n=size.n, rules=len(RULES)),
-            template=TEMPLATE,
+            template=self.template,
             facts={
                 **geometry(size),
                 "parts": PARTS if shape == "script" else (shape,),

@@ -15,8 +15,9 @@ no text is split to find its statements. A template marks each statement:
                                                             for what an omitted part creates
     {{ warning("Commits.") }}                               the second line of the script, writes nothing here
 
-A dialect's template may extend a shared one: {% extends "templates/tree.sql.j2" %} is the file next to this module, and
-the dialect's file overrides its blocks.
+A dialect's template extends a shared one: {% extends "templates/tree.sql.j2" %} is the file next to this module, and
+the dialect's file overrides its blocks. Both know the facts of `database/script_syntax.py` by name, and
+templates/tables.sql.j2 creates, fills and reads tables with them.
 """
 
 import functools

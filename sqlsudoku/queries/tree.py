@@ -7,16 +7,16 @@ next cell that clash with nothing on the path; candidates clash if they have the
 box. A table, not in the article, holds the pairs that clash; without it, searching all candidates takes five times as
 long. A path through all blank cells is a solution.
 
-The view `offspring` returns the nodes below the deepest level so far, so each level is one plain statement: in a loop
-if the database has one, else written once per blank cell.
+The view `offspring` returns the nodes below the deepest level so far, so each level is one plain statement in a loop. A
+database without loops inserts all levels by a recursion. templates/tree.sql.j2 and the files beside it have the SQL.
 
 The article fills the cells box by box. The order `narrow` keeps the levels small: the next cell is the one with
 the fewest expected digits, given the cells before it. Either order applies to the whole tree.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import prod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sqlglot import exp
 
@@ -27,7 +27,6 @@ from sqlsudoku.queries.base import Draft, Query, Request, Rows
 from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
-TEMPLATE = "tree.sql.j2"
 LETTERS = "abcdefghijklmnop"
 
 
@@ -35,6 +34,7 @@ class Tree(Query):
     name = "tree"
     about = "grows a tree of candidates in a table, one blank cell a level"
     origin = "Leran2002, Sudoku in T-SQL, 2015"
+    template = "tree.sql.j2"
     options = (
         Option(
             name="order",
@@ -59,9 +59,6 @@ class Tree(Query):
         turns = request.puzzle.blanks if request.order == "narrow" else 0
         return max(request.puzzle.givens, turns)
 
-    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return dialect.has_template(TEMPLATE)
-
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size, puzzle = request.size, request.puzzle
         assert puzzle
@@ -72,7 +69,7 @@ class Tree(Query):
             returns=f"three results: the board before and after, {n} rows each (row_no, c1 to c{n}), and the "
             f"solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
             slots=_slots(dialect, request),
-            template=TEMPLATE,
+            template=self.template,
             facts={
                 "schema": "sudoku",
                 "n": n,
@@ -80,7 +77,6 @@ class Tree(Query):
                 "box_columns": size.box_columns,
                 "limit": request.limit,
                 "drawing": draw(puzzle.cells),
-                "blanks": puzzle.blanks,
                 "nodes": request.nodes,
                 "too_many": f"The tree grew past {request.nodes} nodes: allow more"
                 + (", or order the cells narrow" if request.order != "narrow" else ""),

@@ -6,8 +6,6 @@
     ⟦limit⟧       the number of solutions wanted
     ⟦drawing⟧     a line for each line of the drawn grid
     ⟦folded⟧      at the start of a line: a comment that is folded once its places are filled
-    ⟦number⟧      the number of blank cells
-    ⟦blanks⟧      at the start of a line: the line is repeated, once for each blank cell
     ⟦packed K N⟧  a row in parentheses for each given, as many on a line as fit into N characters
     ⟦united K⟧    at the start of a line: a SELECT for each given, each with the rest of the line, between UNION ALL
     ⟦statement⟧   at the start of a line: where a statement starts that an engine executes; then `repeated` if it is
@@ -137,13 +135,7 @@ def marked(text: str, puzzle: Puzzle) -> str:
     if puzzle.givens:
         for kind, givens in written_givens(puzzle).items():
             text = with_givens(text, kind, givens)
-    return with_repetition(text, puzzle.blanks)
-
-
-def with_repetition(text: str, blanks: int) -> str:
-    """The text with one of the lines that are repeated for each blank cell, and a mark for their number above them."""
-    text = re.sub(rf"(?m)^(.*;\n)(?=\1)(?:\1){{{blanks - 1}}}", rf"{mark('blanks')}\1", text)
-    return re.sub(rf"(?m)^(-- .*\b){blanks}\b(?=.*\n{mark('blanks')})", rf"\1{mark('number')}", text)
+    return text
 
 
 def written_givens(puzzle: Puzzle) -> dict[str, list[str]]:

@@ -118,27 +118,11 @@ def union_all(first: exp.Query, *others: exp.Query) -> exp.Query:
     return tree
 
 
-def union(first: exp.Query, *others: exp.Query) -> exp.Query:
-    """The distinct rows of the queries."""
-    tree = first
-    for other in others:
-        tree = exp.Union(this=tree, expression=other, distinct=True)
-    return tree
-
-
 def case(*choices: tuple[exp.Expr, exp.Expr], default: exp.Expr) -> exp.Case:
     """CASE with conditions and values, one choice per line if one line is too short for all."""
     tree = exp.Case(ifs=[exp.If(this=condition, true=value) for condition, value in choices], default=default)
     tree.meta["per_line"] = 1
     return tree
-
-
-def highest(condition: exp.Expr, value: exp.Expr, default: exp.Expr) -> exp.Max:
-    """A group's highest value among the rows that meet a condition; every value is above the default.
-
-    The default keeps SQL Server from warning of the NULLs that MAX ignores.
-    """
-    return exp.Max(this=exp.Case(ifs=[exp.If(this=condition.copy(), true=value.copy())], default=default))
 
 
 def window(function: exp.Expr, by: Sequence[exp.Expr] = (), order: Sequence[exp.Expr] = ()) -> exp.Window:

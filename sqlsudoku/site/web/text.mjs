@@ -29,7 +29,6 @@ function filled(template, cells, limit) {
     row,
     quoted: (number) => [...row(number)].map((cell) => `'${cell}'`).join(", "),
     limit: () => String(limit),
-    number: () => String(cells.split(".").length - 1),
   };
   const written = (line) => line.replace(/⟦(\w+)(?: (\d+))?⟧/g, (mark, name, number) => places[name]?.(number) ?? mark);
   return template
@@ -37,7 +36,6 @@ function filled(template, cells, limit) {
     .flatMap((line) => {
       if (line.startsWith("⟦folded⟧")) return folded(written(line.slice("⟦folded⟧".length)));
       if (line.endsWith("⟦drawing⟧")) return draw(cells).map((drawn) => line.slice(0, -"⟦drawing⟧".length) + drawn);
-      if (line.startsWith("⟦blanks⟧")) return Array(cells.split(".").length - 1).fill(line.slice("⟦blanks⟧".length));
       if (line.startsWith("⟦united ")) return united(line, cells);
       if (line.includes("⟦packed ")) return packed(line, cells);
       return [written(line)];
