@@ -16,7 +16,7 @@ from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.errors import UsageError
-from sqlsudoku.sql.trees import all_of, call, concatenated, equal, number, shifted, text, union_all
+from sqlsudoku.sql.trees import all_of, call, concatenated, crossed, equal, number, shifted, text, union_all
 
 
 @dataclass(frozen=True)
@@ -228,7 +228,7 @@ class Dialect:
 
     def schema_table(self, schema: str, name: str) -> exp.Table:
         """A table of the script."""
-        return exp.to_table(f"{schema}_{name}")
+        return exp.table_(f"{schema}_{name}")
 
     def named_table(self, schema: str, name: str, alias: str | None = None) -> exp.Expr:
         """The table under an alias, or under its name without schema or prefix."""
@@ -253,9 +253,7 @@ class Dialect:
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
         """The rows of a query, combined with every row of every table, that meet the conditions."""
-        for table in tables:
-            query.join(table, join_type="cross", copy=False)
-        return query.where(all_of(conditions), copy=False)
+        return crossed(query, *tables).where(all_of(conditions), copy=False)
 
     def product_in_order(
         self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
@@ -269,7 +267,7 @@ class Dialect:
 
     def reread(self, table: str, alias: str) -> exp.Expr:
         """A table under another name, for a subquery that also reads the table of the query around it by its name."""
-        return exp.alias_(exp.to_table(table), alias, table=True)
+        return exp.table_(table, alias=alias)
 
     def same(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         """A join condition: two values are equal or both NULL. The join must not compare every pair of rows."""
@@ -277,7 +275,7 @@ class Dialect:
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:
         """Only the first rows of a query."""
-        return query.limit(count, copy=False)
+        return query.limit(number(count), copy=False)
 
     def limited_table(self, query: exp.Select, count: int, name: str) -> exp.Subquery:
         """The same as a table for a window function, which must not keep the limit from ending a search."""
