@@ -13,7 +13,8 @@ from servers import USER, Server
 
 from sqlsudoku.database import registry
 
-SECONDS = 15
+SECONDS = 120
+"""More than any of them takes on a busy machine."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
-from sqlsudoku.sql.trees import call, commented, equal, selected, text
+from sqlsudoku.sql.trees import call, commented, equal, number, selected, text
 
 
 class SQLiteTables(BatchTables):
@@ -89,7 +89,7 @@ class SQLite(Dialect):
 
     def materialized_row(self, query: exp.Select) -> exp.Select:
         # SQLite does not merge two queries with a LIMIT: https://sqlite.org/optoverview.html#subquery_flattening
-        return query.limit(1, copy=False)
+        return query.limit(number(1), copy=False)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         # .parameter evaluates its value as an SQL expression: https://sqlite.org/cli.html#sql_parameters

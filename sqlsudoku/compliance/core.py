@@ -17,7 +17,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import SudokuError
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Outcome, Unanswered, WorkerConnection
+from sqlsudoku.run.runner import MEMORY, Children, Outcome, Unanswered, WorkerConnection
 from sqlsudoku.run.targets import Target
 
 Needs = Literal["dialect", "engine", "connection", "database"]
@@ -60,15 +60,16 @@ class Case(Question):
 class Subject:
     """A dialect and its database, if there is one; a context manager that closes the connection.
 
-    target must be ready for jobs.
+    target must be ready for jobs. children: give the child for each script, and keep it.
     """
 
-    def __init__(self, dialect: Dialect, target: Target | None = None) -> None:
+    def __init__(self, dialect: Dialect, target: Target | None = None, children: Children | None = None) -> None:
         self.dialect = dialect
         self.database = target.database if target else None
         self.apart = False
         """Whether the connection is in a process of its own."""
         self._target = target
+        self._children = children
         self._opened = ExitStack()
 
     def __enter__(self) -> Self:
@@ -96,7 +97,7 @@ class Subject:
         """A connection in this process, or in one of its own, for many small statements."""
         limits = Limits(runner.MEMORY, SECONDS)
         if self.apart:
-            return Apart(self._opened.enter_context(runner.connected(self.target, limits)))
+            return Apart(self._opened.enter_context(runner.connected(self.target, limits, self._children)))
         return self._opened.enter_context(closing(self.target.database.open(self.target.address, limits)))
 
     def run(self, statement: str, parameters: Mapping[str, str] | None = None) -> list[Rows]:
@@ -113,7 +114,8 @@ class Subject:
         memory: int = MEMORY,
     ) -> Outcome:
         """The outcome of running statements in a child process; what they create is removed however that ends."""
-        return runner.run(self.target, statements, parameters, repeat=repeat, timeout=timeout, memory=memory)
+        given = self.target, statements, parameters
+        return runner.run(*given, repeat=repeat, timeout=timeout, memory=memory, children=self._children)
 
     def lack(self, check: str, case: Case) -> Lack | None:
         """The declared lack that selects a case of a check; None if there is none."""

@@ -6,7 +6,7 @@ Every run of pytest loads it where sqlsudoku is installed, so it imports the res
 import argparse
 import functools
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import AbstractContextManager, ExitStack, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -16,6 +16,7 @@ import pytest
 if TYPE_CHECKING:
     from sqlsudoku.compliance.core import Case, Check, Subject
     from sqlsudoku.compliance.requirements import Lack, Requirements
+    from sqlsudoku.run.runner import Children
     from sqlsudoku.run.targets import Target
 
 pytest.register_assert_rewrite("sqlsudoku.compliance.checks", "sqlsudoku.compliance.puzzles")
@@ -213,6 +214,15 @@ def sqlsudoku_engine(request: pytest.FixtureRequest, sqlsudoku_ready: "Callable[
 def sqlsudoku_database(request: pytest.FixtureRequest, sqlsudoku_ready: "Callable[[Source], Target]") -> "Target":
     """Each database that the suite runs on, ready for jobs; skips with the reason if not available."""
     return sqlsudoku_ready(request.param)
+
+
+@pytest.fixture(scope="session")
+def sqlsudoku_children() -> "Iterator[Children]":
+    """The processes that run the scripts of all tests."""
+    from sqlsudoku.run.runner import Children
+
+    with closing(Children()) as children:
+        yield children
 
 
 # a connection of the user's

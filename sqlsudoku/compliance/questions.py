@@ -5,6 +5,7 @@ import platform
 import re
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import quote
@@ -15,7 +16,7 @@ from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError, unknown
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import Unanswered
+from sqlsudoku.run.runner import Children, Unanswered
 from sqlsudoku.run.targets import Target
 
 Verdict = Literal["right", "lacking", "undecided", "wrong", "failed", "timeout"]
@@ -79,12 +80,13 @@ def version_of(target: Target) -> str:
 
 def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[Record]:
     """Puts the questions to a database that is ready, and yields each one's record, without secrets."""
-    for check, case in several:
-        with Subject(target.dialect, target) as subject:
-            start = time.perf_counter()
-            verdict, detail = verdict_on(check, subject, case)
-            seconds = round(time.perf_counter() - start, 3)
-        yield Record(check.name, str(case), check.about, verdict, seconds, without_places(detail, target.address))
+    with closing(Children()) as children:
+        for check, case in several:
+            with Subject(target.dialect, target, children) as subject:
+                start = time.perf_counter()
+                verdict, detail = verdict_on(check, subject, case)
+                seconds = round(time.perf_counter() - start, 3)
+            yield Record(check.name, str(case), check.about, verdict, seconds, without_places(detail, target.address))
 
 
 def verdict_on(check: Check, subject: Subject, case: Case) -> tuple[Verdict, str]:

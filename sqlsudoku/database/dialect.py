@@ -19,7 +19,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.errors import UsageError
-from sqlsudoku.sql.trees import all_of, call, concatenated, equal, number, shifted, text, union_all
+from sqlsudoku.sql.trees import all_of, call, concatenated, crossed, equal, number, shifted, text, union_all
 
 
 @dataclass(frozen=True)
@@ -269,9 +269,7 @@ class Dialect:
 
     def product(self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]) -> exp.Select:
         """The rows of a query, combined with every row of every table, that meet the conditions."""
-        for table in tables:
-            query.join(table, join_type="cross", copy=False)
-        return query.where(all_of(conditions), copy=False)
+        return crossed(query, *tables).where(all_of(conditions), copy=False)
 
     def product_in_order(
         self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
@@ -285,7 +283,7 @@ class Dialect:
 
     def reread(self, table: str, alias: str) -> exp.Expr:
         """A table under another name, for a subquery that also reads the table of the query around it by its name."""
-        return exp.alias_(exp.to_table(table), alias, table=True)
+        return exp.table_(table, alias=alias)
 
     def same(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         """A join condition: two values are equal or both NULL. The join must not compare every pair of rows."""
@@ -293,7 +291,7 @@ class Dialect:
 
     def limited(self, query: exp.Select, count: int) -> exp.Select:
         """Only the first rows of a query."""
-        return query.limit(count, copy=False)
+        return query.limit(number(count), copy=False)
 
     def limited_table(self, query: exp.Select, count: int, name: str) -> exp.Subquery:
         """The same as a table for a window function, which must not keep the limit from ending a search."""

@@ -11,7 +11,7 @@ from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.run.runner import Died, Refused, Unanswered, WorkerConnection, connected
+from sqlsudoku.run.runner import Children, Died, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
 
 Ending = Literal["rows", "error", "crash", "timeout", "uncancelled", "memory", "killed"]
@@ -43,6 +43,7 @@ class Session:
         self.version = ""
         self.statements = 0
         """How many statements were put."""
+        self._children = Children()
         self._opened = ExitStack()
         self._connection: WorkerConnection | None = None
         self._left: list[str] = []
@@ -56,6 +57,7 @@ class Session:
             with suppress(DatabaseUnavailable):
                 self._ready()
         self.close()
+        self._children.close()
 
     def run(self, steps: Sequence[Statement]) -> Result:
         """Executes statements. Raises DatabaseUnavailable if no connection can be opened, after a crash for 60 s."""
@@ -66,11 +68,10 @@ class Session:
         try:
             run = connection.run(*steps)
         except Unanswered as error:
-            if not isinstance(error, Refused):
-                self.close()
+            self.close()
             ending = self._ending(error, connection.stuck)
             if ending != "error":
-                self.close()
+                self._children.close()
             if ending == "crash":  # the server may be away when its child process removes this
                 self._left = [step.undo for step in steps if step.undo]
             return Result(ending, detail=str(error))
@@ -95,14 +96,13 @@ class Session:
     def _new(self, *, last: bool) -> WorkerConnection | None:
         """A new connection; None, or DatabaseUnavailable at the last try, if there is none."""
         try:
-            connection = self._opened.enter_context(connected(self.target, self.limits, goes_on=True))
             for statement in self._left:
-                with suppress(Refused):  # it is removed already
-                    connection.run(Statement(statement))
-        except (DatabaseUnavailable, Unanswered) as error:
-            self.close()
+                with suppress(Unanswered), connected(self.target, self.limits, self._children) as connection:
+                    connection.run(Statement(statement))  # which may be removed already
+            connection = self._opened.enter_context(connected(self.target, self.limits, self._children))
+        except DatabaseUnavailable:
             if last:
-                raise DatabaseUnavailable(str(error)) from None
+                raise
             return None
         self._left = []
         return connection

@@ -16,6 +16,7 @@ from sqlsudoku.sql.trees import (
     all_of,
     column,
     commented,
+    crossed,
     cte,
     equal,
     named,
@@ -84,9 +85,8 @@ class Join:
     def orders(self, *further: exp.Expr) -> exp.Select:
         """All orders of the digits: one digit per cell of a row, each different from the digits before it."""
         digits = [column("digit", f"d{i}") for i in self.span]
-        query = selected("digits AS d1", *digits, *further)
-        for i in self.span[1:]:
-            query.join(f"digits AS d{i}", join_type="cross", copy=False)
+        first, *others = (exp.table_("digits", alias=f"d{i}") for i in self.span)
+        query = crossed(selected(first, *digits, *further), *others)
         return query.where(all_of(not_in(digits[i], digits[:i]) for i in range(1, self.size.n)), copy=False)
 
     def set_number(self, digits: Sequence[exp.Expr]) -> exp.Expr:
@@ -119,7 +119,7 @@ class Join:
         return product(query, others, [*self.givens(), *self.columns(), *self.boxes()])
 
     def sets(self, row: int) -> exp.Expr:
-        return exp.alias_(exp.to_table("valid_sets"), f"row{row}", table=True)
+        return exp.table_("valid_sets", alias=f"row{row}")
 
     def givens(self) -> list[exp.Expr]:
         return [

@@ -34,6 +34,7 @@ from sqlsudoku.sql.trees import (
     any_of,
     column,
     commented,
+    crossed,
     cte,
     equal,
     not_exists,
@@ -368,7 +369,8 @@ class Joined(Fast):
             "column_start": before["grid_column"] * n + 1,
             "box_start": band + dialect.quotient(before["grid_column"], width) * width + 1,
         }
-        rows = selected("digits AS grid_row", *starts.values()).join("digits AS grid_column", join_type="cross")
+        first, second = (exp.table_("digits", alias=name) for name in place)
+        rows = crossed(selected(first, *starts.values()), second)
         means = "one row per cell, computed once: its places in cells and by_column, and where its units start"
         return dialect.computed_once(cte("cell", list(starts), rows, means))
 

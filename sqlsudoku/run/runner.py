@@ -15,11 +15,11 @@ import sys
 import tempfile
 import threading
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
-from typing import IO, Literal
+from typing import Literal
 
 from sqlsudoku.database.connection import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
 from sqlsudoku.database.database import CONNECT_SECONDS, Status, Tell, without_secrets
@@ -31,7 +31,9 @@ from sqlsudoku.run.worker import STUCK, Event, hidden
 MEMORY = 2 * 1024**3
 """The default memory limit of a run, in bytes."""
 END = None
-"""Sent instead of statements: there are no more."""
+"""Sent instead of statements: there are no more, and the child may get another task."""
+OVER = ("closed", "failed", "unavailable")
+"""The last events of a task."""
 OPENING_SECONDS = 6 * CONNECT_SECONDS
 """How long a child may take to start and open its database; drivers try several addresses in turn."""
 
@@ -89,14 +91,17 @@ def run(
     timeout: float | None = None,
     memory: int = MEMORY,
     tell: Tell = silent,
+    children: "Children | None" = None,
 ) -> Outcome:
     """Executes statements on a database. Reports what the database does in the outcome, never as an exception.
 
     The undo of each statement removes what it creates, however the run ends. parameters: passed to every statement;
     repeat: how often to execute all statements; timeout: seconds for each execution of a statement and the fetching of
-    its rows, None for no limit; memory: bytes that the database may use; tell: called with what is being started.
+    its rows, None for no limit; memory: bytes that the database may use; tell: called with what is being started;
+    children: give the child and keep it, with another connection for each run.
     """
-    with closing(outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell)) as each:
+    several = outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell, children=children)
+    with closing(several) as each:
         *_, outcome = islice(each, repeat)
         return outcome
 
@@ -109,6 +114,7 @@ def outcomes(
     timeout: float | None = None,
     memory: int = MEMORY,
     tell: Tell = silent,
+    children: "Children | None" = None,
 ) -> Generator[Outcome]:
     """Executes all statements, as `run` does, once for each outcome that is taken, in one child.
 
@@ -119,7 +125,7 @@ def outcomes(
     runs: list[Run] = []
     version = ""
     try:
-        with target.ready(memory, tell) as ready, connected(ready, Limits(memory, timeout)) as connection:
+        with target.ready(memory, tell) as ready, connected(ready, Limits(memory, timeout), children) as connection:
             version = connection.version
             while True:
                 one = connection.run(*steps)
@@ -152,13 +158,6 @@ class Died(Unanswered):
         super().__init__("failed", detail)
 
 
-class Refused(Unanswered):
-    """Raised for an error of the database after which more can run."""
-
-    def __init__(self, detail: str) -> None:
-        super().__init__("failed", detail)
-
-
 class WorkerConnection:
     """An open database in a child process, which executes statements as they arrive."""
 
@@ -173,10 +172,7 @@ class WorkerConnection:
         return self.child.stuck
 
     def run(self, *steps: Statement | Filling) -> Run:
-        """Executes the steps and returns their time and rows (as lists).
-
-        After Unanswered, nothing more can run, but after Refused.
-        """
+        """Executes the steps and returns their time and rows (as lists). After Unanswered, nothing more can run."""
         self.child.send([vars(step) for step in steps])  # asdict() would copy each of 100,000 puzzles
         seconds: float | None = None
         while True:
@@ -193,23 +189,25 @@ class WorkerConnection:
                     seconds = None
                 case "died":
                     raise Died(event["detail"])
-                case "refused":
-                    raise Refused(event["detail"])
                 case _:
                     raise Unanswered("failed", event["detail"])
 
     def end(self) -> None:
-        """Tells the child that nothing more will come."""
+        """Tells the child that nothing more will come, and waits until it has closed the database."""
         self.child.send(END)
+        with suppress(queue.Empty):
+            self.child.event(GRACE_SECONDS)
 
 
 @contextmanager
-def connected(target: Target, limits: Limits, *, goes_on: bool = False) -> Iterator[WorkerConnection]:
+def connected(target: Target, limits: Limits, children: "Children | None" = None) -> Iterator[WorkerConnection]:
     """A connection to a target that is ready. Raises DatabaseUnavailable if it cannot be opened.
 
-    goes_on: whether an error of the database raises Refused, and another connection in the same child goes on.
+    children: give the child and keep it; without them, it ends with the connection.
     """
-    with _opened(target, limits, goes_on=goes_on) as child:
+    with ExitStack() as stack:
+        own = children or stack.enter_context(closing(Children()))
+        child = stack.enter_context(own.one(target, limits))
         try:
             event = child.event(OPENING_SECONDS)
         except queue.Empty:
@@ -230,22 +228,30 @@ def status(target: Target) -> Status:
     return Status(False, "", outcome.detail)
 
 
-@contextmanager
-def _opened(target: Target, limits: Limits, *, goes_on: bool = False) -> Iterator["_Child"]:
-    task = {
-        "database": target.name,
-        "address": target.address._asdict() if target.address else None,
-        "limits": limits._asdict(),
-        "goes_on": goes_on,
-    }
-    secret = target.address.password if target.address else None
-    with tempfile.TemporaryFile() as complaints:
-        child = _Child(complaints, secret)
+class Children:
+    """Children that wait for tasks until close(), one for each database and memory limit."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[tuple[str, int], _Child] = {}
+
+    def close(self) -> None:
+        """Ends them."""
+        while self._waiting:
+            self._waiting.popitem()[1].end()
+
+    @contextmanager
+    def one(self, target: Target, limits: Limits) -> Iterator["_Child"]:
+        """A child that gets a task; it stays if the task is over at the end, and nothing is left of it."""
+        kind = target.name, limits.memory
+        child = self._waiting.pop(kind, None) or _Child()
         try:
-            child.send(task)
+            child.begin(target, limits)
             yield child
         finally:
-            child.end()
+            if child.last in OVER and not child.left and kind not in self._waiting:
+                self._waiting[kind] = child
+            else:
+                child.end()
             if child.left:
                 _remove(target, child.left)
 
@@ -261,24 +267,36 @@ def _remove(target: Target, left: Sequence[str]) -> None:
 class _Child:
     """A worker process: its events, and its end."""
 
-    def __init__(self, complaints: IO[bytes], secret: str | None) -> None:
-        self.complaints = complaints
-        self.secret = secret
+    def __init__(self) -> None:
+        self.complaints = tempfile.TemporaryFile()  # noqa: SIM115 - it is closed at the end
+        self.secret: str | None = None
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
         self.left: list[str] = []
         """The statements that remove what has been created so far."""
+        self.last = ""
+        """The last event that was taken."""
         self.stuck = False
         """Whether the process ended only by force, because its statement went on."""
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=complaints,
+            stderr=self.complaints,
             start_new_session=True,  # Ctrl-C goes to the parent, which tells the child
             env=without_secrets(os.environ),
         )
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
+
+    def begin(self, target: Target, limits: Limits) -> None:
+        """Sends a task; its first event says whether the database is open."""
+        address = target.address
+        self.secret = address.password if address else None
+        self.complaints.seek(0)
+        self.complaints.truncate()
+        self.last = ""
+        task = {"database": target.name, "address": address._asdict() if address else None}
+        self.send({**task, "limits": limits._asdict()})
 
     def send(self, message: object) -> None:
         assert self.process.stdin
@@ -288,7 +306,9 @@ class _Child:
 
     def event(self, seconds: float | None) -> Event:
         """The next event. Raises queue.Empty if none comes in time."""
-        return self.events.get(timeout=seconds) or {"event": "died", "detail": self._last_words()}
+        event = self.events.get(timeout=seconds) or {"event": "died", "detail": self._last_words()}
+        self.last = event["event"]
+        return event
 
     def end(self) -> None:
         """Tells the process to stop, and kills it and its children if it does not."""
@@ -307,6 +327,7 @@ class _Child:
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
             self.reader.join()
+            self.complaints.close()
 
     def _read(self) -> None:
         assert self.process.stdout

@@ -1,8 +1,9 @@
-"""The child process of a run: opens one database, executes the statements, reports what happened, and ends.
+"""The child process of a run: opens a database, executes the statements, closes it, and reports what happened.
 
-The task is one line of JSON on standard input; each further line has statements, which are executed as they arrive, and
-null ends them. The end of standard input is the order to stop; it comes when the parent closes its end or dies. Events
-are lines of JSON on the original standard output; anything that a database prints goes to standard error.
+A task is one line of JSON on standard input; each further line has statements, which are executed as they arrive, and
+null ends them, or an error. Another task may follow, for the same database and memory. The end of standard input is the
+order to stop; it comes when the parent closes its end or dies. Events are lines of JSON on the original standard
+output; anything that a database prints goes to standard error.
 """
 
 import json
@@ -44,9 +45,13 @@ def main() -> None:
         with suppress(BrokenPipeError):  # the end of standard input tells that the parent is gone
             print(json.dumps({"event": event, **facts}, default=plain), file=events, flush=True)
 
-    task = json.loads(sys.stdin.buffer.readline())
+    worker = Worker(json.loads(sys.stdin.buffer.readline()), tell)
+    threading.Thread(target=worker.listen, daemon=True).start()
     with suppress(KeyboardInterrupt):
-        Worker(task, tell).run()
+        worker.run()
+        for task in iter(worker.received.get, None):
+            worker.begin(task)
+            worker.run()
     os._exit(0)
 
 
@@ -54,30 +59,32 @@ class Worker:
     """A task on its database, and what its statements have created there and not removed yet."""
 
     def __init__(self, task: dict[str, Any], tell: Callable[..., None]) -> None:
-        self.task = task
         self.listener = tell
+        self.left: list[str] = []
+        """The statements that remove what is there, in the order to run them."""
+        self.cleaning = threading.Lock()
+        self.received: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        """What comes after the task: lists of steps, None at their end, another task, None at the end of all."""
+        self.begin(task)
+
+    def begin(self, task: dict[str, Any]) -> None:
+        """Takes a task, when that before it is over."""
         self.database = registry.database(task["database"])
         self.address = Address(**task["address"]) if task["address"] else None
         self.embedded = self.database.in_process and (self.address is None or self.database.file)
         self.limits = Limits(**task["limits"])
         self.connection: Connection | None = None
-        self.left: list[str] = []
-        """The statements that remove what is there, in the order to run them."""
         self.over = threading.Event()
         """Set when no statement is running any more."""
         self.closed = threading.Event()
         """Set when the connection is closed."""
-        self.cleaning = threading.Lock()
-        self.rounds: queue.SimpleQueue[list[Step] | None] = queue.SimpleQueue()
-        """The statements received, None at the end."""
 
     def run(self) -> None:
         """Opens the database, executes the statements that arrive, and removes what they left."""
-        threading.Thread(target=self.listen, daemon=True).start()
         try:
             self.connection = self.database.open(self.address, self.limits)
         except Exception as error:
-            where = self.address or self.task["database"]
+            where = self.address or self.database.name
             reason = self.database.why_closed(error, self.address)
             self.tell("unavailable", detail=self.hidden(f"{where} cannot be used: {reason}"))
             return
@@ -85,18 +92,8 @@ class Worker:
         self.tell("opened", version=self.connection.version)
         failure: str | None = None
         try:
-            for steps in iter(self.rounds.get, None):
-                try:
-                    self.execute(self.connection, steps)
-                except Exception as error:
-                    if not self.task["goes_on"]:
-                        raise
-                    refused = self.hidden(self.connection.message(error))
-                    try:
-                        self.reopen()
-                    except Exception:
-                        raise error from None  # it is why the database is gone
-                    self.tell("refused", detail=refused)
+            for steps in iter(self.received.get, None):
+                self.execute(self.connection, steps)
         except Exception as error:
             failure = self.connection.message(error)
         finally:
@@ -105,7 +102,9 @@ class Worker:
             self.connection.close()
         self.closed.set()
         self.clean_up()
-        if failure is not None:
+        if failure is None:
+            self.tell("closed")
+        else:
             self.tell("failed", detail=self.hidden(failure))
 
     def execute(self, connection: Connection, steps: list[Step]) -> None:
@@ -137,14 +136,6 @@ class Worker:
         cast(FillingConnection, connection).fill(**step)
         return []
 
-    def reopen(self) -> None:
-        """Opens another connection, on which nothing is left of a failure."""
-        assert self.connection
-        with suppress(Exception):  # as at the end
-            self.connection.close()
-        self.clean_up()
-        self.connection = self.database.open(self.address, self.limits)
-
     def clean_up(self) -> None:
         """Removes what is left, on a new connection, since the first may be broken; reports what then still remains."""
         with self.cleaning:
@@ -164,8 +155,8 @@ class Worker:
         """Reads rounds until standard input ends, then cancels what is running, cleans up and ends the process."""
         for line in sys.stdin.buffer:
             if line.endswith(b"\n"):  # else the parent was killed while writing
-                self.rounds.put(json.loads(line))
-        self.rounds.put(None)
+                self.received.put(json.loads(line))
+        self.received.put(None)
         end = time.monotonic() + GRACE_SECONDS
         while self.connection and not self.over.is_set() and time.monotonic() < end:
             with suppress(Exception):  # nobody is left to tell, and the process ends anyway

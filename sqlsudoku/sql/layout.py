@@ -59,7 +59,7 @@ class _QueryWriter(ExpressionWriter):
     def __init__(self, dialect: str | None) -> None:
         super().__init__(dialect)
         # Oracle allows no AS before a table alias
-        self.as_ = self.expression(exp.alias_(exp.to_table("a"), "b", table=True))[1:-1]
+        self.as_ = self.expression(exp.table_("a", alias="b"))[1:-1]
 
     def query(self, query: exp.Expr) -> list[str]:
         lines: list[str] = []

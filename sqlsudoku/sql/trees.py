@@ -90,7 +90,15 @@ def commented(tree: T, *lines: str) -> T:
 
 def selected(source: str | exp.Expr, *trees: exp.Expr | str) -> exp.Select:
     """SELECT trees FROM source, without copies of the trees: sqlglot's select() copies them again and again."""
-    return exp.select(*trees, copy=False).from_(source, copy=False)
+    table = exp.table_(source) if isinstance(source, str) else source
+    return exp.select(*trees, copy=False).from_(table, copy=False)
+
+
+def crossed(query: exp.Select, *tables: exp.Expr) -> exp.Select:
+    """The same query, changed: its rows combined with every row of every table."""
+    for table in tables:
+        query.append("joins", exp.Join(this=table, kind="CROSS"))
+    return query
 
 
 def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> exp.CTE:

@@ -29,7 +29,7 @@ def each_puzzle(dialect: Dialect, request: Request, statement: Callable[[Request
     search = with_parts(parts, selected(parts[-1].alias, in_one), recursive=True)
     assert request.table
     puzzles = exp.alias_(exp.to_table(request.table, dialect=dialect.generator), ROW, table=True)
-    answers = exp.select(column("id", ROW), named(exp.Subquery(this=search), "grids")).from_(puzzles)
+    answers = selected(puzzles, column("id", ROW), named(exp.Subquery(this=search), "grids"))
     ending = " that ends at the limit" if request.limit else ""
     means = f"one row per puzzle: a search{ending}, and all its solutions in one text"
     answer = dialect.materialized(cte("answer", [], answers, means))

@@ -383,7 +383,9 @@ def unpacked(path: Path) -> list[dict[str, str]]:
 
 @pytest.mark.parametrize("ending", packings.PACKINGS)
 @pytest.mark.parametrize(
-    "content", [b"x", gzip.compress(b"a,b\n1,2\n", mtime=0), gzip.compress(b"x" * 1000, mtime=0)[:20], b'{"a": 1}\n']
+    "content",
+    # without the time: every process of pytest-xdist must collect the same names
+    [b"x", gzip.compress(b"a,b\n1,2\n", mtime=0), gzip.compress(b"x" * 1000, mtime=0)[:20], b'{"a": 1}\n'],
 )
 def test_a_file_of_others_is_kept(ending: str, content: bytes, easy: Path, tmp_path: Path) -> None:
     path = tmp_path / f"theirs{ending}"

@@ -30,7 +30,7 @@ from sqlsudoku.fuzz.session import Result, Session
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.run import targets
-from sqlsudoku.run.runner import MEMORY, Died, Refused, Run
+from sqlsudoku.run.runner import MEMORY, Died, Run, Unanswered
 from sqlsudoku.run.targets import Target
 
 FOUR = Puzzle("....2..44..2...3")
@@ -205,7 +205,7 @@ class Server:
         if self.opened == 1:
             raise Died("the connection was lost")
         if steps[0].text == "DROP a":
-            raise Refused("there is no a")
+            raise Unanswered("failed", "there is no a")
         return Run(0.0, 0.0, [], [])
 
 

@@ -10,7 +10,7 @@ import tempfile
 import textwrap
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,7 +20,9 @@ from running import execute
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.database import Address
+from sqlsudoku.database.script import Statement
 from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import Children
 from sqlsudoku.run.targets import Target
 from sqlsudoku.run.worker import Worker
 
@@ -93,9 +95,10 @@ def test_cancelled_statement_is_gone_from_the_server(own_server: Target) -> None
     with own_server.ready(runner.MEMORY) as ready:
         assert execute(ready, [ENDLESS], timeout=0.5).status == "timeout"
         assert ready.address
-        with psycopg.connect(host=ready.address.host, user=ready.address.user) as connection:
+        with psycopg.connect(host=ready.address.host, user=ready.address.user, autocommit=True) as connection:
+            # the server's process may still be ending
             active = "SELECT query FROM pg_stat_activity WHERE application_name = 'sqlsudoku'"
-            assert connection.execute(active).fetchall() == []
+            wait_until(lambda: connection.execute(active).fetchall() == [])
 
 
 def test_what_the_environment_says_of_other_servers_is_not_meant(
@@ -163,6 +166,8 @@ class Connection:
     def run(self, statement, parameters):
         if statement == "environment":
             return [[tuple(sorted(os.environ))]]
+        if statement == "process":
+            return [[(os.getpid(),)]]
         if statement == "modules":
             return [[tuple(sorted(sys.modules))]]
         exec(statement)
@@ -267,6 +272,50 @@ def test_own_server_does_not_see_passwords_in_its_environment(
                 assert b"Geheim" not in Path(f"/proc/{pid}/environ").read_bytes()
                 seen += 1
         assert seen > 3
+
+
+# children that stay
+
+
+@pytest.fixture
+def children() -> Iterator[Children]:
+    with closing(Children()) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize(
+    ("statement", "stays"),
+    [("1", True), ("raise ValueError('its words')", True), ("os.abort()", False), ("time.sleep(1000)", False)],
+)
+def test_a_child_stays_if_its_task_is_over(
+    statement: str, stays: bool, misbehaving: Target, children: Children
+) -> None:
+    def process() -> object:
+        return runner.run(misbehaving, [Statement("process")], children=children).results[0][0][0]
+
+    first = process()
+    assert process() == first
+    runner.run(misbehaving, [Statement(statement)], children=children, timeout=0.5)
+    assert (process() == first) == stays
+    children.close()
+    assert process() != first
+
+
+def test_a_child_that_stays_has_another_connection_for_each_run(engine: Target, children: Children) -> None:
+    made = "CREATE TABLE made AS SELECT 1 AS n" if engine.address is None else "CREATE TEMPORARY TABLE made (n INTEGER)"
+    for _ in range(2):
+        outcome = runner.run(engine, [Statement(made), Statement("SELECT n FROM made")], children=children)
+        assert outcome.status == "ran", outcome.detail
+
+
+def test_what_cannot_be_removed_ends_the_child(
+    misbehaving: Target, children: Children, caplog: pytest.LogCaptureFixture
+) -> None:
+    locked = Statement("1", undo="raise ValueError('it is locked')")
+    for _ in range(2):
+        outcome = runner.run(misbehaving, [locked, Statement("0 / 0")], children=children)
+        assert (outcome.status, outcome.detail) == ("failed", "division by zero")
+    assert len(caplog.messages) == 2
 
 
 def test_child_that_never_opens_is_unavailable(misbehaving: Target, monkeypatch: pytest.MonkeyPatch) -> None:
