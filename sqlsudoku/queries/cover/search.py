@@ -1,4 +1,8 @@
-"""The base of all searches: the files search_* have one for each shape that databases allow."""
+"""The base of all searches: the files search_* have one for each shape that databases allow.
+
+The search of phases runs everywhere, but in SQLite and PostgreSQL it takes 1.5 to 4.7 times as long as theirs, for tables
+of puzzles with 17 givens or hard ones.
+"""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar
