@@ -10,9 +10,7 @@ from functools import cached_property
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.branching import LinkedBranch
-from sqlsudoku.queries.cover.propagation import Propagation, candidate_sum
+from sqlsudoku.queries.cover.propagation import candidate_sum
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.steps import Stage, Test
 from sqlsudoku.queries.cover.stored_columns import StoredColumns
@@ -26,9 +24,6 @@ BEFORE = "total_before"
 
 @dataclass(frozen=True)
 class MemberSearch(Search):
-    dialect: Dialect
-    propagation: Propagation
-
     def search(self) -> exp.CTE:
         """The recursive CTE; the rows of phase 0 are the solutions."""
         anchor = self.select({"level": number(0), "phase": number(FIRST)}, self.word_names, "start_state", "the puzzle")
@@ -118,14 +113,6 @@ class MemberSearch(Search):
         return query
 
     # what a row holds
-
-    @property
-    def word_names(self) -> Sequence[str]:
-        return self.propagation.encoding.word_names
-
-    @cached_property
-    def branch(self) -> LinkedBranch:
-        return LinkedBranch(self.propagation)
 
     @cached_property
     def propagation_columns(self) -> StoredColumns:

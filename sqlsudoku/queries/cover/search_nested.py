@@ -12,13 +12,10 @@ thousands.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.branching import LinkedBranch
-from sqlsudoku.queries.cover.propagation import Propagation, candidate_sum
+from sqlsudoku.queries.cover.propagation import candidate_sum
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.steps import Step, Test, ctes_of
 from sqlsudoku.queries.cover.terms import Column, Number, Term
@@ -48,10 +45,6 @@ with few givens would double, and every one is carried along until the puzzle en
 
 @dataclass(frozen=True)
 class NestedSearch(Search):
-    dialect: Dialect
-    propagation: Propagation
-    key: Sequence[str]
-    """The columns that identify a puzzle: id, or none."""
     limit: int | None = None
     """The number of solutions wanted for each puzzle, None for all."""
 
@@ -72,10 +65,6 @@ class NestedSearch(Search):
         return self.tree(DONE)
 
     # the columns of a state
-
-    @property
-    def word_names(self) -> Sequence[str]:
-        return self.propagation.encoding.word_names
 
     @property
     def status(self) -> Sequence[str]:
@@ -206,10 +195,6 @@ class NestedSearch(Search):
         return query.join(SHARE, join_type="cross", copy=False).where(all_of([many, higher]), copy=False)
 
     # helpers
-
-    @cached_property
-    def branch(self) -> LinkedBranch:
-        return LinkedBranch(self.propagation)
 
     @property
     def last_cte(self) -> str:

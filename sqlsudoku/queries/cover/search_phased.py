@@ -19,10 +19,8 @@ from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover import conversion
 from sqlsudoku.queries.cover.branching import Branch
-from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.steps import Step, Test
 from sqlsudoku.queries.cover.terms import Choice, Column, Number, Term, total
@@ -63,11 +61,6 @@ class Phase:
 
 @dataclass(frozen=True)
 class PhasedSearch(Search):
-    dialect: Dialect
-    propagation: Propagation
-    key: Sequence[str]
-    """The columns that identify a puzzle: id, or none."""
-
     converts: ClassVar[bool] = True
 
     def ctes(self) -> list[exp.CTE]:
@@ -98,10 +91,6 @@ class PhasedSearch(Search):
     @property
     def levels(self) -> int:
         return DEEPEST
-
-    @property
-    def word_names(self) -> Sequence[str]:
-        return self.propagation.encoding.word_names
 
     @cached_property
     def names(self) -> list[str]:

@@ -132,6 +132,17 @@ def test_table_named_like_a_part_is_refused() -> None:
         statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(table="state")))
 
 
+@pytest.mark.parametrize("name", ["oracle", "clickhouse"])
+def test_a_form_that_a_dialect_lacks_is_refused_and_not_its_default(name: str) -> None:
+    dialect = registry.dialect(name)
+    with pytest.raises(UsageError, match=f"^The query cover has no fast form for {dialect.title}: leave out"):
+        generate(dialect, COVER, None, Options(form="fast"))
+    for table in (None, "puzzles"):
+        assert generate(dialect, COVER, None, Options(size=4, table=table)) == generate(
+            dialect, COVER, None, Options(size=4, table=table, form="compact")
+        ).replace(" --form compact", "")
+
+
 @pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if compact.written(each)])
 @pytest.mark.parametrize("limit", [None, 2])
 def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit: int | None) -> None:
