@@ -168,8 +168,6 @@ CREATE TEMPORARY TABLE sudoku_tree (
   CONSTRAINT "The tree grew past 500000 nodes: allow more, or order the cells narrow" CHECK (node <= 500000)
 );
 
-CREATE INDEX sudoku_ix_tree ON sudoku_tree (cell_no);
-
 -- level by level: each node with each candidate of the next cell, unless it clashes with the path
 INSERT INTO sudoku_tree (cell_no, path)
 WITH RECURSIVE
