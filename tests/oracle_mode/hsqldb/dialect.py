@@ -24,6 +24,7 @@ class WithoutOrder(Pasting):
 
 class HSQLDB(Oracle):
     title = "HSQLDB"
+    omitted_templates = ("count", "cover-compact", "eliminate", "enumerate-script", "rules", "tree")
     recursive_keyword = True
     pasting = WithoutOrder(**vars(Oracle.pasting))
 
