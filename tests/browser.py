@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 CHROMIUM = Path("/usr/bin/chromium")
+PATIENCE = 120_000
+"""Milliseconds for whatever a page does on a busy machine."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -39,6 +41,7 @@ def page(chromium: "Browser") -> "Iterator[Page]":
     errors: list[str] = []
     with chromium.new_context() as context:
         shown = context.new_page()
+        shown.set_default_timeout(PATIENCE)
         shown.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         shown.on("pageerror", lambda error: errors.append(str(error)))
         yield shown

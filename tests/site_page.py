@@ -24,8 +24,6 @@ DIALECTS = (*ENGINES, "datafusion")
 WITHOUT = "cover-fast|tree-(?!article-4$)|(?:eliminate|rules|count)-(?!4$)"
 """The texts that take longest to write; test_texts.py compares them."""
 PUZZLES = {each.name: each.puzzle.cells for each in builtin.built_in()}
-PATIENCE = 60_000
-"""Milliseconds for an engine to load and answer on a busy machine."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -79,9 +77,7 @@ def shown(page: "Page", name: str) -> str:
 def run(page: "Page", text: str) -> None:
     """Runs the text and waits for a verdict that contains a text."""
     page.click("#run")
-    page.wait_for_function(
-        "said => document.getElementById('verdict').textContent.includes(said)", arg=text, timeout=PATIENCE
-    )
+    page.wait_for_function("said => document.getElementById('verdict').textContent.includes(said)", arg=text)
 
 
 def board(page: "Page", name: str) -> str:

@@ -141,15 +141,13 @@ class Worker:
         with self.cleaning:
             if not self.left:
                 return
-            with suppress(Exception):  # the parent tries once more, and warns if that fails too
-                self.remove_left()
+            limits = Limits(self.limits.memory, CLEAN_UP_SECONDS)
+            # if it fails, the parent tries once more, and warns if that fails too
+            with suppress(Exception), closing(self.database.open(self.address, limits)) as connection:
+                while self.left:
+                    connection.run(self.left[0], {})
+                    del self.left[0]
             self.tell("cleaned")
-
-    def remove_left(self) -> None:
-        with closing(self.database.open(self.address, Limits(self.limits.memory, CLEAN_UP_SECONDS))) as connection:
-            while self.left:
-                connection.run(self.left[0], {})
-                del self.left[0]
 
     def listen(self) -> None:
         """Reads rounds until standard input ends, then cancels what is running, cleans up and ends the process."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from site_page import ENGINES, PATIENCE, PUZZLES, Quiet, board, opened, run, served, shown
+from site_page import ENGINES, PUZZLES, Quiet, board, opened, run, served, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -31,7 +31,6 @@ def wait(page: "Page", name: str, words: str) -> None:
     page.wait_for_function(
         "([name, words]) => document.getElementById(name).textContent.includes(words)",
         arg=[name, words],
-        timeout=PATIENCE,
     )
 
 
@@ -114,7 +113,7 @@ def test_an_engine_that_cannot_be_loaded_says_so_and_is_tried_again(
         for missing in ("**/*.wasm", "**/engines/**"):
             page.route(missing, lambda route: route.abort())
             page.click("#run")
-            page.wait_for_selector("#run:enabled", timeout=PATIENCE)
+            page.wait_for_selector("#run:enabled")
             assert re.fullmatch(r"\S.*: .{10,}", shown(page, "status"))
             page.unroute(missing)
         run(page, "the only solution")
@@ -175,7 +174,7 @@ def test_the_generator_works_offline_after_the_first_visit(page: "Page", page_ad
             page.reload()
             page.wait_for_selector("body[data-ready]")
         page.click("#load")
-        page.wait_for_function("document.getElementById('text').textContent.length > 500", timeout=PATIENCE)
+        page.wait_for_function("document.getElementById('text').textContent.length > 500")
         run(page, "the only solution")
 
 
@@ -203,7 +202,7 @@ def test_the_rules_of_axe_hold(page: "Page", page_address: str, tmp_path: Path, 
         summary.click()
     run(page, "2 rows")
     page.click("#watch-run")
-    page.wait_for_selector("#levels:not([hidden])", timeout=PATIENCE)
+    page.wait_for_selector("#levels:not([hidden])")
     assert found() == []
     opened(page, page_address, query="tree", puzzle=PUZZLES["four"])
     page.add_script_tag(path=tmp_path / "node_modules" / "axe-core" / "axe.min.js")

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from site_page import ENGINES, PATIENCE, PUZZLES, board, opened, run, shown
+from browser import PATIENCE
+from site_page import ENGINES, PUZZLES, board, opened, run, shown
 
 import sqlsudoku
 from sqlsudoku.puzzle.grid import BLANK
@@ -114,9 +115,7 @@ def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", page_
         page.fill("#fields [name=nodes]", choice)
         page.press("#fields [name=nodes]", "Enter")
         expected = sqlsudoku.generate("sqlite", "tree", PUZZLES["four"], order="narrow", **options)
-        page.wait_for_function(
-            "text => document.getElementById('text').textContent === text", arg=expected, timeout=PATIENCE
-        )
+        page.wait_for_function("text => document.getElementById('text').textContent === text", arg=expected)
     page.fill("#fields [name=nodes]", "0")
     page.press("#fields [name=nodes]", "Enter")
     page.wait_for_function(
@@ -127,9 +126,7 @@ def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", page_
     page.press("#fields [name=nodes]", "Enter")
     page.wait_for_selector("#run:enabled")
     page.click("#run")
-    page.wait_for_function(
-        "document.getElementById('status').textContent.includes('The tree grew past 1 nodes')", timeout=PATIENCE
-    )
+    page.wait_for_function("document.getElementById('status').textContent.includes('The tree grew past 1 nodes')")
     page.select_option("#query", "enumerate")
     page.select_option("#built-in", "six")  # there is no text of all grids
     run(page, "agrees: 1 row, the only solution.")
@@ -176,7 +173,7 @@ def test_an_engine_executes_statements_and_scripts_and_the_judge_agrees(
 def test_a_hopeless_search_can_be_stopped(page: "Page", page_address: str) -> None:
     opened(page, page_address, puzzle="." * 81)
     page.click("#run")
-    page.wait_for_function(r"/running, \d+ s/.test(document.getElementById('status').textContent)", timeout=PATIENCE)
+    page.wait_for_function(r"/running, \d+ s/.test(document.getElementById('status').textContent)")
     page.click("#stop")
     page.wait_for_function("document.getElementById('status').textContent === 'Stopped.'")
     page.select_option("#built-in", "four")
@@ -186,7 +183,7 @@ def test_a_hopeless_search_can_be_stopped(page: "Page", page_address: str) -> No
 def test_the_search_is_drawn_level_by_level(page: "Page", page_address: str) -> None:
     opened(page, page_address)
     page.click("#watch-run")
-    page.wait_for_selector("#levels:not([hidden])", timeout=PATIENCE)
+    page.wait_for_selector("#levels:not([hidden])")
     assert shown(page, "watch-status").endswith("returned 21 rows, on 12 levels.")
     page.locator("#levels button").nth(3).click()
     assert shown(page, "level-said") == "Level 3, 3 cells filled: 6 rows."
@@ -218,9 +215,9 @@ def test_every_control_has_a_name(page: "Page", page_address: str) -> None:
         "grid",
         "region",
     ):
-        for control in page.get_by_role(role).all():
-            name = control.evaluate(NAME)
-            assert name, control.evaluate("element => element.outerHTML")
+        all_names = f"elements => elements.map((element) => [({NAME})(element), element.outerHTML])"
+        for name, html in page.get_by_role(role).evaluate_all(all_names):
+            assert name, html
 
 
 def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", page_address: str) -> None:
@@ -236,7 +233,7 @@ def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", page
         page.uncheck(f"#compared [value={other}]")
     page.uncheck("#compared [value='cover compact']")
     page.click("#compare-run")
-    page.wait_for_function("document.getElementById('compare-status').textContent === 'Done.'", timeout=PATIENCE)
+    page.wait_for_function("document.getElementById('compare-status').textContent === 'Done.'")
     assert page.locator("#bars .bar").count() == 1
     assert re.search(r"SQLite, string fast\d+\.\d{3} s$", page.locator("#bars .bar").first.text_content() or "")
 

@@ -6,7 +6,7 @@ from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.checks.tables import TABLE, puzzles
 from sqlsudoku.compliance.core import Case, Subject, checked
-from sqlsudoku.compliance.puzzles import ALL_FOUR, BUILT_IN, counted, judged_twice, second_opinion
+from sqlsudoku.compliance.puzzles import counted, judged_twice, second_opinion
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.puzzle.levels import levels
@@ -48,19 +48,6 @@ def string_solves(subject: Subject, case: Case) -> None:
 def string_with_a_limit(subject: Subject, case: Case) -> None:
     for puzzle, _ in [*counted(4), *counted(6)]:
         judged_twice(puzzle, scripts.grids(subject, asked(case, puzzle)), case.options["limit"])
-
-
-@checked("engine", each_form({"puzzle": BUILT_IN["four"], "parameter": True}))
-def parameter_may_have_zeros_for_blanks(subject: Subject, case: Case) -> None:
-    assert case.puzzle
-    (rows,) = scripts.results(subject, case, case.puzzle.cells.replace(BLANK, "0"))
-    judged_twice(case.puzzle, [row[0] for row in rows])
-
-
-@checked("engine", each_form({"puzzle": Puzzle(ALL_FOUR[0])}))
-def full_grid_is_its_own_solution(subject: Subject, case: Case) -> None:
-    assert case.puzzle
-    assert scripts.grids(subject, case) == [case.puzzle.cells]
 
 
 @checked("engine", each_form({"size": 4, "shape": "levels"}, {"size": 4, "shape": "levels", "parameter": True}))

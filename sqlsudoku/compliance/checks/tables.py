@@ -133,7 +133,7 @@ def assert_right(row: Row, grids: list[str], asked: str) -> None:
         assert verdict.agrees, f"{asked}, {row.about}: {verdict.detail}"
 
 
-FEW = ("points", "zeros", "empty", "another size", "a given too many", "full-width 1 for a cell")
+FEW = ("points", "zeros", "no blank", "empty", "another size", "a given too many", "full-width 1 for a cell")
 
 
 @checked("connection", [Case(case.query, Puzzle(BLANK * 16), case.options) for case in solvers(4, parameter=True)])

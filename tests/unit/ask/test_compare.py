@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
-from running import lacks
 
 from sqlsudoku import queries
 from sqlsudoku.ask import comparison
@@ -20,7 +19,6 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.expectation import check_expectation
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query
-from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target
 
@@ -177,35 +175,6 @@ def test_an_interrupt_keeps_what_was_answered(monkeypatch: pytest.MonkeyPatch) -
         ("sqlite", 1, []),
         ("duckdb", 1, []),
     ]
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("query", [STRING, ENUMERATE], ids=lambda query: query.name)
-@pytest.mark.parametrize("cells", ["." * 16, "1" + "." * 15, "12....4...3.....", FOUR.cells])
-def test_every_database_agrees(engine: Target, query: Query, cells: str) -> None:
-    puzzle = Puzzle(cells)
-    for limit in (None, 2):
-        answer = ask(engine, request(engine, Question(query.name, puzzle, Options(limit=limit))), repeat=2)
-        assert (answer.verdict, len(answer.seconds)) == ("agrees", 2), answer.detail
-        assert len(answer.grids) == reference.count(puzzle, limit)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("shape", ENUMERATE.values("shape"))
-def test_every_database_agrees_in_every_shape(engine: Target, shape: str) -> None:
-    available = ENUMERATE.available(engine.dialect, {"shape": shape})
-    if not available or lacks(engine, query="enumerate", shape=shape):
-        pytest.skip(f"{engine.name} has no shape {shape}")
-    answer = ask(engine, request(engine, Question(ENUMERATE.name, None, Options(shape=shape))), repeat=2)
-    assert (answer.verdict, answer.form, len(answer.grids)) == ("agrees", shape, 288), answer.detail
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("parameter", [False, True])
-@pytest.mark.parametrize("form", STRING.values("form"))
-def test_every_database_agrees_with_a_parameter_too(engine: Target, form: str, parameter: bool) -> None:
-    options = Options(form=form, parameter=parameter)
-    assert ask(engine, request(engine, Question(STRING.name, SIX, options))).verdict == "agrees"
 
 
 @pytest.mark.parametrize(

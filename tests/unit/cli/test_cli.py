@@ -135,7 +135,7 @@ def test_compare_is_strict_when_asked(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strict: list[str], fake: str, codes: tuple[int, int]
 ) -> None:
     monkeypatch.setenv("FAKE", fake.format(mark=tmp_path / "mark"))
-    timeout = ["--timeout", "0.2"] if "sleeps" in fake else []
+    timeout = ["--timeout", "2"] if "sleeps" in fake else []  # which SQLite does not need
     both = ["--database", "fake", "--database", "sqlite", "--puzzles", ONE, *timeout]
     assert run("compare", *both, *strict).code == codes[bool(strict)]
 

@@ -210,7 +210,7 @@ def misbehaving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tar
     ],
 )
 def test_misbehaviour_ends_its_own_job_only(statement: str, status: str, detail: str, misbehaving: Target) -> None:
-    outcome = execute(misbehaving, [statement], timeout=0.5)
+    outcome = execute(misbehaving, [statement], timeout=0.5 if status == "timeout" else 60)
     assert outcome.status == status
     assert re.fullmatch(detail, outcome.detail)
 
@@ -232,7 +232,8 @@ def test_what_a_job_made_is_gone_however_it_ends(
     removes = [f"os.unlink({str(path)!r})" for path in made]
     undo = dict(zip(makes, removes, strict=True))
     statements = [*makes[:2], removes[0], wrong, makes[2], removes[1], removes[2]]
-    assert execute(misbehaving, statements, timeout=0.5, undo=undo).status == status
+    seconds = 0.5 if status == "timeout" else 60
+    assert execute(misbehaving, statements, timeout=seconds, undo=undo).status == status
     assert not any(path.exists() for path in made)
     assert caplog.messages == []
 
@@ -290,12 +291,14 @@ def children() -> Iterator[Children]:
 def test_a_child_stays_if_its_task_is_over(
     statement: str, stays: bool, misbehaving: Target, children: Children
 ) -> None:
+    seconds = 0.5 if "sleep" in statement else 60
+
     def process() -> object:
         return runner.run(misbehaving, [Statement("process")], children=children).results[0][0][0]
 
     first = process()
     assert process() == first
-    runner.run(misbehaving, [Statement(statement)], children=children, timeout=0.5)
+    runner.run(misbehaving, [Statement(statement)], children=children, timeout=seconds)
     assert (process() == first) == stays
     children.close()
     assert process() != first
