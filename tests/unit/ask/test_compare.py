@@ -19,6 +19,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.expectation import check_expectation
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target
 

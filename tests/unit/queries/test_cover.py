@@ -136,10 +136,10 @@ def test_table_named_like_a_part_is_refused() -> None:
 def test_a_form_that_a_dialect_lacks_is_refused_and_not_its_default(name: str) -> None:
     dialect = registry.dialect(name)
     with pytest.raises(UsageError, match=f"^The query cover has no fast form for {dialect.title}: leave out"):
-        generate(dialect, COVER, None, Options(form="fast"))
+        generate(dialect, Question(COVER.name, None, Options(form="fast")))
     for table in (None, "puzzles"):
-        assert generate(dialect, COVER, None, Options(size=4, table=table)) == generate(
-            dialect, COVER, None, Options(size=4, table=table, form="compact")
+        assert generate(dialect, Question(COVER.name, None, Options(size=4, table=table))) == generate(
+            dialect, Question(COVER.name, None, Options(size=4, table=table, form="compact"))
         ).replace(" --form compact", "")
 
 
