@@ -87,7 +87,7 @@ def solve(
     found = answer.ask(target, request, timeout=timeout, tell=tell or targets.silent)
     if found.verdict != "agrees":
         return found
-    return replace(found, grids=[asked.notation.written(grid) for grid in found.grids])
+    return replace(found, grids=[asked.notation.in_own_symbols(grid) for grid in found.grids])
 
 
 class Comparing(Iterator["Record"]):
@@ -156,7 +156,7 @@ def grade(puzzle: "str | Puzzle", *, limit: int | None = LIMIT) -> "Grade":
     _check_positive(limit=limit)
     asked = _puzzle(puzzle)
     found = grading.grade(asked, limit)
-    return replace(found, solutions=[asked.notation.written(solution) for solution in found.solutions])
+    return replace(found, solutions=[asked.notation.in_own_symbols(solution) for solution in found.solutions])
 
 
 def batch(

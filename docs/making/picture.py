@@ -34,4 +34,4 @@ def digest() -> str:
 
 def specification() -> Spec:
     """The picture in Vega-Lite."""
-    return charts.picture(records.read(RESULTS))
+    return charts.picture(records.comparison_in(RESULTS))

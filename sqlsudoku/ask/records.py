@@ -125,12 +125,12 @@ class Watch:
         )
 
 
-def written(comparison: Comparison) -> str:
+def as_json(comparison: Comparison) -> str:
     """The comparison as the text of a file."""
     return json.dumps({"format": FORMAT, "version": VERSION, **asdict(comparison)}, indent=2) + "\n"
 
 
-def read(path: Path) -> Comparison:
+def comparison_in(path: Path) -> Comparison:
     """The comparison that a file keeps. Raises UsageError for any other file."""
     try:
         return parsed(path.read_text("utf-8"), str(path))

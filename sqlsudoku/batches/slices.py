@@ -159,7 +159,7 @@ class Solver:
 
     def solve(self, texts: Sequence[Text], connection: EngineConnection) -> list[Result]:
         """The results of a slice."""
-        reading = bulk.read(texts)
+        reading = bulk.reading_of(texts)
         answers: dict[int, Solutions] = {}
         for places in bulk.by_size(reading.puzzles).values():
             puzzles = [reading.puzzles[place] for place in places]
@@ -226,7 +226,7 @@ def _answered(text: Text, answer: Solutions, claimed: int | None, notation: Nota
     puzzle = shown(text.text)
     if isinstance(answer, Unanswered):
         return Result(puzzle, "", "", f"{answer.status}: {answer}")
-    solution, solutions, verdict = (notation.written(answer[0]) if answer else ""), *VERDICTS[len(answer)]
+    solution, solutions, verdict = (notation.in_own_symbols(answer[0]) if answer else ""), *VERDICTS[len(answer)]
     if claimed is not None and min(claimed, LIMIT) != len(answer):
         verdict = f"malformed: {text.place}: its text says {claimed} solution{'' if claimed == 1 else 's'}"
     return Result(puzzle, solution, solutions, verdict)

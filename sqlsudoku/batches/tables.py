@@ -110,7 +110,7 @@ class Table:
         try:
             self.asked(
                 self.tables.create_temporary(self.answers, {"n": "INTEGER", **RESULT}),
-                Filling(self.written(self.answers), columns),
+                Filling(self.sql_of(self.answers), columns),
                 exp.insert(
                     selected(puzzle, *rows).join(answer, on=same, join_type="inner", copy=False),
                     self.results.copy(),
@@ -121,7 +121,7 @@ class Table:
             )
         except Unanswered as failure:
             raise DatabaseUnavailable(
-                f"{self.written(self.results)} of {self.target} cannot be written: {failure}; if another run is "
+                f"{self.sql_of(self.results)} of {self.target} cannot be written: {failure}; if another run is "
                 "writing to it, wait for that run to end, then continue with --resume."
             ) from None
 
@@ -138,15 +138,15 @@ class Table:
             ((rows, ids, different, _),) = self.asked(selected(self.puzzles, *counts))
         except Unanswered as failure:
             raise UsageError(
-                f"The table {self.written(self.puzzles)} of {self.target} cannot be read: {failure}."
+                f"The table {self.sql_of(self.puzzles)} of {self.target} cannot be read: {failure}."
             ) from None
         if not rows == ids == different:
             raise UsageError(
-                f"The table {self.written(self.puzzles)} has duplicate or null ids: give each row a unique id, "
+                f"The table {self.sql_of(self.puzzles)} has duplicate or null ids: give each row a unique id, "
                 "so that the order is certain."
             )
         if not rows:
-            raise PuzzleError(f"{self.written(self.puzzles)}: there is no puzzle in it.")
+            raise PuzzleError(f"{self.sql_of(self.puzzles)}: there is no puzzle in it.")
         return int(rows)
 
     def make(self, resume: bool) -> None:
@@ -158,7 +158,7 @@ class Table:
         except Unanswered as failure:
             hint = "" if resume else "; --resume continues an existing one"
             raise UsageError(
-                f"The table {self.written(self.results)} of {self.target} cannot be created: {failure}{hint}."
+                f"The table {self.sql_of(self.results)} of {self.target} cannot be created: {failure}{hint}."
             ) from None
 
     def keep_apart(self) -> None:
@@ -175,8 +175,7 @@ class Table:
             self.asked(self.dialect.limited(selected(self.results, *PUZZLE, *RESULT), 1))
         except Unanswered as failure:
             raise UsageError(
-                f"The table {self.written(self.results)} of {self.target} was not written by sqlsudoku batch: "
-                f"{failure}."
+                f"The table {self.sql_of(self.results)} of {self.target} was not written by sqlsudoku batch: {failure}."
             ) from None
         kinds = [
             (exp.Like(this=column("verdict"), expression=text(f"{kind}%")), text(kind))
@@ -194,7 +193,7 @@ class Table:
             different = exp.except_(part, whole).subquery("different")
             ((count,),) = self.ask(selected(different, "COUNT(*)"))
             if count:
-                both = f"{self.written(self.results)} and {self.written(self.puzzles)}"
+                both = f"{self.sql_of(self.results)} and {self.sql_of(self.puzzles)}"
                 raise UsageError(f"--resume cannot continue: {both} differ in {count} of the rows so far.")
 
     # the connection
@@ -208,11 +207,11 @@ class Table:
 
     def asked(self, *steps: exp.Expr | Filling) -> list[Any]:
         """The rows of the last query among the steps. Raises Unanswered."""
-        sent = (Statement(self.written(step)) if isinstance(step, exp.Expr) else step for step in steps)
+        sent = (Statement(self.sql_of(step)) if isinstance(step, exp.Expr) else step for step in steps)
         run = self.connection.run(*sent)
         return run.results[-1] if run.results else []
 
-    def written(self, tree: exp.Expr) -> str:
+    def sql_of(self, tree: exp.Expr) -> str:
         """The text of a statement or a name."""
         return write_expression(tree, self.dialect.generator)
 

@@ -137,7 +137,7 @@ class Earlier:
             raise UsageError("--fail-slower needs a comparison to be slower than: add --baseline FILE.json.")
         self.path = path
         self.fail_slower = fail_slower
-        self.before = records.read(path) if path else None
+        self.before = records.comparison_in(path) if path else None
         self.changes: list[Change] = []
         self.notes: list[str] = []
 

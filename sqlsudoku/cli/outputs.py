@@ -90,12 +90,12 @@ def _picture(form: str, comparison: "Comparison", changes: "Sequence[Change]", n
 
 
 def _text(output: Output, comparison: "Comparison") -> str:
-    from sqlsudoku.ask.records import written
+    from sqlsudoku.ask.records import as_json
     from sqlsudoku.cli import report
 
     match output.form:
         case "json":
-            return written(comparison)
+            return as_json(comparison)
         case "csv":
             return report.as_csv(comparison.records)
         case "markdown":

@@ -78,7 +78,7 @@ class Borrowed(Subject):
         own = next((lack for lack in self.lacks if lack.fits(check, case)), None)
         return own or super().lack(check, case)
 
-    def insists(self, lack: Lack) -> bool:
+    def must_fail(self, lack: Lack) -> bool:
         """The dialect's requirements are about another database than the user's, which may be better."""
         return lack in self.lacks
 

@@ -30,11 +30,11 @@ SECONDS = 120
 """The time limit of a check's statement on a server."""
 
 
-class Untold(Exception):  # noqa: N818 - it is no error
+class Undecided(Exception):  # noqa: N818 - it is no error
     """A check cannot decide anything here; str() is the reason."""
 
 
-class Lacking(Exception):  # noqa: N818 - it is no error
+class FailedAsDeclared(Exception):  # noqa: N818 - it is no error
     """A case failed as the dialect's requirements declare; str() is the error."""
 
 
@@ -121,7 +121,7 @@ class Subject:
         """The declared lack that selects a case of a check; None if there is none."""
         return self.requirements.lack(check, case)
 
-    def insists(self, lack: Lack) -> bool:
+    def must_fail(self, lack: Lack) -> bool:
         """Whether a case that works in spite of a declared lack is a failure."""
         return True
 
@@ -204,8 +204,8 @@ def asked(*needs: Needs) -> Iterator[tuple[Check, Case]]:
 def hold(check: Check, subject: Subject, case: Case) -> None:
     """Runs a check with a case. Raises what the check raises.
 
-    Raises AssertionError for a declared lack if the case works or fails with another error, Lacking if it fails as
-    declared, and Untold if the check cannot decide.
+    Raises AssertionError for a declared lack if the case works or fails with another error, FailedAsDeclared if it does
+    what the name says, and Undecided if the check cannot decide.
     """
     lack = subject.lack(check.name, case)
     if lack is None:
@@ -215,14 +215,14 @@ def hold(check: Check, subject: Subject, case: Case) -> None:
     subject.apart = lack.crashes
     try:
         check.run(subject, case)
-    except Untold:
+    except Undecided:
         raise
     except Exception as error:
         said = message(subject, error)
         if lack.matches(said):
-            raise Lacking(said) from error
+            raise FailedAsDeclared(said) from error
         raise AssertionError(f"{where}: {lack.declared} expects {lack.says!r}, but it is: {said}") from error
-    if subject.insists(lack):
+    if subject.must_fail(lack):
         raise AssertionError(f"{where}: it works, but {lack.declared} expects {lack.says!r}; remove the lack.")
 
 

@@ -253,13 +253,13 @@ def sqlsudoku_check(request: pytest.FixtureRequest) -> Callable[..., None]:
 
 def held(check: "Check", subject: "Subject", case: "Case") -> None:
     """Runs a check with a case; a declared lack is an expected failure."""
-    from sqlsudoku.compliance.core import Lacking, Untold, hold
+    from sqlsudoku.compliance.core import FailedAsDeclared, Undecided, hold
 
     try:
         hold(check, subject, case)
-    except Lacking as error:
+    except FailedAsDeclared as error:
         pytest.xfail(str(error))
-    except Untold as error:
+    except Undecided as error:
         pytest.skip(str(error))
 
 

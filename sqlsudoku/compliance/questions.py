@@ -11,7 +11,18 @@ from typing import Literal
 from urllib.parse import quote
 
 from sqlsudoku.compliance.checks import CHECKS
-from sqlsudoku.compliance.core import QUESTIONS, Case, Check, Lacking, Mark, Subject, Untold, asked, hold, message
+from sqlsudoku.compliance.core import (
+    QUESTIONS,
+    Case,
+    Check,
+    FailedAsDeclared,
+    Mark,
+    Subject,
+    Undecided,
+    asked,
+    hold,
+    message,
+)
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError, unknown
@@ -93,9 +104,9 @@ def verdict_on(check: Check, subject: Subject, case: Case) -> tuple[Verdict, str
     """The verdict on a question, and the first line of the message."""
     try:
         hold(check, subject, case)
-    except Lacking as lack:
+    except FailedAsDeclared as lack:
         return "lacking", str(lack)
-    except Untold as reason:
+    except Undecided as reason:
         return "undecided", str(reason)
     except Exception as error:  # each driver has its own
         return verdict_of(error.__cause__ or error), message(subject, error).partition("\n")[0]

@@ -5,7 +5,7 @@ from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 from sqlsudoku.ask.answer import Answer, answered, needs_newer
-from sqlsudoku.compliance.core import Case, Subject, Untold
+from sqlsudoku.compliance.core import Case, Subject, Undecided
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
@@ -57,10 +57,10 @@ def executed(subject: Subject, statements: Sequence[Statement | str], **more: An
 
 
 def ran(subject: Subject, statements: Sequence[Statement | str], case: Case | None = None, **more: Any) -> Outcome:
-    """The outcome of statements that ran. Raises Unanswered if not, and Untold if the database is too old for it."""
+    """The outcome of statements that ran. Raises Unanswered if not, and Undecided if the database is too old for it."""
     outcome = executed(subject, statements, **more)
     if case and (older := needs_newer(outcome, subject.dialect, requested(subject.dialect, case))):
-        raise Untold(older[1])
+        raise Undecided(older[1])
     if outcome.status != "ran":
         raise Unanswered("timeout" if outcome.status == "timeout" else "failed", outcome.detail)
     return outcome

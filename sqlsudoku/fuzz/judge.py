@@ -78,7 +78,7 @@ class Judge:
     def _result(self, case: Case) -> Result:
         """What comes of its statements, which are kept for the next time."""
         if self._steps is None or self._steps[0] != case:
-            self._steps = case, texts.text(self.dialect, case).steps
+            self._steps = case, texts.in_parts(self.dialect, case).steps
         return self.session.run(self._steps[1])
 
     def _verdict(self, case: Case, rows: Sequence[Rows]) -> Verdict:

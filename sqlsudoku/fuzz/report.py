@@ -31,11 +31,11 @@ KINDS = {
 }
 
 
-def text(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str:
+def as_sql(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str:
     """The file's text."""
     case = found.case
     lines = [*_header(dialect, facts, record, found), ""]
-    parts = texts.text(dialect, case)
+    parts = texts.in_parts(dialect, case)
     before = _pasted(dialect, parts.before)
     after = _pasted(dialect, parts.after)
     lines += [*before, texts.pasted(dialect, case).rstrip("\n"), *after]

@@ -103,7 +103,7 @@ class Fuzz:
 
     def _write(self, record: Record, found: Shrunk) -> None:
         assert record.path
-        write(report.text(self.dialect, self.facts, record, found), record.path)
+        write(report.as_sql(self.dialect, self.facts, record, found), record.path)
 
 
 def looks(record: Record) -> str:

@@ -42,7 +42,7 @@ def shorter(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting
     instead: Sequence[Setting] | None = None
     if answer.verdict == "wrong" and (instead := _right_with(judge, case, settings)) is None:
         return None
-    statements = [_bare(each) for each in texts.text(judge.dialect, case).script.statements]
+    statements = [_bare(each) for each in texts.in_parts(judge.dialect, case).script.statements]
     if instead is not None and any(NOT_UNIQUE.search(each.text) for each in statements):
         return None
     limits = judge.session.limits._replace(seconds=max(LEAST_SECONDS, SPARE * answer.seconds))
@@ -68,8 +68,8 @@ class _Failing:
     ) -> None:
         self.session = session
         self.answer = answer
-        self.text = texts.text(judge.dialect, case)
-        self.other = None if instead is None else texts.text(judge.dialect, replace(case, settings=tuple(instead)))
+        self.text = texts.in_parts(judge.dialect, case)
+        self.other = None if instead is None else texts.in_parts(judge.dialect, replace(case, settings=tuple(instead)))
 
     def fails(self, statements: Sequence[Statement]) -> bool:
         """Whether they fail in the same way, or return other rows with the other settings."""

@@ -34,7 +34,7 @@ class Text:
         return [*self.before, *self.script.statements, *self.after]
 
 
-def text(dialect: Dialect, case: Case) -> Text:
+def in_parts(dialect: Dialect, case: Case) -> Text:
     """The statements of a case, with its changes, as a driver sends them."""
     asked = requested(dialect, case)
     made = _changed(dialect, asked, case.changes)

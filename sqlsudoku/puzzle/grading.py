@@ -129,7 +129,7 @@ class Board:
         return self.filled.bit_count() == self.size.cells
 
     @property
-    def text(self) -> str:
+    def filled_cells(self) -> str:
         """The digits of the filled cells row by row, '.' for a blank cell."""
         digits = [BLANK] * self.size.cells
         for symbol, cells in zip(self.size.symbols, self.candidates, strict=True):
@@ -200,7 +200,7 @@ class _Search:
             if not self.follow(board):
                 continue
             if board.is_full:
-                self.found.append(board.text)
+                self.found.append(board.filled_cells)
             elif self.guessing:
                 self.left = self.left or board.size.cells - board.filled.bit_count()
                 stack.append(board.guesses())

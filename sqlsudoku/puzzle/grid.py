@@ -115,7 +115,7 @@ class Puzzle:
         return self.cells.count(BLANK)
 
     def __str__(self) -> str:
-        return self.notation.written(self.cells)
+        return self.notation.in_own_symbols(self.cells)
 
 
 # --- The rules ---------------------------------------------------------------------------------------------------

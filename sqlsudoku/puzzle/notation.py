@@ -17,7 +17,7 @@ class Notation:
     range: str
     separator: str = ""
 
-    def written(self, cells: str) -> str:
+    def in_own_symbols(self, cells: str) -> str:
         """A grid in this notation; blanks do not change."""
         if self is OWN:
             return cells

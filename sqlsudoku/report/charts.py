@@ -115,7 +115,7 @@ def _panel(matrix: Matrix, question: str, rows: Sequence[Row], first: bool) -> S
 
 def said(cell: Cell) -> str:
     """What a cell of the picture says."""
-    return f"{cell.text} {cell.form}".strip()
+    return f"{cell.in_words} {cell.form}".strip()
 
 
 def _shades() -> Spec:

@@ -28,7 +28,7 @@ class Cell:
     form: str = ""
 
     @property
-    def text(self) -> str:
+    def in_words(self) -> str:
         """The median seconds, or why there are none."""
         if self.record is None:
             return ""
@@ -136,7 +136,7 @@ def shortened(rows: Sequence[Row]) -> list[Row]:
     alike: dict[tuple[str, ...], list[Row]] = {}
     for row in rows:
         if not any(cell.ratio for cell in row.cells):
-            alike.setdefault(tuple(cell.text for cell in row.cells), []).append(row)
+            alike.setdefault(tuple(cell.in_words for cell in row.cells), []).append(row)
     several = [group for group in alike.values() if len(group) > 1]
     lost = {id(row) for group in several for row in group}
     kept = [row for row in rows if id(row) not in lost]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sqlsudoku.ask.baseline import Change
-from sqlsudoku.ask.records import Comparison, Record, written
+from sqlsudoku.ask.records import Comparison, Record, as_json
 from sqlsudoku.report import charts, colours
 from sqlsudoku.report.matrix import Cell, Matrix, seconds, times, title
 
@@ -71,7 +71,7 @@ def html(comparison: Comparison, changes: Sequence[Change] = (), notes: Sequence
         css=(FOLDER / "page.css").read_text("utf-8"),
         js=(FOLDER / "page.js").read_text("utf-8"),
         download=DOWNLOAD,
-        records=base64.b64encode(written(comparison).encode()).decode(),
+        records=base64.b64encode(as_json(comparison).encode()).decode(),
     )
 
 

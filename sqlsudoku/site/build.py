@@ -148,7 +148,7 @@ def all_texts(dialects: Sequence[str], without: str | None) -> list[dict[str, st
 
 
 def texts_of(name: str, without: str | None) -> dict[str, str]:
-    return dict(texts.texts(registry.dialect(name), without))
+    return dict(texts.named_texts(registry.dialect(name), without))
 
 
 def with_texts(directory: Path, dialect: str, found: dict[str, str]) -> list[str]:

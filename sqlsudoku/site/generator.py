@@ -20,24 +20,24 @@ def answer(asked: str) -> str:
     size of its grid.
     """
     try:
-        return json.dumps({"text": written(**json.loads(asked))})
+        return json.dumps({"text": marked_text(**json.loads(asked))})
     except SudokuError as error:
         return json.dumps({"error": str(error)})
 
 
-def written(
+def marked_text(
     dialect: str, query: str, options: Mapping[str, str], puzzle: str | None = None, size: int | None = None
 ) -> str:
     """The text, with its statements marked. Raises SudokuError as `generate` does."""
     found = queries.query(query)
     kinds = {option.name: option.kind for option in found.options}
-    given: dict[str, Any] = {name: read(kinds.get(name, str), value) for name, value in options.items()}
+    given: dict[str, Any] = {name: value_of(kinds.get(name, str), value) for name, value in options.items()}
     asked = None if puzzle is None else Puzzle(puzzle)
     question = Question(query, asked, {"size": size, **given})
     return with_statements(script.for_console(registry.dialect(dialect), question))
 
 
-def read(kind: type, value: str) -> str | int | bool:
+def value_of(kind: type, value: str) -> str | int | bool:
     """A field's value; a number that is none stays text, which the option then refuses."""
     if kind is bool:
         return True

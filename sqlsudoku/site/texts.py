@@ -181,7 +181,7 @@ def mark(name: str) -> str:
     return f"{OPEN}{name}{CLOSE}"
 
 
-def texts(dialect: Dialect, without: str | None = None) -> Iterator[tuple[str, str]]:
+def named_texts(dialect: Dialect, without: str | None = None) -> Iterator[tuple[str, str]]:
     """The names and the marked texts of a dialect; without: a pattern of the names to leave out."""
     for question in wanted(dialect):
         name = file_name(question)

@@ -59,22 +59,22 @@ def opened(
         if there and not resume:
             raise UsageError(f"{output} exists: add --resume to continue it, or remove it.")
         if PLAN in there:
-            before = written(folder)
+            before = stored_plan(folder)
             if not plan.same_input(before):
                 raise UsageError(f"--resume cannot continue: {output} is of other puzzles, or in another order.")
             plan = before
         elif any(not name.startswith(UNFINISHED) for name in there):
             raise UsageError(f"{output} was not written by sqlsudoku batch --spark: there is no {PLAN} in it.")
-        elif not folder.write(PLAN, plan.text()):
+        elif not folder.write(PLAN, plan.as_json()):
             raise UsageError(f"{output} is being written by another run.")
         folder.clear()
     return Work(session, plan, folder, settings)
 
 
-def written(folder: Folder) -> Plan:
+def stored_plan(folder: Folder) -> Plan:
     """The plan of a run that is to be continued. Raises UsageError."""
     try:
-        return Plan.of_text(folder.read(PLAN))
+        return Plan.of_text(folder.content(PLAN))
     except (KeyError, TypeError, ValueError):
         raise UsageError(
             f"--resume cannot continue: {folder.path}/{PLAN} is not what this version of sqlsudoku writes: "

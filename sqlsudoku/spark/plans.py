@@ -66,7 +66,7 @@ class Plan(NamedTuple):
     block: int
     parts: Sequence[Place]
 
-    def text(self) -> str:
+    def as_json(self) -> str:
         """The plan as JSON."""
         return json.dumps(self._asdict(), indent=1)
 

@@ -81,7 +81,7 @@ class Folder:
             self.remove(unfinished)
         return done
 
-    def read(self, name: str) -> str:
+    def content(self, name: str) -> str:
         """The content of a file."""
         stream = self.files.open(self.inside(name))
         content = bytes(stream.readAllBytes())

@@ -169,7 +169,7 @@ def _of_lines(batch: "RecordBatch", found: Columns | None) -> Iterator[Text]:
     lines = batch.column(0).to_pylist()
     if found is None:
         return (Text(PLACE, line) for line in lines if entries.is_plain(line) or not forms.is_empty(line))
-    return (text._replace(place=PLACE) for text in columns.texts(enumerate(lines), found))
+    return (text._replace(place=PLACE) for text in columns.texts_in_columns(enumerate(lines), found))
 
 
 def _of_values(batch: "RecordBatch") -> Iterator[Text]:

@@ -33,7 +33,7 @@ def compare(databases: Sequence[str], *arguments: str) -> Sequence[Record]:
         output = Path(folder) / "records.json"
         command = [sys.executable, "-m", "sqlsudoku", "compare", "--puzzles", str(PUZZLES), "--output", str(output)]
         subprocess.run([*command, *(f"--database={name}" for name in databases), *arguments], check=True)
-        return records.read(output).records
+        return records.comparison_in(output).records
 
 
 def table(records: Sequence[Record]) -> str:

@@ -37,7 +37,7 @@ def main() -> None:
     text = RESULTS.read_text("utf-8")
     RESULTS.write_text(re.sub(r'(?<="database": ")(\w+)://[^"]*', r"\1", text), "utf-8")  # a port is of one run only
     if chosen.output:
-        outputs.write_all(outputs.outputs(chosen.output, None), records.read(RESULTS), [], [])
+        outputs.write_all(outputs.outputs(chosen.output, None), records.comparison_in(RESULTS), [], [])
 
 
 if __name__ == "__main__":

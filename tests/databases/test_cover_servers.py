@@ -150,7 +150,7 @@ class TestCompactForm:
 
     def text(self, database: Target, puzzle: Puzzle | None = None, **choices: Any) -> str:
         dialect = database.dialect
-        if not compact.written(dialect):
+        if not compact.is_written(dialect):
             pytest.skip(COVER.lacking(dialect, {"form": "compact"}))
         (text,) = statements_of(dialect, Question(COVER.name, puzzle, Options(form="compact", **choices)))
         return text

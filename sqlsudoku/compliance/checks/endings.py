@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
-from sqlsudoku.compliance.core import Case, Subject, Untold, checked
+from sqlsudoku.compliance.core import Case, Subject, Undecided, checked
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import requested
@@ -32,7 +32,7 @@ def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
     for _ in range(SECONDS):  # the server's process may still be ending
         listed = scripts.executed(subject, [listing], timeout=60)
         if listed.status != "ran":
-            raise Untold(f"{subject.target} does not show its list of statements: {listed.detail}")
+            raise Undecided(f"{subject.target} does not show its list of statements: {listed.detail}")
         if not any(endless in str(text) for (text,) in listed.results[0]):
             return
         time.sleep(1)

@@ -10,7 +10,7 @@ from sqlglot import exp
 from sqlsudoku import queries
 from sqlsudoku.compliance import anything, scripts
 from sqlsudoku.compliance.anything import Row
-from sqlsudoku.compliance.core import SECONDS, Case, Subject, Untold, checked
+from sqlsudoku.compliance.core import SECONDS, Case, Subject, Undecided, checked
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import reference
@@ -76,7 +76,7 @@ def column_of_any_type(subject: Subject, case: Case) -> None:
     ]
     requested(subject.dialect, case)
     if not subject.requirements.other_columns:
-        raise Untold(f"{subject.dialect.title} has no other type for a puzzle, as its requirements.py says")
+        raise Undecided(f"{subject.dialect.title} has no other type for a puzzle, as its requirements.py says")
     solves(subject, case, subject.requirements.other_columns, listed)
 
 
@@ -99,7 +99,7 @@ def character_0_makes_no_puzzle(subject: Subject, case: Case) -> None:
 def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequence[Row]) -> None:
     """Asserts that the query solves exactly the puzzles of tables that each have a column of one of these types."""
     drop = f"DROP TABLE {TABLE}"
-    fill = [f"INSERT INTO {TABLE} VALUES ({i}, {written(subject, row.text)})" for i, row in enumerate(listed)]
+    fill = [f"INSERT INTO {TABLE} VALUES ({i}, {literal(subject, row.text)})" for i, row in enumerate(listed)]
     query = scripts.script_of(subject.dialect, case).statements
     statements: list[Statement] = []
     for column in columns:
@@ -112,7 +112,7 @@ def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequenc
             assert_right(row, [grid for id_, grid in found if id_ == i], f"{case.query} with the column {column}")
 
 
-def written(subject: Subject, value: str | None) -> str:
+def literal(subject: Subject, value: str | None) -> str:
     """A text as an SQL expression of the database."""
     if value is None:
         return "NULL"

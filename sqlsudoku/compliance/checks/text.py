@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import sqlglot
 from sqlglot import exp
 
-from sqlsudoku.compliance.core import Case, Subject, Untold, checked
+from sqlsudoku.compliance.core import Case, Subject, Undecided, checked
 from sqlsudoku.compliance.pasting import LINE_RULES, TEXT_RULES, is_command, sends_batches
 from sqlsudoku.compliance.texts import TABLE, scripts, texts
 from sqlsudoku.database.dialect import Dialect
@@ -109,7 +109,7 @@ TEXTS = [
 @checked("dialect", [Case(about=about, values=(text, statements)) for about, text, statements in TEXTS])
 def split_knows_quotes_and_comments(subject: Subject, case: Case) -> None:
     if sends_batches(subject.dialect):
-        raise Untold(f"{subject.dialect.title}'s console knows no semicolons, only GO")
+        raise Undecided(f"{subject.dialect.title}'s console knows no semicolons, only GO")
     text, statements = case.values
     assert list(subject.dialect.pasting.split(text)) == statements
 
@@ -156,7 +156,7 @@ def every_query_parses(subject: Subject, case: Case) -> None:
     """sqlglot parses every query without a warning, and not as an unknown command."""
     dialect = subject.dialect
     if dialect.sqlglot is None:
-        raise Untold("sqlglot does not know it")
+        raise Undecided("sqlglot does not know it")
     for question, text in texts(dialect.name).items():
         queries = [statement for statement in dialect.pasting.split(text) if is_query(statement)]
         assert queries or not question.asked.is_whole(question.way), str(question)

@@ -35,7 +35,7 @@ class Reading:
     notations: dict[int, Notation]
 
 
-def read(texts: Sequence[Text]) -> Reading:
+def reading_of(texts: Sequence[Text]) -> Reading:
     """Reads a puzzle from each text, in any form that `sqlsudoku.puzzle.reading` accepts."""
     puzzles, solutions = _plain(texts)
     reasons: dict[int, str] = {}
@@ -44,7 +44,7 @@ def read(texts: Sequence[Text]) -> Reading:
     for place in range(len(texts)):
         if place not in puzzles:
             try:
-                puzzle = reading.read(texts[place])
+                puzzle = reading.puzzle_in(texts[place])
             except PuzzleError as error:
                 reasons[place] = str(error)
                 continue

@@ -129,7 +129,7 @@ def notation(cells: Cells, solution: Cells = ()) -> Notation:
     )
 
 
-def read(cells: Cells, written: Notation) -> tuple[str, Fault | None]:
+def text_and_fault(cells: Cells, written: Notation) -> tuple[str, Fault | None]:
     """The cells in the size's own symbols, '' if they have a fault, and the fault."""
     size = SIZE_OF_LENGTH[len(cells)]
     as_written = _blanked(cells, size, written)

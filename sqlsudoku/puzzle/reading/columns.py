@@ -53,7 +53,7 @@ def is_header(line: str) -> bool:
     return any(name.strip().casefold() in PUZZLES for name in fields(line, delimiter(line)))
 
 
-def texts(lines: Iterable[Line], columns: Columns) -> Iterator[Text]:
+def texts_in_columns(lines: Iterable[Line], columns: Columns) -> Iterator[Text]:
     """The puzzles, one per line: quoted text that continues on the next line is not supported."""
     puzzle, solution, separator = columns
     for number, line in lines:

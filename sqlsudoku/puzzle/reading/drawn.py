@@ -73,7 +73,7 @@ def begins_skipped(line: str) -> bool:
     return bool(section) and section[1].strip().lower() in SKIPPED  # type: ignore[index]
 
 
-def read(text: Text) -> Puzzle:
+def drawn_puzzle(text: Text) -> Puzzle:
     """Reads a drawn grid. Raises PuzzleError: RowError if the mistake is in one of its rows."""
     name = ""
     rows = []
@@ -94,7 +94,7 @@ def read(text: Text) -> Puzzle:
             raise RowError(row.offset, wrong)
         found += in_row
     written = cells.notation(found)
-    own, fault = cells.read(found, written)
+    own, fault = cells.text_and_fault(found, written)
     if fault:
         raise RowError(chosen[size.row(fault.cell)].offset, fault.reason)
     return Puzzle(own, name, notation=written)

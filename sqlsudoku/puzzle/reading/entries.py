@@ -31,7 +31,7 @@ FARTHEST = 100
 _LIKE_A_ROW = re.compile(rf"[\s0-9A-Pa-p|,!:\[\]\u2500-\u257f{_MARKS}]+")
 
 
-def texts(lines: Iterable[Line]) -> Iterator[Text]:
+def texts_in_entries(lines: Iterable[Line]) -> Iterator[Text]:
     """Yields the texts of the puzzles."""
     block = Block()
     skipping = False

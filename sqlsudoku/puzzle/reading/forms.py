@@ -33,9 +33,9 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
             break
     together = chain([beginning], rest)
     if lists.are_lists(beginning):
-        return entries.texts(lists.lines(together, name, LONGEST_LINE))
+        return entries.texts_in_entries(lists.lines(together, name, LONGEST_LINE))
     if objects.are_objects(beginning):
-        return objects.texts(lines(together), name, column)
+        return objects.texts_in_objects(lines(together), name, column)
     return _under_header(lines(together), name, ending, column)
 
 
@@ -44,8 +44,8 @@ def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | No
     first = next((line for line in rest if not is_empty(line[1])), None)
     header = read_header(first[1] if first else "", name, ending, column)
     if header is None:
-        return entries.texts(chain([first] if first else [], rest))
-    return columns.texts(rest, header.columns) if header.columns else entries.texts(rest)
+        return entries.texts_in_entries(chain([first] if first else [], rest))
+    return columns.texts_in_columns(rest, header.columns) if header.columns else entries.texts_in_entries(rest)
 
 
 class Header(NamedTuple):

@@ -38,7 +38,7 @@ class Found(NamedTuple):
     end: int
 
 
-def read(text: Text) -> Puzzle:
+def puzzle_in_a_line(text: Text) -> Puzzle:
     """Reads a line. Raises PuzzleError; its message does not name the line."""
     line = text.text
     alone = cells.on_line(line)
@@ -148,7 +148,7 @@ def _stated(puzzle: Cells, name: str, count: int | None, solution: str, where: s
     bare = solution.strip()
     filled = cells.on_line(bare) or ""
     notation = cells.notation(puzzle, filled)
-    own, wrong = cells.read(puzzle, notation)
+    own, wrong = cells.text_and_fault(puzzle, notation)
     if wrong:
         raise PuzzleError(wrong.reason)
     return Puzzle(own, name, count, _solution(filled, own, notation, where) if bare else None, notation)
@@ -156,13 +156,13 @@ def _stated(puzzle: Cells, name: str, count: int | None, solution: str, where: s
 
 def _solution(filled: Cells, own: str, notation: Notation, where: str) -> str:
     """The stated solution in the size's own symbols. Raises PuzzleError if it is not a solution."""
-    solution = cells.read(filled, notation)[0] if len(filled) == len(own) else ""
+    solution = cells.text_and_fault(filled, notation)[0] if len(filled) == len(own) else ""
     if not solution or BLANK in solution:
         raise PuzzleError(f"the solution {where} is not a full legal grid of the puzzle's size")
     for cell, (given, symbol) in enumerate(zip(own, solution, strict=True)):
         if given not in (BLANK, symbol):
             position = SIZE_OF_LENGTH[len(own)].position(cell)
-            raise PuzzleError(f"the solution {where} breaks the given {notation.written(given)} at {position}")
+            raise PuzzleError(f"the solution {where} breaks the given {notation.in_own_symbols(given)} at {position}")
     return solution
 
 

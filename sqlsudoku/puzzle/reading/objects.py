@@ -18,7 +18,7 @@ def are_objects(beginning: str) -> bool:
     return bool(_BEGIN.match(beginning))
 
 
-def texts(lines: Iterable[Line], name: str, column: str | None) -> Iterator[Text]:
+def texts_in_objects(lines: Iterable[Line], name: str, column: str | None) -> Iterator[Text]:
     """The puzzles; the first object's names are the columns, and a line that is no object is no puzzle either.
 
     name: the text's name in messages; column: the name of the puzzles' column. Raises PuzzleError if the first line is

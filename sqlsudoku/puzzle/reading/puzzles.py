@@ -20,7 +20,7 @@ SHOWN = 60
 """The maximum number of characters that a message shows of an invalid argument."""
 
 
-def read(text: Text) -> Puzzle:
+def puzzle_in(text: Text) -> Puzzle:
     """Reads a text with one puzzle, in any form. Raises PuzzleError; its message names the text's place."""
     if "\n" not in text.text and not lists.are_lists(text.text):
         return _placed(text, text.place)
@@ -73,7 +73,7 @@ def load_puzzles(argument: str, stdin: TextIO) -> list[Puzzle]:
     try:
         if not text.strip() or "\n" in text.strip("\n") or lists.are_lists(text):
             return read_puzzles(text)
-        return [line.read(Text("", text.strip("\n")))]
+        return [line.puzzle_in_a_line(Text("", text.strip("\n")))]
     except PuzzleError as error:
         raise _refusal(argument, error, "is neither an existing file nor a puzzle") from None
 
@@ -133,7 +133,7 @@ def _single(found: list[Text], text: Text) -> Text:
 def _placed(text: Text, place: str, where: str = "") -> Puzzle:
     """The puzzle of a line or of a drawn grid; place: begins messages that concern the whole text."""
     try:
-        return drawn.read(text) if "\n" in text.text else line.read(text)
+        return drawn.drawn_puzzle(text) if "\n" in text.text else line.puzzle_in_a_line(text)
     except RowError as error:
         row = text.at(error.offset)
         raise PuzzleError(f"{where}, {row}: {error}" if where else f"{row}: {error}") from None

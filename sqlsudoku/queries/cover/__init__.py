@@ -74,7 +74,7 @@ LOOP = "cover-each.sql.j2"
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
     """The compact form for levels, for one puzzle if it is quicker, and where there is no other; else the fast form."""
     quicker = (dialect.compact_is_quicker and not chosen.get("table")) or not dialect.has_fast_cover
-    return "compact" if chosen.get("shape") == LEVELS or (compact.written(dialect) and quicker) else "fast"
+    return "compact" if chosen.get("shape") == LEVELS or (compact.is_written(dialect) and quicker) else "fast"
 
 
 class Cover(Query):
@@ -115,14 +115,14 @@ class Cover(Query):
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         form = options.get("form") or usual_form(dialect, options)
-        return compact.written(dialect) if form == "compact" else dialect.has_fast_cover
+        return compact.is_written(dialect) if form == "compact" else dialect.has_fast_cover
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         if options.get("form") == "compact":
             return (
                 f"The query cover has no compact form for {dialect.title}: leave out --form compact and --shape levels."
             )
-        if compact.written(dialect):
+        if compact.is_written(dialect):
             return f"The query cover has no fast form for {dialect.title}: leave out --form fast."
         return (
             f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "

@@ -54,7 +54,7 @@ def check(request: Request) -> None:
         )
 
 
-def written(dialect: Dialect) -> bool:
+def is_written(dialect: Dialect) -> bool:
     """Whether the dialect's folder has the template."""
     return dialect.has_template(TEMPLATE)
 

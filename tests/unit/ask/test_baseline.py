@@ -162,8 +162,8 @@ def test_what_else_differs_is_said() -> None:
 def test_a_comparison_is_kept(tmp_path: Path) -> None:
     kept = comparison(record(1.0, 2.0, 3.0))
     file = tmp_path / "it.json"
-    file.write_text(records.written(kept))
-    assert records.written(records.read(file)) == records.written(kept)
+    file.write_text(records.as_json(kept))
+    assert records.as_json(records.comparison_in(file)) == records.as_json(kept)
 
 
 @pytest.mark.parametrize(

@@ -424,7 +424,7 @@ def test_compare_to_a_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "records.json"
     result = run("compare", "--database", "sqlite", "--puzzles", ONE, "--format", "json", "-o", str(file))
     assert result == Result(0, "", "")
-    assert [record.verdict for record in kept.read(file).records] == ["agrees"]
+    assert [record.verdict for record in kept.comparison_in(file).records] == ["agrees"]
 
 
 def test_a_name_in_brackets_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -332,7 +332,7 @@ def test_changes_keep_the_answers(engine: Target) -> None:
     several: list[tuple[Case, tuple[Change, ...]]] = [(case, (kind,)) for kind in kinds for case in small]
     there = [case for case in long if queries.query(case.query).available(dialect, case.way)]
     several += [(case, tuple(kinds)) for case in there if not lacks(engine, query=case.query)]
-    plain = {case.query: texts.text(dialect, case).script.texts for case in [A_CASE, *small[2:]]}
+    plain = {case.query: texts.in_parts(dialect, case).script.texts for case in [A_CASE, *small[2:]]}
     unchanged = {kind.name for kind in kinds}
     with Session(engine, Limits(MEMORY, 30)) as session:
         judge = Judge(dialect, session)
@@ -340,9 +340,9 @@ def test_changes_keep_the_answers(engine: Target) -> None:
             changed = replace(case, changes=changes)
             assert judge.answer(changed).verdict == "right", changed
             if case in SCRIPTS:
-                assert {*texts.text(dialect, case).script.texts} != {*texts.text(dialect, changed).script.texts}
+                assert {*texts.in_parts(dialect, case).script.texts} != {*texts.in_parts(dialect, changed).script.texts}
             elif case in small and case.source == "literal":
-                differs = plain[case.query] != texts.text(dialect, changed).script.texts
+                differs = plain[case.query] != texts.in_parts(dialect, changed).script.texts
                 unchanged -= {change.name for change in changes if differs}
     assert not unchanged
 
@@ -354,7 +354,7 @@ def test_changes_reach_the_statements_of_templates(name: str, start: str) -> Non
     """Also those in a procedure; both the text that is pasted and the statements change."""
     dialect = registry.dialect(name)
     changed = replace(SCRIPTS[1], changes=(Change("truths added", 1), Change("negated twice", 1)))
-    plain, script = (texts.text(dialect, case).script for case in (SCRIPTS[1], changed))
+    plain, script = (texts.in_parts(dialect, case).script for case in (SCRIPTS[1], changed))
     pairs = [pair for pair in zip(plain.texts, script.texts, strict=True) if pair[0].startswith(start)]
     assert len(pairs) > 2
     assert all(other != text and other.startswith(start) for text, other in pairs)
@@ -396,7 +396,7 @@ def test_every_case_can_be_written(name: str) -> None:
     dialect = registry.dialect(name)
     for number in range(3):
         case, _ = cases.drawn(dialect, requirements(dialect), dialect.harmless, 2, number)
-        assert texts.text(dialect, case).steps
+        assert texts.in_parts(dialect, case).steps
 
 
 def test_a_server_is_not_accused(server: Any, tmp_path: Path) -> None:

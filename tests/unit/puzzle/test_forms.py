@@ -148,7 +148,7 @@ def test_a_form_is_read_alike_by_all(
     assert load_puzzles(str(path), io.StringIO()) == expected
     assert load_puzzles("-", stdin(path)) == expected
     found = [next(reference.solutions(puzzle)) for puzzle in expected]
-    written = [puzzle.notation.written(cells) for puzzle, cells in zip(expected, found, strict=True)]
+    written = [puzzle.notation.in_own_symbols(cells) for puzzle, cells in zip(expected, found, strict=True)]
 
     assert main.run(["grade", str(path), "--format", "json"]) == 0
     graded = json.loads(capsys.readouterr().out)
@@ -173,4 +173,4 @@ def stdin(path: Path) -> Any:
 def test_answers_come_in_the_symbols_of_the_puzzle(sample: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = (FORMS / sample).read_text("utf-8")
     notation, solution = SAMPLES[sample].notation, SOLUTIONS[SIXTEEN]
-    assert sqlsudoku.grade(text).solutions == [notation.written(solution)]
+    assert sqlsudoku.grade(text).solutions == [notation.in_own_symbols(solution)]

@@ -19,7 +19,7 @@ from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.grid import Puzzle, draw
 from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, OWN, Notation
 from sqlsudoku.puzzle.reading import forms, sources
-from sqlsudoku.puzzle.reading.puzzles import load_puzzles, read, read_puzzle, read_puzzles
+from sqlsudoku.puzzle.reading.puzzles import load_puzzles, puzzle_in, read_puzzle, read_puzzles
 from sqlsudoku.puzzle.reading.text import Text
 
 DOT, SOLVED = ".", SOLUTIONS[ONE]
@@ -63,7 +63,7 @@ def test_any_form_is_read_back(form: str, many: list[Puzzle], chunk: int) -> Non
     text = WRITERS[form](many)
     assert [puzzle.cells for puzzle in read_puzzles(text)] == [puzzle.cells for puzzle in many]
     pieces = [text[start : start + chunk] for start in range(0, len(text), chunk)]
-    assert [read(each).cells for each in forms.texts(pieces)] == [puzzle.cells for puzzle in many]
+    assert [puzzle_in(each).cells for each in forms.texts(pieces)] == [puzzle.cells for puzzle in many]
 
 
 @pytest.mark.parametrize("notation", [OWN, HEXADECIMAL, LETTERS, NUMBERS], ids=lambda each: each.range)
@@ -78,7 +78,7 @@ def test_sixteen_is_read_back_in_any_notation(notation: Notation, blanks: set[in
     puzzle = Puzzle(cells, notation=notation)
     assert read_puzzle(str(puzzle)) == puzzle
     assert read_puzzle(draw(notation.cells(str(puzzle)))) == puzzle
-    written = notation.written(full)
+    written = notation.in_own_symbols(full)
     if not notation.separator:
         assert read_puzzle(f"{puzzle},{written}").expected_solution == full
 
@@ -90,7 +90,7 @@ SIGNS = "0123456789ABGHPx.-_*|+=:!,;\t \n\n#/\"'[]{}\u2502\u2500\u00b7\r\x00"
 @given(st.one_of(st.text(SIGNS, max_size=300), st.text(max_size=100)), st.sampled_from([ONE, draw(ONE), f"[[{ONE}"]))
 def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) -> None:
     for text in (signs, puzzle + signs, signs + puzzle, puzzle[:40] + signs + puzzle[40:]):
-        for reading in (read_puzzles, lambda text: [read_puzzle(text)], lambda text: [read(Text("row 1", text))]):
+        for reading in (read_puzzles, lambda text: [read_puzzle(text)], lambda text: [puzzle_in(Text("row 1", text))]):
             try:
                 assert all(isinstance(each, Puzzle) for each in reading(text))
             except PuzzleError as error:
@@ -145,7 +145,7 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         ('[[1, 2],\n {"a": 1}]', "The text, line 2: '{' is where a list should begin or continue"),
         ('["abc', "The text, line 1: a string is not closed, or is not valid JSON"),
         (
-            HEXADECIMAL.written("GG" + SIXTEEN[2:]),
+            HEXADECIMAL.in_own_symbols("GG" + SIXTEEN[2:]),
             "digit 0 appears twice in row 1: column 1 and column 2",
         ),
     ],
@@ -176,7 +176,7 @@ def test_a_puzzle_that_lacks_a_cell_is_none(line: str, blank: str) -> None:
         with pytest.raises(PuzzleError, match=r"a puzzle has|may be the puzzle"):
             read_puzzles(text)
         with pytest.raises(PuzzleError):
-            read(Text("row 1", text))
+            puzzle_in(Text("row 1", text))
 
 
 def test_a_row_that_lacks_a_cell_is_none() -> None:
@@ -204,11 +204,15 @@ def test_one_puzzle_is_one() -> None:
         with pytest.raises(PuzzleError, match=r"^one puzzle is expected, but there are several$"):
             read_puzzle(text)
         with pytest.raises(PuzzleError, match=r"^row 7: one puzzle is expected"):
-            read(Text("row 7", text))
+            puzzle_in(Text("row 7", text))
     for text in (json.dumps(rows(ONE, 9)), json.dumps([rows(ONE, 9)]), f"# mine\n\n{ONE}\n"):
-        assert read_puzzle(text).cells == read(Text("row 7", text)).cells == load_puzzles(text, io.StringIO())[0].cells
+        assert (
+            read_puzzle(text).cells
+            == puzzle_in(Text("row 7", text)).cells
+            == load_puzzles(text, io.StringIO())[0].cells
+        )
     with pytest.raises(PuzzleError, match=r"^row 7: the solution beside it breaks the given 5"):
-        read(Text("row 7", draw(ONE), SOLVED[::-1]))
+        puzzle_in(Text("row 7", draw(ONE), SOLVED[::-1]))
 
 
 def test_sixteen_lines_of_sixteen_cells_in_longer_lists() -> None:
@@ -281,7 +285,7 @@ def test_text_is_read_only_as_far_as_it_is_wanted(monkeypatch: pytest.MonkeyPatc
             return len(part)
 
     with sources.opened("-", stdin=io.BufferedReader(Endless())) as source:
-        assert [read(text).cells for text in islice(source.all, 100)] == [ONE] * 100
+        assert [puzzle_in(text).cells for text in islice(source.all, 100)] == [ONE] * 100
     assert Endless.pieces < 200
 
 
@@ -314,11 +318,11 @@ def test_a_stated_number_of_solutions_is_checked_by_all(tmp_path: Path, capsys: 
 
 def test_solve_draws_the_symbols_of_the_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["solve", str(FORMS / "16-hexadecimal.txt")]) == 0
-    drawing = draw(HEXADECIMAL.written(SOLUTIONS[SIXTEEN])).splitlines()
+    drawing = draw(HEXADECIMAL.in_own_symbols(SOLUTIONS[SIXTEEN])).splitlines()
     shown = capsys.readouterr().out.splitlines()
     assert [line[-len(drawing[0]) :] for line in shown[: len(drawing)]] == drawing
     found = sqlsudoku.solve((FORMS / "16-numbers.txt").read_text())
-    assert found.grids == [NUMBERS.written(SOLUTIONS[SIXTEEN])]
+    assert found.grids == [NUMBERS.in_own_symbols(SOLUTIONS[SIXTEEN])]
 
 
 def test_standard_input_may_be_compressed() -> None:

@@ -71,7 +71,7 @@ def slowly(texts: list[Text]) -> bulk.Reading:
     found = bulk.Reading({}, {}, {}, {}, {})
     for place, text in enumerate(texts):
         try:
-            puzzle = puzzles.read(text)
+            puzzle = puzzles.puzzle_in(text)
         except PuzzleError as error:
             found.reasons[place] = str(error)
             continue
@@ -87,10 +87,10 @@ def slowly(texts: list[Text]) -> bulk.Reading:
 
 def test_texts_of_every_kind_are_read_as_one_by_one() -> None:
     texts = [Text(f"line {number}", *text) for number, text in enumerate([*[(text,) for text in TEXTS], *COLUMNS], 1)]
-    assert bulk.read(texts) == slowly(texts)
-    assert bulk.read([]) == slowly([])
+    assert bulk.reading_of(texts) == slowly(texts)
+    assert bulk.reading_of([]) == slowly([])
     for text in texts:
-        assert bulk.read([text]) == slowly([text])
+        assert bulk.reading_of([text]) == slowly([text])
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=str)
@@ -104,7 +104,7 @@ def test_givens_at_random_are_read_as_one_by_one(size: Size) -> None:
         for cell in chance.sample(range(size.cells), chance.randrange(5)):
             cells[cell] = chance.choice(size.symbols)
         texts.append(Text("line 1", "".join(cells)))
-    reading = bulk.read(texts)
+    reading = bulk.reading_of(texts)
     assert reading == slowly(texts)
     assert reading.puzzles
     assert reading.reasons

@@ -143,7 +143,7 @@ def test_a_form_that_a_dialect_lacks_is_refused_and_not_its_default(name: str) -
         ).replace(" --form compact", "")
 
 
-@pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if compact.written(each)])
+@pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if compact.is_written(each)])
 @pytest.mark.parametrize("limit", [None, 2])
 def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit: int | None) -> None:
     dialect = registry.dialect(name)

@@ -103,7 +103,7 @@ def test_a_new_query_is_a_module(capsys: pytest.CaptureFixture[str]) -> None:
     # exported
     exported("latin-4x4")
     # on the page, with the rows that its judge needs
-    found = dict(site_texts.texts(SQLITE.dialect, r"(?!latin)"))
+    found = dict(site_texts.named_texts(SQLITE.dialect, r"(?!latin)"))
     assert list(found) == ["latin-4"]
     (shown,) = catalogue.catalogue({"sqlite": found}, {"engines/sqlite": {}, "generator": {}})["queries"]
     assert (shown["name"], shown["acceptsPuzzle"], len(shown["answers"][4]["rows"])) == ("latin", False, SQUARES)

@@ -24,7 +24,7 @@ COMPARISON = Comparison(HERE, RECORDS)
 
 def test_the_matrix_has_a_row_a_puzzle_and_a_column_a_database() -> None:
     (row,) = Matrix(RECORDS).rows
-    assert [(cell.text, cell.ratio) for cell in row.cells] == [("0.500", 1.0), ("2.00", 4.0), ("timeout", None)]
+    assert [(cell.in_words, cell.ratio) for cell in row.cells] == [("0.500", 1.0), ("2.00", 4.0), ("timeout", None)]
 
 
 FORMS = [
@@ -47,7 +47,7 @@ def test_a_heading_names_the_form_or_each_cell_does() -> None:
 def test_puzzles_of_the_same_name_keep_their_rows() -> None:
     assert [len(row.cells) for row in Matrix([*RECORDS, *RECORDS]).rows] == [3, 3]
     both = [replace(RECORD, cells=FOUR), replace(RECORD, cells=FOUR[::-1], database="duckdb")]
-    assert [[cell.text for cell in row.cells] for row in Matrix(both).rows] == [["0.500", ""], ["", "0.500"]]
+    assert [[cell.in_words for cell in row.cells] for row in Matrix(both).rows] == [["0.500", ""], ["", "0.500"]]
 
 
 STEADY, WIDE = [(1.0, 1.1, 1.2), (2.0, 2.5, 2.6)], [(1.0, 1.1, 1.2), (1.02, 5.8, 2.0)]

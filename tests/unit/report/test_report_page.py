@@ -143,7 +143,7 @@ def test_the_records_can_be_downloaded(opened: Opened) -> None:
         page.get_by_role("link", name="Download the records").click()
     assert download.value.suggested_filename == "sqlsudoku-compare.json"
     kept = records.parsed(Path(download.value.path()).read_text("utf-8"), "it")
-    assert json.loads(records.written(kept)) == json.loads(records.written(COMPARISON))
+    assert json.loads(records.as_json(kept)) == json.loads(records.as_json(COMPARISON))
 
 
 def test_every_repetition_is_a_dot(opened: Opened) -> None:
