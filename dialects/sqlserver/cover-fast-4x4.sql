@@ -41,15 +41,14 @@ line AS (
 --       495  all cells of one digit
 --       771  of the copies of a row, the minirows at their hexadecimal digits
 --      1025  times this, the cells of one digit become those of both
---      3075  squares of minirows: the first column of the first row
+--      3075  minirows: the first box of the first row
 --      4369  of the copies of a minirow, the cells at their digits
---      5125  squares of minicolumns: the first column of the first row
---     15375  the first row of both digits, or squares of minicolumns: all rows but the last, or the first
---       row, or squares of minirows: all rows but the last, or the first row
+--      5125  minicolumns: the first column of the first band
+--     15375  both digits in the first row, or minicolumns: every band but the last, or the first band, or
+--       minirows: every row but the last, or the first row
 --     33825  the last cell of each row
---    101475  squares of minirows: all columns but the last, or the first column
---    169125  the last cell of each minirow, or squares of minicolumns: all columns but the last, or the
---      first column
+--    101475  minirows: every box but the last, or the first box
+--    169125  the last cell of each minirow, or minicolumns: every column but the last, or the first column
 --    507375  all cells of both digits
 --    541200  the spare bit of each row
 --   1048576  the bit above a word; this minus a word keeps its lowest bit

@@ -14,12 +14,14 @@ class LockedCandidates:
 
     A place is possible if the other columns still have places for the other rows: in a 3 x 3 square, if the other two
     rows have two places in the other two columns. For 3 x 3 that equals the rules called pointing and claiming.
-    squares: what they are, for the legend; rows: the number of rows; columns: the bits of each column in a row, from
-    the lowest.
+    places: what the places are, row and column: what their rows and columns are, for the legend; rows: the number of
+    rows; columns: the bits of each column in a row, from the lowest.
     """
 
     encoding: Encoding
-    squares: str
+    places: str
+    row: str
+    column: str
     rows: int
     columns: Sequence[int]
 
@@ -66,9 +68,10 @@ class LockedCandidates:
         """Replaces each row's places by those of the next row, and the last row's by those of the first."""
         encoding, row = self.encoding, sum(self.columns)
         others = Mask(
-            encoding.in_slots(encoding.in_rows(row, range(self.rows - 1))), f"{self.squares}: all rows but the last"
+            encoding.in_slots(encoding.in_rows(row, range(self.rows - 1))),
+            f"{self.places}: every {self.row} but the last",
         )
-        first = Mask(encoding.in_slots(row), f"{self.squares}: the first row")
+        first = Mask(encoding.in_slots(row), f"{self.places}: the first {self.row}")
         return ((word >> encoding.row_bits) & others) + ((word & first) << (encoding.row_bits * (self.rows - 1)))
 
     def next_column(self, word: Term) -> Term:
@@ -77,10 +80,11 @@ class LockedCandidates:
         step = (self.columns[1] // self.columns[0]).bit_length() - 1
         others = Mask(
             encoding.in_slots(encoding.in_rows(sum(self.columns[:-1]), range(self.rows))),
-            f"{self.squares}: all columns but the last",
+            f"{self.places}: every {self.column} but the last",
         )
         first = Mask(
-            encoding.in_slots(encoding.in_rows(self.columns[0], range(self.rows))), f"{self.squares}: the first column"
+            encoding.in_slots(encoding.in_rows(self.columns[0], range(self.rows))),
+            f"{self.places}: the first {self.column}",
         )
         return ((word >> step) & others) + ((word & first) << (step * (self.rows - 1)))
 
@@ -88,6 +92,7 @@ class LockedCandidates:
         """The test that every digit has a place in every square once the impossible places are removed."""
         step = (self.columns[1] // self.columns[0]).bit_length() - 1
         places = Mask(
-            self.encoding.in_slots(self.columns[0], digits), f"{self.squares}: the first column of the first row"
+            self.encoding.in_slots(self.columns[0], digits),
+            f"{self.places}: the first {self.column} of the first {self.row}",
         )
         return Test(union(word >> (step * i) for i in range(self.rows)) & places, Number(places))

@@ -224,7 +224,7 @@ class Propagation:
         """Locked candidates in minirows. The bit of a minirow is its last column's, shifted by the band's number."""
         encoding, size = self.encoding, self.encoding.size
         boxes = [((1 << size.box_columns) - 1) << (size.box_columns * box) for box in range(size.box_rows)]
-        return LockedCandidates(encoding, "squares of minirows", rows=size.box_rows, columns=boxes)
+        return LockedCandidates(encoding, "minirows", "row", "box", rows=size.box_rows, columns=boxes)
 
     @cached_property
     def minicolumns(self) -> LockedCandidates:
@@ -233,7 +233,9 @@ class Propagation:
         first = sum(1 << (size.box_columns * stack) for stack in range(size.box_rows))
         return LockedCandidates(
             encoding,
-            "squares of minicolumns",
+            "minicolumns",
+            "band",
+            "column",
             rows=size.box_columns,
             columns=[first << column for column in range(size.box_columns)],
         )
@@ -281,7 +283,7 @@ class Propagation:
     @property
     def first_rows(self) -> Mask:
         """The first row of the band."""
-        return Mask(self.encoding.in_slots(self.encoding.row_mask), "the first row of both digits")
+        return Mask(self.encoding.in_slots(self.encoding.row_mask), "both digits in the first row")
 
 
 def in_two(words: Sequence[Term]) -> Term:
