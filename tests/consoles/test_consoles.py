@@ -6,26 +6,30 @@ import re
 import select
 import subprocess
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 from engines import lightly_tested
 from in_console import PROGRAMS, SECONDS, Console, environment, piped
-from running import execute, statements_of
+from running import statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import generate
+from sqlsudoku.run.runner import Children, run
 from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.consoles
+
+RowsOf = Callable[..., list[tuple[str, ...]]]
 
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 
@@ -35,12 +39,17 @@ def as_read(console: Console, rows: Sequence[tuple[str, ...]]) -> list[tuple[str
     return [tuple(part for cell in row for part in cell.split(console.separator)) for row in rows]
 
 
-def rows_of(
-    target: Target, statements: Sequence[str], parameters: Mapping[str, str] | None = None
-) -> list[tuple[str, ...]]:
-    outcome = execute(target, statements, parameters or {}, timeout=SECONDS)
-    assert outcome.status == "ran", outcome.detail
-    return [tuple(map(str, row)) for rows in outcome.results for row in rows]
+@pytest.fixture
+def rows_of(ready: Target, sqlsudoku_children: Children) -> RowsOf:
+    """What the runner's rows are to a console."""
+
+    def rows_of(statements: Sequence[str], parameters: Mapping[str, str] | None = None) -> list[tuple[str, ...]]:
+        made = [Statement(text) for text in statements]
+        outcome = run(ready, made, parameters, timeout=SECONDS, children=sqlsudoku_children)
+        assert outcome.status == "ran", outcome.detail
+        return [tuple(map(str, row)) for rows in outcome.results for row in rows]
+
+    return rows_of
 
 
 def committed(dialect: Dialect) -> list[Path]:
@@ -73,7 +82,7 @@ def with_table(console: Console, before: Sequence[str], text: str, after: Sequen
     return made + text + removed
 
 
-def test_committed_files_give_the_runners_rows(console: Console, ready: Target, tmp_path: Path) -> None:
+def test_committed_files_give_the_runners_rows(console: Console, rows_of: RowsOf, tmp_path: Path) -> None:
     dialect = registry.dialect(console.dialect)
     for path in committed(dialect):
         text = path.read_text("utf-8")
@@ -83,12 +92,12 @@ def test_committed_files_give_the_runners_rows(console: Console, ready: Target, 
         table = TABLES.get(path.stem)
         before, after = table_of([BUILT_IN["leran-1"].cells], table) if table else ([], [])
         rows = piped(console, with_table(console, before, text, after), tmp_path)
-        expected = rows_of(ready, [*before, *dialect.pasting.split(text), *after])
+        expected = rows_of([*before, *dialect.pasting.split(text), *after])
         assert rows, path.name
         assert rows == as_read(console, expected), path.name
 
 
-def test_parts_of_rules_one_after_the_other(console: Console, ready: Target, tmp_path: Path) -> None:
+def test_parts_of_rules_one_after_the_other(console: Console, rows_of: RowsOf, tmp_path: Path) -> None:
     """Set up, run, displayed and cleaned up by a console each, they show what the whole script does."""
     dialect, query = registry.dialect(console.dialect), queries.query("rules")
     if not query.available(dialect):
@@ -101,7 +110,7 @@ def test_parts_of_rules_one_after_the_other(console: Console, ready: Target, tmp
         for part in ("set-up", "run", "display", "clean-up")
         for row in piped(console, generate(dialect, Question(query.name, puzzle, Options(shape=part))), tmp_path)
     ]
-    assert shown == rows_of(ready, statements_of(dialect, Question(query.name, puzzle)))
+    assert shown == rows_of(statements_of(dialect, Question(query.name, puzzle)))
 
 
 @pytest.mark.parametrize(
@@ -113,25 +122,23 @@ def test_parts_of_rules_one_after_the_other(console: Console, ready: Target, tmp
         ("sixteen", "classic"),
     ],
 )
-def test_parameters_of_the_console(console: Console, ready: Target, tmp_path: Path, name: str, form: str) -> None:
+def test_parameters_of_the_console(console: Console, rows_of: RowsOf, tmp_path: Path, name: str, form: str) -> None:
     dialect, query, puzzle = registry.dialect(console.dialect), queries.query("string"), BUILT_IN[name]
     options = Options(form=form, parameter=True)
     rows = piped(console, generate(dialect, Question(query.name, puzzle, options)), tmp_path)
     rows = [row for row in rows if row not in [("0",), ("1",)]]  # where setting a variable is a query
     (statement,) = statements_of(dialect, Question(query.name, puzzle, options))
-    assert sorted(rows) == sorted(rows_of(ready, [statement], {"puzzle": puzzle.cells}))
-    assert sorted(rows) == sorted(
-        rows_of(ready, statements_of(dialect, Question(query.name, puzzle, Options(form=form))))
-    )
+    assert sorted(rows) == sorted(rows_of([statement], {"puzzle": puzzle.cells}))
+    assert sorted(rows) == sorted(rows_of(statements_of(dialect, Question(query.name, puzzle, {"form": form}))))
 
 
-def test_puzzles_of_a_table(console: Console, ready: Target, tmp_path: Path) -> None:
+def test_puzzles_of_a_table(console: Console, rows_of: RowsOf, tmp_path: Path) -> None:
     dialect, query = registry.dialect(console.dialect), queries.query("string")
     cells = [BUILT_IN["four"].cells, BUILT_IN["four"].cells.replace(".", "0"), "." * 16]
     before, after = table_of(cells, "some_puzzles")
     text = generate(dialect, Question(query.name, None, Options(size=4, table="some_puzzles", limit=2)))
     found = piped(console, with_table(console, before, text, after), tmp_path)
-    assert found == rows_of(ready, [*before, *dialect.pasting.split(text), *after])
+    assert found == rows_of([*before, *dialect.pasting.split(text), *after])
     assert [row[0] for row in found] == ["1", "2", "3", "3"]
 
 

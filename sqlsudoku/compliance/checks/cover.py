@@ -39,7 +39,7 @@ def hundreds() -> Iterator[Case]:
     for size, (form, few, many) in itertools.product(COVER.sizes, [("fast", 100, 500), ("compact", 20, 100)]):
         choices = {"form": form, "size": size, "table": TABLE}
         yield Case("cover", None, choices, str(few), (few,))
-        yield Case("cover", None, choices, str(many), (many,), mark="thorough")
+        yield Case("cover", None, choices, str(many), (many,), mark="slow")
 
 
 @checked("engine", hundreds())
