@@ -1,4 +1,4 @@
-"""The servers of tests/servers.py, and the whole matrix over TCP on each."""
+"""The servers of tests/support/servers.py, and the whole matrix over TCP on each."""
 
 from servers import Server
 

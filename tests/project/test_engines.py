@@ -1,4 +1,4 @@
-"""What tests/engines.py does with the databases of the extra [engines], in a separate pytest."""
+"""What tests/support/engines.py does with the databases of the extra [engines], in a separate pytest."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The hooks of tests/no_skips.py, in a separate pytest."""
+"""The hooks of tests/support/no_skips.py, in a separate pytest."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).parents[1]
+HERE = Path(__file__).parents[1] / "support"
 INSTALLED = """
 import pytest
 
@@ -57,4 +57,4 @@ def test_a_module_that_is_skipped(tmp_path: Path, variables: dict[str, str], out
 
 
 def test_ci_sets_the_variable() -> None:
-    assert "export SQLSUDOKU_CI=1" in (HERE.parent / ".ci/run").read_text("utf-8").splitlines()
+    assert "export SQLSUDOKU_CI=1" in (HERE.parents[1] / ".ci/run").read_text("utf-8").splitlines()

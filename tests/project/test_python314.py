@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from offline import CACHE
 
-HERE = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
+SUPPORT = ROOT / "tests" / "support"
 PYODIDE = CACHE / "pyodide-314.0.7"
 
 
@@ -21,10 +22,10 @@ PYODIDE = CACHE / "pyodide-314.0.7"
 @pytest.mark.skipif(shutil.which("node") is None, reason="Node.js must be installed for Python 3.14.")
 @pytest.mark.skipif(not PYODIDE.is_dir(), reason="Python 3.14 must be fetched: .ci/checks.")
 def test_python_3_14() -> None:
-    script = HERE / "under_python314.py"
-    command: list[str | Path] = ["node", HERE / "python314.mjs", PYODIDE, script, sysconfig.get_path("purelib")]
+    script = SUPPORT / "under_python314.py"
+    command: list[str | Path] = ["node", SUPPORT / "python314.mjs", PYODIDE, script, sysconfig.get_path("purelib")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    files = [path for folder in ("dialects", "sqlsudoku", "tests") for path in (HERE.parent / folder).rglob("*.py")]
-    texts = list(HERE.parent.glob("dialects/*/*.sql"))
+    files = [path for folder in ("dialects", "sqlsudoku", "tests") for path in (ROOT / folder).rglob("*.py")]
+    texts = list(ROOT.glob("dialects/*/*.sql"))
     said = f"Python 3.14: {len(files)} files, {len(texts)} texts\n"
     assert (done.returncode, done.stdout) == (0, said), done.stderr

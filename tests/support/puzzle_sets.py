@@ -1,7 +1,7 @@
 """The sets of puzzles for measuring: minimal puzzles, with 17 givens, hard puzzles, and some with 46 to 51 blanks.
 
-    python tests/puzzle_sets.py minimal|seventeen|hard|easy [--count 1000] [--seed 1]
-    python tests/puzzle_sets.py climbed --count 220 > tests/data/hard-9x9.txt
+    python tests/support/puzzle_sets.py minimal|seventeen|hard|easy [--count 1000] [--seed 1]
+    python tests/support/puzzle_sets.py climbed --count 220 > tests/data/hard-9x9.txt
 
 prints 9x9 puzzles, one a line, the same ones for the same seed. Each has one solution and, unless it is easy, no given
 too many. The sets are a few puzzles in many guises: digits renamed, rows, columns, bands and stacks permuted, grids
@@ -23,7 +23,7 @@ from sqlsudoku.puzzle.grading import grade
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 
 FEWEST_GIVENS = 17
-HARD = Path(__file__).parent / "data" / "hard-9x9.txt"
+HARD = Path(__file__).parents[1] / "data" / "hard-9x9.txt"
 GUESSES = 30
 """What each hard puzzle takes at least, as `grade` counts them; the famous hard ones take 46 to 600."""
 KEPT = 5

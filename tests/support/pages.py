@@ -5,7 +5,7 @@ import shlex
 from collections.abc import Iterable
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 PAGES = {
     str(path.relative_to(ROOT)): path.read_text("utf-8")
     for pattern in ("*.md", "docs/*.md", "dialects/**/*.md", "tests/**/*.md")

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 
-MINIMAL = Path(__file__).parent / "data" / "minimal-9x9.txt"
+MINIMAL = Path(__file__).parents[1] / "data" / "minimal-9x9.txt"
 """Puzzles with one solution and no given too many, made by `minimal`; the last two take naked triples."""
 
 

@@ -4,7 +4,7 @@ T-SQL goes through Microsoft's own parser and binder (tsql_parser.py), PL/SQL th
 (plsql_grammar.mjs). That takes a minute, so data/oracle-parsed.json keeps the hashes of what passed. After a change of
 Oracle's committed files, this checks what is new and writes the list:
 
-    python tests/offline.py
+    python tests/support/offline.py
 """
 
 import hashlib
@@ -33,7 +33,7 @@ COLUMN = re.compile(
     r"^    (?!AND |OR )[A-Z(](?:.*\|\|(?:  --.*)?\n)*.*(?:\n {5,}.*)*(?:\n    (?:END|\)).*)?$", re.MULTILINE
 )
 """A long column of a SELECT in a part of a statement, over all its lines, those that || joins included."""
-PARSED = HERE / "data" / "oracle-parsed.json"
+PARSED = HERE.parent / "data" / "oracle-parsed.json"
 
 
 # T-SQL

@@ -10,7 +10,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 
-FORMS = Path(__file__).parent / "data" / "forms"
+FORMS = Path(__file__).parents[1] / "data" / "forms"
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 TWO = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
 FOUR = "1..4....2..3...."

@@ -60,11 +60,11 @@ PROGRAMS: dict[str, Callable[[], str | None]] = {
     "isql": lambda: installed("isql-fb"),  # Debian's name for it
 }
 SERVERS = {"psql over TCP": "postgresql", "mariadb": "mariadb", "isql": "firebird"}
-"""The consoles that go to a server of tests/servers.py, with a password."""
+"""The consoles that go to a server of tests/support/servers.py, with a password."""
 
 
 def of_server(program: str, server: Server) -> Console:
-    """The console of a server of tests/servers.py; the password is in its environment."""
+    """The console of a server of tests/support/servers.py; the password is in its environment."""
     if server.name == "mariadb":
         place = f"[client]\nhost=127.0.0.1\nport={server.port}\nuser={USER}\n[mysql]\ndatabase={USER}\n"
         return Console(

@@ -14,7 +14,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
 
 EXTRA = "engines"
-PYPROJECT = Path(__file__).parents[1] / "pyproject.toml"
+PYPROJECT = Path(__file__).parents[2] / "pyproject.toml"
 FEW = {
     # 4x4 with one, no and several solutions
     ("test_string_solves", "string-fast-4"),
