@@ -151,7 +151,7 @@ def test_the_checks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ([], Exit.USAGE, "Name one database to check: sqlsudoku check NAME|URL."),
         (["sqlite", "--database", "duckdb"], Exit.USAGE, "Name one database to check: sqlsudoku check NAME|URL."),
-        (["sqlite", "--only", "all"], Exit.USAGE, "There is no check 'all'; there are counting_shows_the_way, "),
+        (["sqlite", "--only", "all"], Exit.USAGE, "There is no check 'all'; there are table_of_anything, "),
         (["sqlite", "-o", "no/folder/report"], Exit.USAGE, "no/folder/report cannot be written (No such file or"),
         (["oracle"], Exit.UNAVAILABLE, "oracle needs a server: "),
     ],

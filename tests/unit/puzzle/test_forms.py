@@ -12,8 +12,9 @@ from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO
 
 import sqlsudoku
 from sqlsudoku import queries
+from sqlsudoku.batches import engine
 from sqlsudoku.batches.engine import Engine, EngineConnection
-from sqlsudoku.cli import batch, main
+from sqlsudoku.cli import main
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
@@ -156,7 +157,7 @@ def test_a_form_is_read_alike_by_all(
     assert [each["puzzle"] for each in graded] == [str(puzzle) for puzzle in expected]
     assert [each["solutions"][0] for each in graded] == written
 
-    monkeypatch.setattr(batch, "Engine", Known)
+    monkeypatch.setattr(engine, "Engine", Known)
     kinds = {"1": "solved", "more": "ambiguous"}
     code = main.run(["batch", str(path), "--check", "all"])
     lines = [line.rsplit(",", 3) for line in capsys.readouterr().out.splitlines()[1:]]
