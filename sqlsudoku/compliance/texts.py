@@ -22,19 +22,16 @@ LIMITS = (None, 2)
 
 
 def questions(dialect: Dialect) -> Iterator[Question]:
-    """What a dialect can be asked: each way of each query, in each size, from each source, with a limit and without.
+    """What a dialect can be asked: each way of each query, from each source, with a limit and without.
 
-    It is all of this in the smallest size. In larger ones, the usual rows are asked of a literal and of another source,
-    and others in the usual size only.
+    It is all of this in the smallest size. Larger ones are asked for the usual rows, of a literal and another source.
     """
     for query in QUERIES.values():
         sources = {name: options for name, options in SOURCES.items() if name in query.sources}
         for way, size, source, limit in itertools.product(query.ways(dialect), query.sizes, sources, LIMITS):
-            if query.is_usual(way):
-                asked = source in ("literal", "parameter" if size == max(query.sizes) else "table")
-            else:
-                asked = (source, size) == ("literal", query.default_size)
-            if size == min(query.sizes) or (asked and limit is None):
+            other = "parameter" if size == max(query.sizes) else "table"
+            usual = query.is_usual(way) and limit is None and source in ("literal", other)
+            if usual or size == min(query.sizes):
                 yield from of_a_size(query, size, {**way, **sources[source], "limit": limit})
 
 

@@ -96,7 +96,7 @@ def test_sudoku(sqlsudoku_check):
 QUESTIONS = """
 table_of_puzzles-string-classic-table-4
 or (page and padding_makes_no_puzzle)
-or (undeclared and answer_agrees-cover-compact-solutions-4)
+or (undeclared and answer_agrees-cover-compact-4)
 """
 """Nobody knows the version of a connection's database, so a query that fails is not excused by its age."""
 

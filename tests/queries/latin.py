@@ -26,7 +26,9 @@ class Latin(Query):
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         def joined(table: str, values: Sequence[exp.Expr], name: str) -> exp.Select:
-            query = selected(f"{table} AS t0", named(dialect.concatenation(*values), name))
+            query = selected(
+                exp.alias_(exp.to_table(table), "t0", table=True), named(dialect.concatenation(*values), name)
+            )
             for place in PLACES[1:]:
                 query = query.join(f"{table} AS t{place}", join_type="cross")
             return query

@@ -22,8 +22,12 @@ def files(name: str) -> dict[str, str]:
 
 
 def everything(name: str) -> list[tuple[str, str]]:
-    """The committed files of a dialect and all that can be generated for it, each text once, with what it is."""
-    found = {text: str(variant) for variant, text in texts(name).items()}
+    """The committed files of a dialect and all that can be generated for it, each text once, with what it is.
+
+    A part of a script is left out: it needs what the others make.
+    """
+    whole = {question: text for question, text in texts(name).items() if question.asked.is_whole(question.way)}
+    found = {text: str(question) for question, text in whole.items()}
     found |= {text: title for title, text in files(name).items()}
     return [(title, text) for text, title in found.items()]
 

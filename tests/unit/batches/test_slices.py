@@ -318,18 +318,20 @@ def test_a_slice_that_is_ready_before_another_waits_for_it(monkeypatch: pytest.M
 
 def test_what_is_under_way_is_stopped_when_nobody_wants_it_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slices, "FIRST", 1)
+    before = threading.active_count()
     engine = Waiters(in_turn=False)
     texts = [EASY[5], EASY[0], *EASY[6:]]
     found = Solver(engine, 0, 1).results(take(texts))
     assert [result.puzzle for result in next(found)] == [EASY[5]]
     found.close()
     assert engine.over.is_set()
-    assert threading.active_count() == 1
+    assert threading.active_count() == before
 
 
 def test_a_second_interrupt_leaves_no_connection_running(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first one that is to be stopped is interrupted in that."""
     monkeypatch.setattr(slices, "FIRST", 1)
+    before = threading.active_count()
     engine = Waiters(in_turn=False)
     stopped = []
 
@@ -345,7 +347,7 @@ def test_a_second_interrupt_leaves_no_connection_running(monkeypatch: pytest.Mon
     with pytest.raises(KeyboardInterrupt):
         found.close()
     assert len(stopped) == 3
-    assert threading.active_count() == 1
+    assert threading.active_count() == before
 
 
 def test_judging_ends_when_the_run_does() -> None:
