@@ -225,6 +225,7 @@ def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", page
     opened(page, page_address)
     run(page, "the only solution")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.wait_for_function("document.getElementById('offline').textContent.includes('works without a network')")
     page.context.set_offline(True)
     page.reload()
     page.wait_for_selector("body[data-ready]")

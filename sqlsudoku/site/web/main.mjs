@@ -5,7 +5,7 @@ import { Choices } from "./choices.mjs";
 import { Compare } from "./compare.mjs";
 import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
-import { keeping, newer } from "./keeping.mjs";
+import { kept, newer } from "./keeping.mjs";
 import { Options } from "./options.mjs";
 import { readPuzzle } from "./reader/puzzles.mjs";
 import { Run } from "./run.mjs";
@@ -238,7 +238,7 @@ document.body.dataset.ready = "yes";
 
 newer.then(() => ($("newer").hidden = false));
 $("reload").onclick = () => location.reload();
-keeping.then(
+kept.then(
   () => ($("offline").textContent = " What you have used works without a network, too."),
   (error) => ($("offline").textContent = ` Without a network it does not work: ${error.message}.`),
 );

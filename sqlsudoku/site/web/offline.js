@@ -18,7 +18,7 @@ addEventListener("activate", (event) => {
 });
 addEventListener("message", (event) => {
   const own = event.data.filter((url) => url.startsWith(`${location.origin}/`));
-  event.waitUntil(Promise.all(own.map((url) => kept(url))));
+  event.waitUntil(Promise.allSettled(own.map((url) => kept(url))).then(() => event.ports[0].postMessage("kept")));
 });
 addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || new URL(event.request.url).origin !== location.origin) return;
