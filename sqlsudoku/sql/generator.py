@@ -6,6 +6,7 @@ from sqlglot import ErrorLevel, exp
 from sqlglot.dialects.dialect import Dialect
 from sqlglot.generator import Generator
 
+from sqlsudoku.errors import UsageError
 from sqlsudoku.sql.precedence import needs_parentheses
 
 
@@ -67,8 +68,19 @@ class HandGenerator(Generator):
 
 
 def generator(dialect: str | None) -> HandGenerator:
-    """A generator for one text; dialect is sqlglot's name for the database."""
-    return _over(Dialect.get_or_raise(dialect).generator_class)(dialect)
+    """A generator for one text; dialect is sqlglot's name for the database.
+
+    Raises UsageError if sqlglot is compiled: its classes refuse others that inherit from them, and will go on to, see
+    https://github.com/tobymao/sqlglot/issues/7923.
+    """
+    try:
+        return _over(Dialect.get_or_raise(dialect).generator_class)(dialect)
+    except TypeError as error:
+        if "inherit from compiled" not in str(error):
+            raise
+        raise UsageError(
+            "sqlglot is compiled here, and then its texts cannot be laid out: pip uninstall sqlglotc."
+        ) from None
 
 
 @functools.cache

@@ -147,8 +147,9 @@ def warnings_of_sqlglot() -> Iterator[list[str]]:
         logger.removeHandler(handler)
 
 
-LONGEST_PARSED = 40_000
-"""The characters from which sqlglot takes seconds: those of the fast form of `cover` in 9x9. That of 4x4 is parsed."""
+LONG, LONGEST = 15_000, 40_000
+"""The characters from which a statement is parsed once for each way of its query, and from which it is not, since
+sqlglot takes seconds: those of the fast form of `cover` in 4x4, and in 9x9."""
 
 
 @checked("dialect", [Case(mark="thorough")])
@@ -157,12 +158,15 @@ def every_query_parses(subject: Subject, case: Case) -> None:
     dialect = subject.dialect
     if dialect.sqlglot is None:
         raise Undecided("sqlglot does not know it")
+    seen: set[tuple[str, ...]] = set()
     for question, text in texts(dialect.name).items():
         queries = [statement for statement in dialect.pasting.split(text) if is_query(statement)]
         assert queries or not question.asked.is_whole(question.way), str(question)
         for statement in queries:
-            if len(statement) > LONGEST_PARSED:
+            way = (question.query, *question.way.values()) if len(statement) > LONG else (statement,)
+            if len(statement) > LONGEST or way in seen:
                 continue
+            seen.add(way)
             with warnings_of_sqlglot() as warnings:
                 trees = parsed(dialect, statement)
             assert not any(tree.find(exp.Command) for tree in trees), (str(question), statement)

@@ -12,9 +12,11 @@ import sqlglot
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlglot import exp
+from sqlglot.generator import Generator
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
+from sqlsudoku.errors import UsageError
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import (
@@ -726,3 +728,12 @@ def test_nothing_is_lost_in_the_layout(generator: str) -> None:
     read = sqlglot.parse_one(layout.write(query, generator), read=generator)
     plain, expected = (without_parentheses(tree).sql(generator, comments=False) for tree in (read, query))
     assert plain == expected
+
+
+def test_a_compiled_sqlglot_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise TypeError("interpreted classes cannot inherit from compiled")
+
+    monkeypatch.setattr(Generator, "__init__", refuse)
+    with pytest.raises(UsageError, match=r"^sqlglot is compiled here, .*: pip uninstall sqlglotc\.$"):
+        layout.write_expression(column("cell"), "sqlite")
