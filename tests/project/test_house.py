@@ -63,7 +63,7 @@ ROOMS = {
     "extras": "errors",
     "output": "errors",
     "puzzle": "errors extras",
-    "sql": "",
+    "sql": "errors",
     "database": "errors extras sql",
     "queries": "database errors puzzle sql",
     "run": "database errors extras",
