@@ -1,7 +1,8 @@
 """What a database lacks and how the suite talks to it: facts that each folder states in its requirements.py.
 
 The base class requires everything, in standard SQL; it applies to a folder without requirements.py. A database that
-executes another folder's SQL has the requirements of that folder if its own has no such file.
+executes another folder's SQL has the requirements of that folder if its own has no such file, and a dialect those of
+the one that it inherits from.
 """
 
 import re
@@ -156,8 +157,8 @@ def selects(traits: Mapping[str, object], check: str, case: Question) -> bool:
 
 
 def requirements(dialect: Dialect, database: Database | None = None) -> Requirements:
-    """The requirements of a database, else of its dialect; without such a file, everything is required."""
-    for folder in [*([database.folder] if database else []), dialect.folder]:
+    """The requirements of a database, else of its dialect or one that it inherits from; else everything is required."""
+    for folder in [*([database.folder] if database else []), *dialect.folders]:
         if (folder / "requirements.py").is_file():
             return registry.load(folder, "requirements", Requirements)(dialect)
     return Requirements(dialect)

@@ -244,8 +244,11 @@ class Children:
         """A child that gets a task; it stays if the task is over at the end, and nothing is left of it."""
         kind = target.name, limits.memory
         child = self._waiting.pop(kind, None) or _Child()
-        try:
+        if not child.begin(target, limits):  # somebody has ended it while it waited
+            child.end()
+            child = _Child()
             child.begin(target, limits)
+        try:
             yield child
         finally:
             if child.last in OVER and not child.left and kind not in self._waiting:
@@ -288,21 +291,25 @@ class _Child:
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
 
-    def begin(self, target: Target, limits: Limits) -> None:
-        """Sends a task; its first event says whether the database is open."""
+    def begin(self, target: Target, limits: Limits) -> bool:
+        """Sends a task, whose first event says whether the database is open. Returns whether there is a child."""
         address = target.address
         self.secret = address.password if address else None
         self.complaints.seek(0)
         self.complaints.truncate()
         self.last = ""
         task = {"database": target.name, "address": address._asdict() if address else None}
-        self.send({**task, "limits": limits._asdict()})
+        return self.send({**task, "limits": limits._asdict()})
 
-    def send(self, message: object) -> None:
+    def send(self, message: object) -> bool:
+        """Sends a message. Returns whether there is a child; event() notices, too, that it is gone."""
         assert self.process.stdin
-        with suppress(BrokenPipeError):  # event() notices that the child is gone
+        try:
             self.process.stdin.write(json.dumps(message).encode() + b"\n")
             self.process.stdin.flush()
+        except BrokenPipeError:
+            return False
+        return True
 
     def event(self, seconds: float | None) -> Event:
         """The next event. Raises queue.Empty if none comes in time."""

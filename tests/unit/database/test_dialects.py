@@ -14,6 +14,7 @@ import sqlsudoku
 from sqlsudoku import queries
 from sqlsudoku.compliance.checks.text import is_query, parsed
 from sqlsudoku.compliance.pasting import LINE_RULES, TEXT_RULES, is_command
+from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
@@ -106,6 +107,7 @@ def test_a_dialect_inherits_templates_and_may_leave_one_out(search_path: Path) -
     parent, child = registry.dialect("sqlite"), registry.dialect("child")
     for query in queries.QUERIES.values():
         assert query.available(child) == (query.name != "eliminate" and query.available(parent))
+    assert type(requirements(child)) is type(requirements(parent))
     own, inherited = (script.generate(each, Question("tree", None, Options(size=4))) for each in (parent, child))
     assert inherited == own.replace("SQLite 3", "Toy Database 3").replace("--dialect sqlite", "--dialect child")
     with pytest.raises(UsageError, match=r"^The query eliminate is not written for Toy Database\b"):

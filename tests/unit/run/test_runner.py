@@ -304,6 +304,19 @@ def test_a_child_stays_if_its_task_is_over(
     assert process() != first
 
 
+def test_a_child_that_dies_while_it_waits_is_missed_by_nobody(misbehaving: Target, children: Children) -> None:
+    def process() -> int:
+        outcome = runner.run(misbehaving, [Statement("process")], children=children)
+        assert outcome.status == "ran", outcome.detail
+        return int(outcome.results[0][0][0])
+
+    first = process()
+    os.kill(first, signal.SIGKILL)
+    while Path(f"/proc/{first}/stat").read_text().rpartition(") ")[2][0] != "Z":
+        time.sleep(0.01)
+    assert process() != first
+
+
 def test_a_child_that_stays_has_another_connection_for_each_run(engine: Target, children: Children) -> None:
     made = "CREATE TABLE made AS SELECT 1 AS n" if engine.address is None else "CREATE TEMPORARY TABLE made (n INTEGER)"
     for _ in range(2):
