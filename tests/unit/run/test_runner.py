@@ -312,8 +312,7 @@ def test_a_child_that_dies_while_it_waits_is_missed_by_nobody(misbehaving: Targe
 
     first = process()
     os.kill(first, signal.SIGKILL)
-    while Path(f"/proc/{first}/stat").read_text().rpartition(") ")[2][0] != "Z":
-        time.sleep(0.01)
+    os.waitid(os.P_PID, first, os.WEXITED | os.WNOWAIT)
     assert process() != first
 
 
