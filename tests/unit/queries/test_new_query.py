@@ -45,7 +45,7 @@ def _no_text_is_kept() -> Iterator[None]:
 @pytest.fixture
 def _latin(monkeypatch: pytest.MonkeyPatch, _no_text_is_kept: None) -> Iterator[None]:
     monkeypatch.setattr(queries, "__path__", [*queries.__path__, str(FOLDER)])
-    monkeypatch.setattr(queries.QUERIES, "names", (*queries.QUERIES.names, "latin"))
+    monkeypatch.setattr(queries.QUERIES, "names", ("string", "latin"))
     yield
     queries.QUERIES.loaded.pop("latin", None)
     sys.modules.pop("sqlsudoku.queries.latin", None)
@@ -112,6 +112,7 @@ def test_a_new_query_is_a_module(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.fixture
 def _new_value(monkeypatch: pytest.MonkeyPatch, _no_text_is_kept: None) -> None:
     """A form of `string` that is built as the form classic is."""
+    monkeypatch.setattr(queries.QUERIES, "names", ("string",))
     string = queries.query("string")
     options = [
         replace(option, values=(*option.values, "third")) if option.name == "form" else option
