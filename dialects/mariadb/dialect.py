@@ -117,7 +117,9 @@ class MariaDB(Dialect):
         # a column's collation may treat letters as equal, and it may have any character set
         unicode = exp.DataType(this=exp.DType.CHARACTER_SET, kind=exp.Var(this="utf8mb4"))
         exact = exp.Collate(this=exp.Cast(this=whole.copy(), to=unicode), expression=exp.Var(this="utf8mb4_bin"))
-        other = call("REGEXP_INSTR", exact, text(f"[^{characters}]"))
+        # with its own character set, since the connection's may be binary
+        pattern = exp.Introducer(this="_utf8mb4", expression=text(f"[^{characters}]"))
+        other = call("REGEXP_INSTR", exact, pattern)
         return [equal(call("CHAR_LENGTH", whole), length), equal(other, 0)]
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:

@@ -565,21 +565,20 @@ state (
   JOIN child
     ON which = 1
     OR phase = 14 AND chosen_cell_top + chosen_cell_low <> 0
-  -- else the power overflows, and the error shows this text
+  -- else UUID_TO_BIN fails, and the error shows this text
   WHERE CASE
           WHEN step <= 2500 THEN 1
-          ELSE POW(CONCAT(step, ': the search takes more than 2500 levels: take another database'), 1024)
+          ELSE UUID_TO_BIN(CONCAT(step, ': the search takes more than 2500 levels: take another database'))
         END = 1
-    -- else the power overflows, and the error shows this text
+    -- else UUID_TO_BIN fails, and the error shows this text
     AND CASE
           WHEN place <= most THEN 1
           ELSE
-            POW(
+            UUID_TO_BIN(
               CONCAT(
                 place,
                 ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
-              ),
-              1024
+              )
             )
         END = 1
     AND phase < 17

@@ -1,9 +1,13 @@
 """MySQL: https://dev.mysql.com/doc/refman/8.4/en/with.html for what a recursive member may contain."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+
+from sqlglot import exp
 
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.dialects.mariadb.dialect import MariaDB
+from sqlsudoku.sql.trees import call, commented, equal, number, text
 
 
 class MySQL(MariaDB):
@@ -11,9 +15,30 @@ class MySQL(MariaDB):
 
     title = "MySQL"
     versions = "8.0 and later"
-    # a temporary table may stand in a query only once, and a recursive member has no windows
-    omitted_templates = ("count", "cover-compact", "eliminate", "enumerate-script", "tree")
+    omitted_templates = ("cover-compact",)  # a recursive member has no windows
+    # a query may read a temporary table only once
+    script_syntax = replace(MariaDB.script_syntax, temporary=False, drop_table="DROP TABLE {}")
     silent_recursion_limit = None  # past cte_max_recursion_depth it ends with error 3636
     small_memory = (Setting("SET tmp_table_size = 16384", "SET tmp_table_size = DEFAULT", slows=True),)
     before_recursion = before_recursion_because = ""
     pasting = replace(MariaDB.pasting, console="mysql", how="Paste into mysql, or run: mysql < FILE")
+
+    def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
+        # in a recursion, a cast of a longer text is an error
+        return self.sized_text(call("LEFT", value, length), length)
+
+    def product_in_order(
+        self, query: exp.Select, tables: Sequence[exp.Expr], conditions: Sequence[exp.Expr]
+    ) -> exp.Select:
+        # MySQL would merge the CTEs, and try the orders of 36 tables until tomorrow
+        query = super().product_in_order(query, tables, conditions)
+        names = [exp.to_identifier(table.alias_or_name) for table in query.find_all(exp.Table)]
+        query.set("hint", exp.Hint(expressions=[call("NO_MERGE", *names)]))
+        return query
+
+    def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
+        # only procedures have SIGNAL
+        refused = call("UUID_TO_BIN", call("CONCAT", value.copy(), text(f": {otherwise}")))
+        enough = exp.If(this=exp.LTE(this=value, expression=most), true=number(1))
+        condition = equal(exp.Case(ifs=[enough], default=refused), 1)
+        return commented(condition, "else UUID_TO_BIN fails, and the error shows this text")

@@ -162,7 +162,7 @@ class _QueryWriter(ExpressionWriter):
         return [f"FROM {self.expression(table)}"]
 
     def projections(self, select: exp.Expr) -> list[str]:
-        start = "SELECT"
+        start = f"SELECT{self.expression(select.args.get('hint'))}"
         if select.args.get("distinct"):
             start += " DISTINCT"
         limit = select.args.get("limit")

@@ -37,6 +37,8 @@ if str(ROOT) not in sys.path:
 
 from dialects.postgresql import server as own  # noqa: E402 - its folder is no installed package
 
+UNPACKED = Path("/opt/sqlsudoku")
+"""Where .ci/packages puts the servers that the system's packages lack, each in a folder of its own."""
 USER = "sudoku"
 """The ordinary user, and the database that is theirs."""
 START_SECONDS = 60
@@ -107,8 +109,8 @@ class Server:
 class Kind:
     """How one server is made and started; the keeper calls all but connect."""
 
-    package: ClassVar[str]
-    """Debian's name for it."""
+    package: ClassVar[str | None]
+    """Debian's name for it; None where .ci/packages unpacks it."""
     ending: ClassVar[signal.Signals] = signal.SIGTERM
     """The signal that ends it in order."""
     programs: ClassVar[Sequence[str]]
@@ -177,9 +179,14 @@ class MariaDB(Kind):
         # a server that starts removes what others keep in the same folder for temporary tables
         folders = [f"--datadir={home}/data", f"--tmpdir={home}"]
         own.run([str(self.program("mariadb-install-db")), "--no-defaults", *folders, *how], options)
+        self.first_statements(
+            home, ["DELETE FROM mysql.global_priv WHERE User IN ('root', '')", "FLUSH PRIVILEGES"], passwords
+        )
+
+    def first_statements(self, home: Path, without_users: Sequence[str], passwords: Mapping[str, str]) -> None:
+        """What the server is started with: its users, once those that it was made with are removed."""
         statements = [
-            "DELETE FROM mysql.global_priv WHERE User IN ('root', '')",
-            "FLUSH PRIVILEGES",
+            *without_users,
             f"CREATE USER admin@127.0.0.1 IDENTIFIED BY '{passwords['admin']}'",
             "GRANT ALL ON *.* TO admin@127.0.0.1",
             f"CREATE DATABASE {USER}",
@@ -190,8 +197,11 @@ class MariaDB(Kind):
         put(home / "secret", "".join(f"{statement};\n" for statement in statements))
 
     def command(self, home: Path, port: int, settings: dict[str, str]) -> list[str]:
+        server = [str(self.program("mariadbd")), "--no-defaults", f"--datadir={home}/data"]
+        return [*server, *self.given(home, port, settings)]
+
+    def given(self, home: Path, port: int, settings: Mapping[str, str]) -> list[str]:
         defaults = {
-            "datadir": f"{home}/data",
             "tmpdir": str(home),
             "socket": f"{home}/socket",
             "pid-file": f"{home}/pid",
@@ -201,8 +211,7 @@ class MariaDB(Kind):
             "skip-name-resolve": "ON",
             "innodb-flush-log-at-trx-commit": "0",
         }
-        given = [f"--{name}={value}" for name, value in (defaults | settings).items()]
-        return [str(self.program("mariadbd")), "--no-defaults", *given]
+        return [f"--{name}={value}" for name, value in (defaults | settings).items()]
 
     def connect(self, server: Server) -> Any:
         import pymysql
@@ -215,6 +224,27 @@ class MariaDB(Kind):
             autocommit=True,
             connect_timeout=10,
         )
+
+
+class MySQL(MariaDB):
+    """MariaDB's package has programs of these names, too."""
+
+    package = None
+    programs = ("mysqld",)
+    folder = UNPACKED / "mysql/usr"
+
+    def program(self, name: str) -> str | None:
+        return shutil.which(name, path=str(self.folder / "sbin"))
+
+    def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
+        own.run([*self.server(home), "--initialize-insecure"], options)
+        self.first_statements(home, ["DROP USER root@localhost"], passwords)
+
+    def server(self, home: Path) -> list[str]:
+        return [str(self.program("mysqld")), "--no-defaults", f"--basedir={self.folder}", f"--datadir={home}/data"]
+
+    def command(self, home: Path, port: int, settings: dict[str, str]) -> list[str]:
+        return [*self.server(home), *self.given(home, port, {"mysqlx": "OFF", "secure-file-priv": "NULL", "skip-log-bin": "ON"} | settings)]
 
 
 class Firebird(Kind):
@@ -267,7 +297,12 @@ class Firebird(Kind):
         )
 
 
-KINDS: Mapping[str, Kind] = {"postgresql": PostgreSQL(), "mariadb": MariaDB(), "firebird": Firebird()}
+KINDS: Mapping[str, Kind] = {
+    "postgresql": PostgreSQL(),
+    "mariadb": MariaDB(),
+    "mysql": MySQL(),
+    "firebird": Firebird(),
+}
 NAMES = tuple(KINDS)
 
 
@@ -275,7 +310,8 @@ def missing(name: str) -> str | None:
     """What keeps a server from being started here, in a sentence; None if nothing does."""
     kind = KINDS[name]
     absent = [program for program in kind.programs if kind.program(program) is None]
-    return f"{' and '.join(absent)} cannot be found: apt-get install {kind.package}." if absent else None
+    cure = f"apt-get install {kind.package}" if kind.package else ".ci/packages, as root"
+    return f"{' and '.join(absent)} cannot be found: {cure}." if absent else None
 
 
 def need(name: str) -> None:
