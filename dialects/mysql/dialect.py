@@ -15,7 +15,6 @@ class MySQL(MariaDB):
 
     title = "MySQL"
     versions = "8.0 and later"
-    omitted_templates = ("cover-compact",)  # a recursive member has no windows
     # a query may read a temporary table only once
     script_syntax = replace(MariaDB.script_syntax, temporary=False, drop_table="DROP TABLE {}")
     silent_recursion_limit = None  # past cte_max_recursion_depth it ends with error 3636
