@@ -11,8 +11,16 @@ from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Dat
 PORT = 3306
 UNREACHABLE = re.compile(r"Can't connect to MySQL server on '.*' \((?:\[Errno -?\d+\] )?(.*)\)")
 """What the driver says of every server that it does not reach; group 1 is the reason."""
-OVERFLOW = re.compile(r"pow\(concat\(.*?,': (.*)'\),1024\)")
-"""The expression that the dialect's at_most makes fail, as the error shows it; group 1 is the sentence in it."""
+
+
+class MariaDBConnection(DBAPIConnection):
+    refused: ClassVar[re.Pattern[str]] = re.compile(r"pow\(concat\(.*?,': (.*)'\),1024\)")
+    """The expression that the dialect's at_most makes fail, as the error shows it; group 1 is the sentence in it."""
+
+    def message(self, error: Exception) -> str:
+        message = own_message(error)
+        said = self.refused.search(message)
+        return said[1] if said else message
 
 
 class MariaDB(Database):
@@ -28,6 +36,7 @@ class MariaDB(Database):
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
     refusal = re.compile(r"^Access denied for user .* \(using password: ")
+    connection: ClassVar[type[MariaDBConnection]] = MariaDBConnection
     container = Container(  # https://hub.docker.com/_/mariadb
         image="mariadb:11.8.8",
         port=PORT,
@@ -46,7 +55,7 @@ class MariaDB(Database):
         return said[1] if said else message
 
     def over(self, connection: Any) -> DBAPIConnection:
-        return MariaDBConnection.over(connection)
+        return self.connection.over(connection)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import pymysql
@@ -79,7 +88,7 @@ class MariaDB(Database):
             for setting in self.settings(limits):
                 with suppress(pymysql.Error):  # not available in every version or to every user
                     cursor.execute(setting)
-        return MariaDBConnection(connection, version=version.partition("-")[0], cancel=cancel)
+        return self.connection(connection, version=version.partition("-")[0], cancel=cancel)
 
     def settings(self, limits: Limits) -> Iterator[str]:
         """The limits that the server enforces itself, in case nobody is left to cancel a statement.
@@ -90,13 +99,6 @@ class MariaDB(Database):
         yield f"SET max_statement_time = {(limits.last_milliseconds or 0) / 1000}"
         yield f"SET max_session_mem_used = {limits.memory}"
         yield f"SET tmp_disk_table_size = {limits.memory}"
-
-
-class MariaDBConnection(DBAPIConnection):
-    def message(self, error: Exception) -> str:
-        message = own_message(error)
-        said = OVERFLOW.search(message)
-        return said[1] if said else message
 
 
 def encryption(address: Address) -> dict[str, Any]:

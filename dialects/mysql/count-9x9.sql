@@ -1,7 +1,7 @@
 -- Counts the Sudoku grids of 9x9 cells with tables of partitions, boxes and bands: joins and groups, no recursion.
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- Cleans up after itself.
--- MySQL 8.0 and later. Paste into mysql, or run: mysql < FILE
+-- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
 -- completions of a top band (completions, top_bands); and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect mysql --query count --size 9

@@ -1,18 +1,23 @@
 """MySQL through the driver of MariaDB, PyMySQL: https://pymysql.readthedocs.io."""
 
+import re
 from collections.abc import Iterator
 
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address, Container
-from sqlsudoku.dialects.mariadb.database import MariaDB
+from sqlsudoku.dialects.mariadb.database import MariaDB, MariaDBConnection
+
+
+class MySQLConnection(MariaDBConnection):
+    refused = re.compile(r"Incorrect string value: '\d+: (.*)' for function uuid_to_bin")
 
 
 class MySQL(MariaDB):
-    executed = False
     schemes = ("mysql", "my")
     url = "mysql://user:password@host:3306/database"
     drivers = ("mysql", "pymysql", "MySQLdb")
     extra = "mysql"
+    connection = MySQLConnection
     container = Container(  # https://hub.docker.com/_/mysql
         image="mysql:8.4.5",
         port=3306,

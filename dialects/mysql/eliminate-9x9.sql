@@ -1,7 +1,7 @@
 -- Solves a Sudoku of 9x9 cells by candidates in tables: pushes solved cells, eliminates others, branches when stuck.
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- Cleans up after itself.
--- MySQL 8.0 and later. Paste into mysql, or run: mysql < FILE
+-- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mysql --query eliminate --size 9

@@ -1,5 +1,5 @@
 -- Finds all Sudoku grids of 4x4 cells: joins rows, tests columns and boxes.
--- MySQL 8.0 and later. Paste into mysql, or run: mysql < FILE
+-- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns solution_no, row_no, c1 to c4, 4 rows per solution, 1152 rows in all.
 -- Generated: sqlsudoku generate --dialect mysql --query enumerate --shape grid
 WITH

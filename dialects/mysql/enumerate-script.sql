@@ -1,6 +1,6 @@
 -- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
--- MySQL 8.0 and later. Paste into mysql, or run: mysql < FILE
+-- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect mysql --query enumerate --shape script
 

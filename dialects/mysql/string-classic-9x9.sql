@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
--- MySQL 8.0 and later. Paste into mysql, or run: mysql < FILE
+-- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Generated: sqlsudoku generate --dialect mysql --query string --size 9 --form classic
 WITH RECURSIVE
