@@ -1,7 +1,8 @@
 """MySQL through the driver of MariaDB, PyMySQL: https://pymysql.readthedocs.io."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address, Container
@@ -10,6 +11,15 @@ from sqlsudoku.dialects.mariadb.database import MariaDB, MariaDBConnection
 
 class MySQLConnection(MariaDBConnection):
     refused = re.compile(r"Incorrect string value: '\d+: (.*)' for function uuid_to_bin")
+
+    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
+        # the driver makes a few long statements of it
+        markers = ", ".join(["%s"] * len(columns))
+        with self.connection.cursor() as cursor:
+            cursor.executemany(
+                f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({markers})",  # noqa: S608 - our own names
+                [*zip(*columns.values(), strict=True)],
+            )
 
 
 class MySQL(MariaDB):

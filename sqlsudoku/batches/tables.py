@@ -166,8 +166,9 @@ class Table:
 
         If only one process can write, the index would be useless and cost memory.
         """
-        if self.tables.several_writers:
-            self.ask(self.tables.create_index(self.results, self.index, "id"))
+        create = self.tables.create_index(self.results, self.index, "id")
+        if self.tables.several_writers and create:
+            self.ask(create)
 
     def counted(self) -> Counter[str]:
         """The number of results of each kind. Raises UsageError if the table is not a table of results."""

@@ -13,7 +13,7 @@ class BatchTables:
     """How a database creates tables; the methods return statements."""
 
     schema: str
-    """The schema of a connection's own temporary tables."""
+    """The schema of a connection's own temporary tables; '' if they have none of their own."""
     longest_name: int | None = None
     """The bytes of the longest name, if the database truncates longer ones without an error."""
     several_writers: bool = True
@@ -21,7 +21,7 @@ class BatchTables:
 
     def temporary(self, name: str) -> exp.Table:
         """The temporary table of that name."""
-        return exp.to_table(f"{self.schema}.{name}")
+        return exp.table_(name, db=self.schema or None)
 
     def create_temporary(self, table: exp.Table, columns: Mapping[str, str]) -> exp.Expr:
         """Creates an empty temporary table; columns: their types by name."""
@@ -36,8 +36,8 @@ class BatchTables:
         """Creates a table from a query's rows; may_exist: whether to do nothing if it already exists."""
         return _create(table.copy(), expression=query, exists=may_exist)
 
-    def create_index(self, table: exp.Table, name: exp.Identifier, column: str) -> exp.Expr:
-        """Creates a unique index with that name in the table's schema unless it exists."""
+    def create_index(self, table: exp.Table, name: exp.Identifier, column: str) -> exp.Expr | None:
+        """Creates a unique index with that name in the table's schema unless it exists; None if create_as does."""
         keys = exp.IndexParameters(columns=[exp.Ordered(this=exp.column(column))])
         index = exp.Index(this=name.copy(), table=table.copy(), params=keys)
         return exp.Create(this=index, kind="INDEX", unique=True, exists=True)
