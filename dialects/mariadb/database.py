@@ -54,6 +54,11 @@ class MariaDB(Database):
         said = UNREACHABLE.fullmatch(message)
         return said[1] if said else message
 
+    def has_opened(self, connection: Any) -> bool:
+        # MySQL has the same drivers
+        asked = getattr(connection, "get_server_info", None)
+        return asked is None or "MariaDB" in asked()
+
     def over(self, connection: Any) -> DBAPIConnection:
         return self.connection.over(connection)
 

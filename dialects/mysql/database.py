@@ -10,7 +10,7 @@ from sqlsudoku.dialects.mariadb.database import MariaDB, MariaDBConnection
 
 
 class MySQLConnection(MariaDBConnection):
-    refused = re.compile(r"Incorrect string value: '\d+: (.*)' for function uuid_to_bin")
+    refused = re.compile(r"Incorrect string value: '(?:\d+: )?(.*)' for function uuid_to_bin")
 
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
         # the driver makes a few long statements of it
@@ -39,6 +39,9 @@ class MySQL(MariaDB):
         },
         address=Address("mysql", user="sudoku", database="sudoku"),
     )
+
+    def has_opened(self, connection: Any) -> bool:
+        return not super().has_opened(connection)
 
     def settings(self, limits: Limits) -> Iterator[str]:
         """The levels that `cover` counts itself, and the time of a statement."""

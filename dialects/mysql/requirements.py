@@ -1,4 +1,4 @@
-"""What MySQL lacks, and how the compliance suite tests it; from its manual, since no test here runs it."""
+"""What MySQL lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.compliance.requirements import Lack
 from sqlsudoku.dialects.mariadb.requirements import MariaDB
@@ -9,4 +9,8 @@ class MySQL(MariaDB):
         # the spaces that pad CHAR(n) are removed on reading
         Lack("solves points", check="padding_makes_no_puzzle"),
     ]
-    endless = "SELECT BENCHMARK(1000000000000000, MD5('endless'))"
+    endless = (
+        "SELECT COUNT(*) FROM information_schema.collations AS a, information_schema.collations AS b, "
+        "information_schema.collations AS c, information_schema.collations AS d WHERE a.id * b.id * c.id * d.id = 0"
+    )
+    taken_says = "four_valid_sets exists already: drop or rename it"

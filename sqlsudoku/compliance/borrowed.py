@@ -89,8 +89,9 @@ def borrowed(connection: Any, dialect: str | None = None, lacks: Sequence[Lack] 
     Raises UsageError if the driver is unknown, or the connection does not commit each statement.
     """
     driver = type(connection).__module__.partition(".")[0].lstrip("_")
-    databases = [database for database in registry.databases().values() if driver in database.drivers]
-    database = next((each for each in databases if dialect in (None, each.dialect)), None)
+    databases = [each for each in registry.databases().values() if driver in each.drivers]
+    named = (each for each in databases if dialect == each.dialect or not dialect and each.has_opened(connection))
+    database = next(named, None)
     name = dialect or (database.dialect if database else None)
     if name is None:
         names = ", ".join(registry.dialects())

@@ -154,6 +154,10 @@ class Database:
         """Why the driver failed to connect, in its words or the server's."""
         return own_message(error)
 
+    def has_opened(self, connection: Any) -> bool:
+        """Whether a connection of one of its drivers is to this database, if others have the same drivers."""
+        return True
+
     def over(self, connection: Any) -> Connection:
         """A connection over the caller's open one of such a driver, for statements without parameters."""
         return DBAPIConnection.over(connection)

@@ -9,7 +9,11 @@ from in_console import PROGRAMS, SERVERS, Console, of_server, registry_name
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 
-CONSOLES = [pytest.param(name, id=f"{SERVERS[name]}-server" if name in SERVERS else name) for name in PROGRAMS]
+CONSOLES = [
+    pytest.param(name, id=f"{SERVERS[name]}-server" if name in SERVERS else name)
+    for name in PROGRAMS
+    if name not in SERVERS or SERVERS[name] in servers.NAMES
+]
 
 
 @pytest.fixture(scope="module")

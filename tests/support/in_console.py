@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from servers import USER, Server
+from servers import UNPACKED, USER, Server
 
 from sqlsudoku.database import registry
 
@@ -57,21 +57,22 @@ PROGRAMS: dict[str, Callable[[], str | None]] = {
     "datafusion-cli": lambda: installed("datafusion-cli"),
     "psql over TCP": lambda: installed("psql"),
     "mariadb": lambda: installed("mariadb"),
+    "mysql": lambda: shutil.which("mysql", path=str(UNPACKED / "mysql/usr/bin")),  # MariaDB has one of this name
     "isql": lambda: installed("isql-fb"),  # Debian's name for it
 }
-SERVERS = {"psql over TCP": "postgresql", "mariadb": "mariadb", "isql": "firebird"}
+SERVERS = {"psql over TCP": "postgresql", "mariadb": "mariadb", "mysql": "mysql", "isql": "firebird"}
 """The consoles that go to a server of tests/support/servers.py, with a password."""
 
 
 def of_server(program: str, server: Server) -> Console:
     """The console of a server of tests/support/servers.py; the password is in its environment."""
-    if server.name == "mariadb":
+    if server.name in ("mariadb", "mysql"):
         place = f"[client]\nhost=127.0.0.1\nport={server.port}\nuser={USER}\n[mysql]\ndatabase={USER}\n"
         return Console(
-            "mariadb",
+            server.name,
             program,
             ("--batch", "--skip-column-names"),
-            b"]> ",
+            b"]> " if server.name == "mariadb" else b"mysql> ",
             r"\q",
             {"MYSQL_PWD": server.password, "PAGER": "cat"},
             separator="\t",

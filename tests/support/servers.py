@@ -303,7 +303,8 @@ KINDS: Mapping[str, Kind] = {
     "mysql": MySQL(),
     "firebird": Firebird(),
 }
-NAMES = tuple(KINDS)
+NAMES = tuple(name for name in KINDS if name not in os.environ.get("SQLSUDOKU_WITHOUT", "").split())
+"""What can be started; .ci/run names in $SQLSUDOKU_WITHOUT what could not be had."""
 
 
 def missing(name: str) -> str | None:
