@@ -90,7 +90,7 @@ def borrowed(connection: Any, dialect: str | None = None, lacks: Sequence[Lack] 
     """
     driver = type(connection).__module__.partition(".")[0].lstrip("_")
     databases = [each for each in registry.databases().values() if driver in each.drivers]
-    named = (each for each in databases if dialect == each.dialect or not dialect and each.has_opened(connection))
+    named = (each for each in databases if dialect == each.dialect or (not dialect and each.has_opened(connection)))
     database = next(named, None)
     name = dialect or (database.dialect if database else None)
     if name is None:
