@@ -38,7 +38,7 @@ class DuckDB(Dialect):
     sqlglot = "duckdb"
     script_syntax = ScriptSyntax(character="varchar", text="varchar", temporary_schema="temp")
     batch = BatchTables(
-        script_syntax.temporary_schema, several_writers=False
+        script_syntax.temporary_schema, needs_index=False
     )  # https://duckdb.org/docs/stable/connect/concurrency
     pasting = Pasting(
         console="duckdb",

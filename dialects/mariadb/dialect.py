@@ -65,7 +65,7 @@ class MariaDB(Dialect):
         drop_table="DROP TEMPORARY TABLE {}",
         delete="DELETE {name}\nFROM {table} AS {name}",
     )
-    compact_cover = "10.5 and later"
+    compact_cover: ClassVar[str | None] = "10.5 and later"
     compact_is_quicker = False
     harmless = (
         *(

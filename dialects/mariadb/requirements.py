@@ -1,5 +1,7 @@
 """What MariaDB lacks, and how the compliance suite tests it."""
 
+from typing import ClassVar
+
 from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
@@ -25,7 +27,7 @@ class MariaDB(Requirements):
     unknown_database = "Access denied for user .* to database 'nowhere'"
     taken = {"CREATE TABLE {database}.four_valid_sets AS SELECT 7 AS n": "DROP TABLE {database}.four_valid_sets"}
     taken_content = "SELECT n FROM {database}.four_valid_sets"
-    taken_says = None  # the script's table is temporary and may have the name of another one
+    taken_says: ClassVar[str | None] = None  # the script's table is temporary and may have the name of another one
 
     def parameter_statements(self, size: int) -> int:
         return 2

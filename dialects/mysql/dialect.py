@@ -12,14 +12,11 @@ from sqlsudoku.sql.trees import call
 
 
 class MySQLTables(BatchTables):
-    def create_as(self, table: exp.Table, query: exp.Query, *, may_exist: bool) -> exp.Expr:
+    def create_as(self, table: exp.Table | exp.Schema, query: exp.Query, *, may_exist: bool) -> exp.Expr:
         # CREATE INDEX has no IF NOT EXISTS
         unique = exp.UniqueColumnConstraint(this=exp.Schema(expressions=[exp.to_identifier("id")]))
         with_key = exp.Schema(this=table.copy(), expressions=[unique])
         return super().create_as(with_key, query, may_exist=may_exist)
-
-    def create_index(self, table: exp.Table, name: exp.Identifier, column: str) -> None:
-        return None
 
 
 class MySQL(MariaDB):
@@ -32,7 +29,7 @@ class MySQL(MariaDB):
     compact_cover = None
     has_fast_cover = False  # it took 24 to 40 times as long for tables of 1,000 puzzles, and longer for one
     silent_recursion_limit = None  # past cte_max_recursion_depth it ends with error 3636
-    batch = MySQLTables("", longest_name=64)
+    batch = MySQLTables("", longest_name=64, needs_index=False)
     small_memory = (Setting("SET tmp_table_size = 16384", "SET tmp_table_size = DEFAULT", slows=True),)
     before_recursion = before_recursion_because = ""
     pasting = replace(MariaDB.pasting, console="mysql", how="Paste into mysql, or run: mysql < FILE")

@@ -164,11 +164,10 @@ class Table:
     def keep_apart(self) -> None:
         """Creates an index that prevents two runs from writing two rows for a puzzle.
 
-        If only one process can write, the index would be useless and cost memory.
+        Where the dialect needs none, it would be useless and cost memory.
         """
-        create = self.tables.create_index(self.results, self.index, "id")
-        if self.tables.several_writers and create:
-            self.ask(create)
+        if self.tables.needs_index:
+            self.ask(self.tables.create_index(self.results, self.index, "id"))
 
     def counted(self) -> Counter[str]:
         """The number of results of each kind. Raises UsageError if the table is not a table of results."""

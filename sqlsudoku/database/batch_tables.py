@@ -16,8 +16,11 @@ class BatchTables:
     """The schema of a connection's own temporary tables; '' if they have none of their own."""
     longest_name: int | None = None
     """The bytes of the longest name, if the database truncates longer ones without an error."""
-    several_writers: bool = True
-    """Whether several processes can write to a database at the same time."""
+    needs_index: bool = True
+    """Whether two runs that write to a table at the same time are kept apart by an index that is created for that.
+
+    Not if only one process can write, nor if create_as makes a key.
+    """
 
     def temporary(self, name: str) -> exp.Table:
         """The temporary table of that name."""
@@ -32,12 +35,12 @@ class BatchTables:
         """Creates a temporary table from a query's rows."""
         return _create(table.copy(), expression=query, properties=_temporary())
 
-    def create_as(self, table: exp.Table, query: exp.Query, *, may_exist: bool) -> exp.Expr:
+    def create_as(self, table: exp.Table | exp.Schema, query: exp.Query, *, may_exist: bool) -> exp.Expr:
         """Creates a table from a query's rows; may_exist: whether to do nothing if it already exists."""
         return _create(table.copy(), expression=query, exists=may_exist)
 
-    def create_index(self, table: exp.Table, name: exp.Identifier, column: str) -> exp.Expr | None:
-        """Creates a unique index with that name in the table's schema unless it exists; None if create_as does."""
+    def create_index(self, table: exp.Table, name: exp.Identifier, column: str) -> exp.Expr:
+        """Creates a unique index with that name in the table's schema unless it exists."""
         keys = exp.IndexParameters(columns=[exp.Ordered(this=exp.column(column))])
         index = exp.Index(this=name.copy(), table=table.copy(), params=keys)
         return exp.Create(this=index, kind="INDEX", unique=True, exists=True)

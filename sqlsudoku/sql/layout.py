@@ -162,7 +162,8 @@ class _QueryWriter(ExpressionWriter):
         return [f"FROM {self.expression(table)}"]
 
     def projections(self, select: exp.Expr) -> list[str]:
-        start = f"SELECT{self.expression(select.args.get('hint'))}"
+        hint = select.args.get("hint")
+        start = f"SELECT{self.expression(hint)}" if hint else "SELECT"
         if select.args.get("distinct"):
             start += " DISTINCT"
         limit = select.args.get("limit")

@@ -171,8 +171,8 @@ class PostgreSQL(Kind):
 
 
 class MariaDB(Kind):
-    package = "mariadb-server"
-    programs = ("mariadbd", "mariadb-install-db")
+    package: ClassVar[str | None] = "mariadb-server"
+    programs: ClassVar[Sequence[str]] = ("mariadbd", "mariadb-install-db")
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
         how = ["--auth-root-authentication-method=normal", "--skip-test-db", "--skip-name-resolve"]
@@ -200,7 +200,7 @@ class MariaDB(Kind):
         server = [str(self.program("mariadbd")), "--no-defaults", f"--datadir={home}/data"]
         return [*server, *self.given(home, port, settings)]
 
-    def given(self, home: Path, port: int, settings: Mapping[str, str]) -> list[str]:
+    def given(self, home: Path, port: int, settings: dict[str, str]) -> list[str]:
         defaults = {
             "tmpdir": str(home),
             "socket": f"{home}/socket",
