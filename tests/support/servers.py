@@ -244,7 +244,10 @@ class MySQL(MariaDB):
         return [str(self.program("mysqld")), "--no-defaults", f"--basedir={self.folder}", f"--datadir={home}/data"]
 
     def command(self, home: Path, port: int, settings: dict[str, str]) -> list[str]:
-        return [*self.server(home), *self.given(home, port, {"mysqlx": "OFF", "secure-file-priv": "NULL", "skip-log-bin": "ON"} | settings)]
+        return [
+            *self.server(home),
+            *self.given(home, port, {"mysqlx": "OFF", "secure-file-priv": "NULL", "skip-log-bin": "ON"} | settings),
+        ]
 
 
 class Firebird(Kind):
