@@ -39,6 +39,7 @@ from dialects.postgresql import server as own  # noqa: E402 - its folder is no i
 
 UNPACKED = Path(os.environ.get("SQLSUDOKU_SERVERS", "/opt/sqlsudoku"))
 """Where servers are that .ci/unpack has unpacked, each in a folder of its name; they go before the system's."""
+SYSTEM = Path("/")
 USER = "sudoku"
 """The ordinary user, and the database that is theirs."""
 START_SECONDS = 60
@@ -115,21 +116,21 @@ class Kind:
     """The signal that ends it in order."""
     programs: ClassVar[Sequence[str]]
     """What it is started with, the server first."""
-    folders: ClassVar[Sequence[str]] = ("usr/bin", "usr/sbin", "usr/local/sbin")
-    """Where these are, below root."""
+    folders: ClassVar[Sequence[str]] = ()
+    """Where these are, below root, if not among other programs."""
 
     @property
     def root(self) -> Path:
         """The folder that stands for / in the paths of its package."""
         unpacked = UNPACKED / self.name
-        return unpacked if unpacked.is_dir() else Path("/")
+        return unpacked if unpacked.is_dir() else SYSTEM
 
     def program(self, name: str) -> str | None:
         """The path of a program; None if it is not there."""
-        folders = [str(path) for pattern in self.folders for path in sorted(self.root.glob(pattern), reverse=True)]
-        if self.root == Path("/"):
-            folders.insert(0, os.environ.get("PATH", ""))
-        return shutil.which(name, path=os.pathsep.join(folders))
+        its_own = [str(path) for pattern in self.folders for path in sorted(self.root.glob(pattern), reverse=True)]
+        path = [os.environ.get("PATH", "")] if self.root == SYSTEM else []
+        usual = [str(self.root / folder) for folder in ("usr/bin", "usr/sbin", "usr/local/sbin")]
+        return shutil.which(name, path=os.pathsep.join([*its_own, *path, *usual]))
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
         """Makes the data, the user and their database."""
@@ -186,9 +187,9 @@ class MariaDB(Kind):
     programs = ("mariadbd", "mariadb-install-db")
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
-        how = ["--auth-root-authentication-method=normal", "--skip-test-db", "--skip-name-resolve", "--force"]
+        how = ["--auth-root-authentication-method=normal", "--skip-test-db", "--skip-name-resolve"]
         # a server that starts removes what others keep in the same folder for temporary tables
-        folders = [f"--basedir={self.root / 'usr'}", f"--datadir={home}/data", f"--tmpdir={home}"]
+        folders = [*self.folders_of(home), f"--tmpdir={home}"]
         own.run([str(self.program("mariadb-install-db")), "--no-defaults", *folders, *how], options)
         self.first_statements(
             home, ["DELETE FROM mysql.global_priv WHERE User IN ('root', '')", "FLUSH PRIVILEGES"], passwords
@@ -208,9 +209,12 @@ class MariaDB(Kind):
         put(home / "secret", "".join(f"{statement};\n" for statement in statements))
 
     def command(self, home: Path, port: int, settings: dict[str, str]) -> list[str]:
-        folders = [f"--basedir={self.root / 'usr'}", f"--datadir={home}/data"]
-        server = [str(self.program("mariadbd")), "--no-defaults", *folders]
+        server = [str(self.program("mariadbd")), "--no-defaults", *self.folders_of(home)]
         return [*server, *self.given(home, port, settings)]
+
+    def folders_of(self, home: Path) -> list[str]:
+        installed = [] if self.root == SYSTEM else [f"--basedir={self.root}/usr"]
+        return [*installed, f"--datadir={home}/data"]
 
     def given(self, home: Path, port: int, settings: Mapping[str, str]) -> list[str]:
         defaults = {
@@ -268,14 +272,14 @@ class Firebird(Kind):
     package = "firebird3.0-server firebird3.0-utils"
     programs = ("firebird", "isql-fb", "gfix")
     # from 4 on what stands in usr/bin and usr/sbin are scripts, which set FIREBIRD to the system's folder
-    folders = ("usr/lib/firebird/*/bin", *Kind.folders)
+    folders = ("usr/lib/firebird/*/bin",)
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
-        (configuration,) = self.root.glob("etc/firebird/*")
+        configuration = max(self.root.glob("etc/firebird/*"))
         for name in ("plugins.conf", "fbintl.conf"):
             put(home / name, (configuration / name).read_text())
         put(home / "databases.conf", f"{USER} = {home}/{USER}.fdb\n")
-        if self.root != Path("/"):  # the paths of its parts are the system's; links are refused
+        if self.root != SYSTEM:  # the paths of its parts are the system's; links are refused
             for part in self.root.glob("usr/lib/*/firebird/*/*"):
                 if part.name in ("plugins", "intl", "firebird.msg"):
                     own.run(["cp", "-r", str(part), str(home)], options)
