@@ -33,8 +33,9 @@ class ClickHouse(Dialect):
         Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=True) for name, value in SET.items()
     )
     small_memory = tuple(
-        Setting(f"SET {name} = 100000", f"SET {name} = DEFAULT", slows=True)
+        Setting(f"SET {name} = {size}", f"SET {name} = DEFAULT", slows=True)
         for name in ("max_bytes_before_external_group_by", "max_bytes_before_external_sort")
+        for size in (100_000, 10_000_000)
     )
     pasting = Pasting(
         console="clickhouse local",

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from contextlib import closing, suppress
+from contextlib import closing
 from typing import Any
 
 from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows
@@ -52,8 +52,6 @@ class Firebird(Database):
         return FirebirdConnection.over(connection)
 
     def open(self, address: Address | None, limits: Limits) -> "FirebirdConnection":
-        from firebird.driver import Error
-
         assert address
         load()
         connection = in_time(lambda: connect(address))  # the driver's own limit covers only the TCP connection
@@ -65,9 +63,12 @@ class Firebird(Database):
                 cursor.execute("DELETE FROM mon$statements WHERE mon$attachment_id = ?", [attachment])
                 other.commit()
 
-        if limits.last_milliseconds is not None:
-            with suppress(Error, AttributeError):  # versions before 4 have no such limit
-                connection.set_statement_timeout(limits.last_milliseconds)
+        if connection.info.engine_version >= 4:
+            # a client library of 3 cannot read INT128, which a sum of BIGINT is there
+            connection.execute_immediate("SET BIND OF INT128 TO BIGINT")
+            if limits.last_milliseconds is not None:
+                connection.execute_immediate(f"SET STATEMENT TIMEOUT {limits.last_milliseconds} MILLISECOND")
+            connection.commit()
         return FirebirdConnection(
             connection,
             version=str(connection.info.version),

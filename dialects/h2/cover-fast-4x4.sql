@@ -15,7 +15,7 @@ puzzle (cells) AS (
   SELECT '....2..44..2...3' AS cells
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
-line AS (
+line (line_1, line_2, line_3, line_4, givens) AS (
   SELECT
     SUBSTR(cells, 1, 4) AS line_1,
     SUBSTR(cells, 5, 4) AS line_2,
@@ -52,7 +52,7 @@ line AS (
 --    507375  all cells of both digits
 --    541200  the spare bit of each row
 --   1048576  the bit above a word; this minus a word keeps its lowest bit
-given AS (
+given (givens, d12_top, d34_top, d12_low, d34_low) AS (
   SELECT
     givens,
     BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('1', line_1)), 15)

@@ -1,6 +1,7 @@
 """H2 through JDBC: Java inside this process, started by jaydebeapi, with the jar of Debian's package libh2-java."""
 
 import os
+import re
 import warnings
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +14,10 @@ JAR_VARIABLE = "SQLSUDOKU_H2_JAR"
 """The environment variable with the path of H2's jar."""
 DEBIANS_JAR = "/usr/share/java/h2.jar"
 SUFFIX = ".mv.db"
+STATEMENT = re.compile(r'in SQL statement "((?:[^"]|"")*)"')
+"""The statement in an error: quotation marks twice, line ends as \\000a, and [*] before what is wrong."""
+AROUND = 40
+"""How many characters before and after that place an error shows."""
 
 
 class H2(Database):
@@ -66,8 +71,16 @@ class H2Connection(DBAPIConnection):
             self.cursor._prep.cancel()
 
     def message(self, error: Exception) -> str:
-        # after H2's sentence comes the whole statement
-        return own_message(error).partition("; SQL statement:")[0]
+        # after H2's sentence comes the whole statement, and in that of a syntax error it stands, too
+        message = own_message(error).partition("; SQL statement:")[0]
+        return STATEMENT.sub(lambda found: f'in SQL statement "{around(found[1])}"', message)
+
+
+def around(statement: str) -> str:
+    """The part of a statement that is wrong, on one line."""
+    before, mark, after = re.sub(r"\s+", " ", statement.replace(r"\000a", " ")).partition("[*]")
+    start = f"...{before[-AROUND:]}" if len(before) > AROUND else before
+    return start + mark + (f"{after[:AROUND]}..." if len(after) > AROUND else after)
 
 
 def jdbc_url(address: Address | None) -> str:

@@ -38,6 +38,7 @@ class H2(Dialect):
     versions = "2.1 and later"
     # in WITH RECURSIVE, a CTE of VALUES loses the names of its columns
     values_are_a_query = False
+    lists_columns = True  # for 2.5
     writes_like = "postgres"
     position_function = "LOCATE"
     position_part_first = True

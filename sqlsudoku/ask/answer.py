@@ -95,19 +95,24 @@ def answered(execute: Execute, dialect: Dialect, request: Request, database: str
     parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
     with closing(execute(statements, parameters)) as outcomes:
         for outcome in outcomes:
-            if older := needs_newer(outcome, dialect, request):
+            other, said = needs_newer(outcome, dialect, request) or (None, "")
+            if other:
                 break
-            yield _judged(outcome, request, statements, database)
+            yield _noted(_judged(outcome, request, statements, database), said)
         else:
             return
-    other, said = older
     with closing(answered(execute, dialect, other, database)) as several:
         for answer in several:
-            yield replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
+            yield _noted(answer, said)
 
 
-def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request, str] | None:
-    """The request for an older database, and a sentence, if statements failed because the database is too old."""
+def _noted(answer: Answer, said: str) -> Answer:
+    """The answer with a sentence behind its detail."""
+    return replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
+
+
+def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request | None, str] | None:
+    """What the query's older() says, if statements failed because the database is too old."""
     if outcome.status != "failed" or not outcome.version:
         return None
     return request.query.older(dialect, request, outcome.version)

@@ -32,12 +32,16 @@ def parameters(case: Case, cells: str | None = None) -> Mapping[str, str]:
 
 
 def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | None = 60) -> Answer:
-    """The judged answer of a run."""
+    """The judged answer of a run. Raises Undecided if the database is too old for it."""
+    request = requested(subject.dialect, case)
 
     def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Generator[Outcome]:
-        yield subject.execute(statements, parameters, repeat=repeat, timeout=timeout)
+        outcome = subject.execute(statements, parameters, repeat=repeat, timeout=timeout)
+        if older := needs_newer(outcome, subject.dialect, request):
+            raise Undecided(older[1])
+        yield outcome
 
-    (found,) = answered(execute, subject.dialect, requested(subject.dialect, case), subject.name)
+    (found,) = answered(execute, subject.dialect, request, subject.name)
     return found
 
 
@@ -74,9 +78,18 @@ def interrupted(subject: Subject, case: Case, instead: Sequence[str], before: st
 
 
 def results(subject: Subject, case: Case, cells: str | None = None) -> list[Rows]:
-    """The results on the connection in this process; cells: another text for the parameter."""
-    bound = parameters(case, cells)
-    return [rows for text in statements(subject.dialect, case) for rows in subject.connection.run(text, bound)]
+    """The results on the connection in this process; cells: another text for the parameter.
+
+    Raises Undecided if the database is too old for the case.
+    """
+    bound, connection = parameters(case, cells), subject.connection
+    try:
+        return [rows for text in statements(subject.dialect, case) for rows in connection.run(text, bound)]
+    except Exception:
+        request = requested(subject.dialect, case)
+        if older := request.query.older(subject.dialect, request, connection.version):
+            raise Undecided(older[1]) from None
+        raise
 
 
 def grids(subject: Subject, case: Case) -> list[str]:

@@ -113,6 +113,8 @@ class Dialect:
     """Why no other CTE may read a recursion, in a sentence for the statement's reader; '' if one may."""
     materializing: ClassVar[str] = ""
     """How a statement keeps the database from inlining a CTE, in a sentence for its reader."""
+    lists_columns: ClassVar[bool] = False
+    """Whether each CTE of a statement that recurses must list its columns."""
     sizing: ClassVar[str] = ""
     """Why sized_text() casts the texts of a recursion, in a sentence for the statement's reader."""
 

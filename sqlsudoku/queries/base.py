@@ -184,10 +184,10 @@ class Query:
         what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
         return f"The query {what} for {dialect.title}."
 
-    def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request, str] | None:
+    def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request | None, str] | None:
         """The request for a database of an older version than this one needs, and a sentence that says so.
 
-        version: the database's, such as '13.2'. None if its version is new enough, or there is no other request.
+        version: the database's, such as '13.2'. None if it is new enough; without a request if nothing else answers.
         """
         return None
 

@@ -255,7 +255,7 @@ class Children:
                 self._waiting[kind] = child
             else:
                 child.end()
-            if child.left:
+            if child.left and target.address:  # without one the database was the child's own, and has ended with it
                 _remove(target, child.left)
 
 

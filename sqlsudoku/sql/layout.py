@@ -90,12 +90,16 @@ class _QueryWriter(ExpressionWriter):
             lines += [f"-- {line}" for comment in cte.comments or [] for line in folded(comment)]
             opening = MATERIALIZED[cte.args.get("materialized")]
             head = f"{name} ({columns}) {opening}" if columns else f"{name} {opening}"
-            per_line = cte.this.meta.get("per_line", 0) if len(head) > COMMENT_EDGE else 0
-            lines += (
-                [f"{name} (", *indented(in_columns(columns.split(", "), ",", per_line)), f") {opening}"]
-                if per_line
-                else [head]
-            )
+            per_line = cte.this.meta.get("per_line")
+            if len(head) <= COMMENT_EDGE:
+                lines.append(head)
+            else:
+                listed = (
+                    in_columns(columns.split(", "), ",", per_line)
+                    if per_line
+                    else joined([[column] for column in columns.split()])
+                )
+                lines += [f"{name} (", *indented(listed), f") {opening}"]
             lines += self.inner(cte.this)
             lines += [")" if cte is ctes[-1] else "),"]
         return lines

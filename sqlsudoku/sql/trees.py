@@ -118,6 +118,12 @@ def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> ex
     return tree
 
 
+def listed(part: exp.CTE) -> exp.CTE:
+    """The same CTE, changed: with a list of its columns."""
+    part.args["alias"].set("columns", [exp.to_identifier(name) for name in part.this.named_selects])
+    return part
+
+
 def union_all(first: exp.Query, *others: exp.Query) -> exp.Query:
     """All rows of the queries."""
     tree = first

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from types import ModuleType
+from unittest.mock import Mock
 
 import pytest
 import servers
@@ -12,6 +13,8 @@ from sqlglot import exp
 
 from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Limits
+from sqlsudoku.database.database import Address
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.request import Options, Question
@@ -79,6 +82,20 @@ def test_missing_client_library_is_named(module: ModuleType, monkeypatch: pytest
 @pytest.mark.parametrize(("host", "said"), [("127.0.0.1", "127.0.0.1"), ("::1", "[::1]"), ("a.b", "a.b")])
 def test_host_as_in_a_url(module: ModuleType, host: str, said: str) -> None:
     assert module.bracketed(host) == said
+
+
+@pytest.mark.parametrize(
+    ("version", "settings"),
+    [(3.0, []), (4.0, ["SET BIND OF INT128 TO BIGINT", "SET STATEMENT TIMEOUT 63000 MILLISECOND"])],
+)
+def test_settings_of_newer_versions(
+    version: float, settings: list[str], module: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connection = Mock(**{"info.engine_version": version})
+    monkeypatch.setattr(module, "load", lambda: None)
+    monkeypatch.setattr(module, "connect", lambda address: connection)
+    registry.database("firebird").open(Address("firebird", host="h"), Limits(1, 60))
+    assert [made.args[0] for made in connection.execute_immediate.call_args_list] == settings
 
 
 @pytest.mark.parametrize("option", ["disabled", "enabled", "required"])

@@ -37,14 +37,14 @@ if str(ROOT) not in sys.path:
 
 from dialects.postgresql import server as own  # noqa: E402 - its folder is no installed package
 
-UNPACKED = Path("/opt/sqlsudoku")
-"""Where .ci/packages puts the servers that the system's packages lack, each in a folder of its own."""
+UNPACKED = Path(os.environ.get("SQLSUDOKU_SERVERS", "/opt/sqlsudoku"))
+"""Where servers are that .ci/unpack has unpacked, each in a folder of its name; they go before the system's."""
+SYSTEM = Path("/")
 USER = "sudoku"
 """The ordinary user, and the database that is theirs."""
 START_SECONDS = 60
 END_SECONDS = 20
 IN_ORDER_SECONDS = 3
-PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"])
 Options = dict[str, Any]
 
 
@@ -109,15 +109,28 @@ class Server:
 class Kind:
     """How one server is made and started; the keeper calls all but connect."""
 
+    name: ClassVar[str]
     package: ClassVar[str | None]
     """Debian's name for it; None where .ci/packages unpacks it."""
     ending: ClassVar[signal.Signals] = signal.SIGTERM
     """The signal that ends it in order."""
     programs: ClassVar[Sequence[str]]
     """What it is started with, the server first."""
+    folders: ClassVar[Sequence[str]] = ()
+    """Where these are, below root, if not among other programs."""
+
+    @property
+    def root(self) -> Path:
+        """The folder that stands for / in the paths of its package."""
+        unpacked = UNPACKED / self.name
+        return unpacked if unpacked.is_dir() or not self.package else SYSTEM
 
     def program(self, name: str) -> str | None:
-        return shutil.which(name, path=PLACES)
+        """The path of a program; None if it is not there."""
+        its_own = [str(path) for pattern in self.folders for path in sorted(self.root.glob(pattern), reverse=True)]
+        path = [os.environ.get("PATH", "")] if self.root == SYSTEM else []
+        usual = [str(self.root / folder) for folder in ("usr/bin", "usr/sbin", "usr/local/sbin")]
+        return shutil.which(name, path=os.pathsep.join([*its_own, *path, *usual]))
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
         """Makes the data, the user and their database."""
@@ -133,13 +146,11 @@ class Kind:
 
 
 class PostgreSQL(Kind):
+    name = "postgresql"
     package = "postgresql"
     ending = signal.SIGINT
     programs = ("postgres", "initdb")
-
-    def program(self, name: str) -> str | None:
-        found = [path for pattern in own.INSTALLED for path in Path("/").glob(f"{pattern[1:]}/{name}")]
-        return str(max(found)) if found else None
+    folders = tuple(pattern.removeprefix("/") for pattern in own.INSTALLED)
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
         data, secret = home / "data", put(home / "secret", passwords["admin"])
@@ -171,13 +182,14 @@ class PostgreSQL(Kind):
 
 
 class MariaDB(Kind):
+    name = "mariadb"
     package: ClassVar[str | None] = "mariadb-server"
     programs: ClassVar[Sequence[str]] = ("mariadbd", "mariadb-install-db")
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
         how = ["--auth-root-authentication-method=normal", "--skip-test-db", "--skip-name-resolve"]
         # a server that starts removes what others keep in the same folder for temporary tables
-        folders = [f"--datadir={home}/data", f"--tmpdir={home}"]
+        folders = [*self.folders_of(home), f"--tmpdir={home}"]
         own.run([str(self.program("mariadb-install-db")), "--no-defaults", *folders, *how], options)
         self.first_statements(
             home, ["DELETE FROM mysql.global_priv WHERE User IN ('root', '')", "FLUSH PRIVILEGES"], passwords
@@ -197,8 +209,12 @@ class MariaDB(Kind):
         put(home / "secret", "".join(f"{statement};\n" for statement in statements))
 
     def command(self, home: Path, port: int, settings: dict[str, str]) -> list[str]:
-        server = [str(self.program("mariadbd")), "--no-defaults", f"--datadir={home}/data"]
+        server = [str(self.program("mariadbd")), "--no-defaults", *self.folders_of(home)]
         return [*server, *self.given(home, port, settings)]
+
+    def folders_of(self, home: Path) -> list[str]:
+        installed = [] if self.root == SYSTEM else [f"--basedir={self.root}/usr"]
+        return [*installed, f"--datadir={home}/data"]
 
     def given(self, home: Path, port: int, settings: dict[str, str]) -> list[str]:
         defaults = {
@@ -229,19 +245,16 @@ class MariaDB(Kind):
 class MySQL(MariaDB):
     """MariaDB's package has programs of these names, too."""
 
+    name = "mysql"
     package = None
     programs = ("mysqld",)
-    folder = UNPACKED / "mysql/usr"
-
-    def program(self, name: str) -> str | None:
-        return shutil.which(name, path=str(self.folder / "sbin"))
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
         own.run([*self.server(home), "--initialize-insecure"], options)
         self.first_statements(home, ["DROP USER root@localhost"], passwords)
 
     def server(self, home: Path) -> list[str]:
-        return [str(self.program("mysqld")), "--no-defaults", f"--basedir={self.folder}", f"--datadir={home}/data"]
+        return [str(self.program("mysqld")), "--no-defaults", *self.folders_of(home)]
 
     def command(self, home: Path, port: int, settings: dict[str, str]) -> list[str]:
         less = {"mysqlx": "OFF", "secure-file-priv": "NULL", "skip-log-bin": "ON"}
@@ -249,14 +262,21 @@ class MySQL(MariaDB):
 
 
 class Firebird(Kind):
+    name = "firebird"
     package = "firebird3.0-server firebird3.0-utils"
     programs = ("firebird", "isql-fb", "gfix")
-    configuration = Path("/etc/firebird/3.0")
+    # from 4 on what stands in usr/bin and usr/sbin are scripts, which set FIREBIRD to the system's folder
+    folders = ("usr/lib/firebird/*/bin",)
 
     def prepare(self, home: Path, options: Options, passwords: Mapping[str, str]) -> None:
+        configuration = max(self.root.glob("etc/firebird/*"))
         for name in ("plugins.conf", "fbintl.conf"):
-            put(home / name, (self.configuration / name).read_text())
+            put(home / name, (configuration / name).read_text())
         put(home / "databases.conf", f"{USER} = {home}/{USER}.fdb\n")
+        if self.root != SYSTEM:  # the paths of its parts are the system's; links are refused
+            for part in self.root.glob("usr/lib/*/firebird/*/*"):
+                if part.name in ("plugins", "intl", "firebird.msg"):
+                    own.run(["cp", "-r", str(part), str(home)], options)
         self.configure(home, {})
         # without a server of its own, isql is the engine itself, and asks nobody for a password
         text = (
@@ -272,7 +292,7 @@ class Firebird(Kind):
 
     def configure(self, home: Path, settings: dict[str, str]) -> None:
         defaults = {
-            "RemoteBindAddress": "127.0.0.1",
+            "RemoteBindAddress": "127.0.0.1",  # not obeyed by 4.0 where -p names the port
             "SecurityDatabase": f"{home}/security.fdb",
             "DatabaseAccess": f"Restrict {home}",
             "AuthServer": "Srp",
@@ -286,9 +306,9 @@ class Firebird(Kind):
         return options | {"env": options["env"] | where}
 
     def command(self, home: Path, port: int, settings: dict[str, str]) -> list[str]:
-        self.configure(home, settings)
+        self.configure(home, {"RemoteServicePort": str(port)} | settings)
         variables = [f"{name}={home}" for name in ("FIREBIRD", "FIREBIRD_LOCK", "FIREBIRD_TMP")]
-        return ["/usr/bin/env", *variables, str(self.program("firebird")), "-p", str(port)]
+        return ["/usr/bin/env", *variables, str(self.program("firebird"))]
 
     def connect(self, server: Server) -> Any:
         from firebird.driver import connect
@@ -298,12 +318,7 @@ class Firebird(Kind):
         )
 
 
-KINDS: Mapping[str, Kind] = {
-    "postgresql": PostgreSQL(),
-    "mariadb": MariaDB(),
-    "mysql": MySQL(),
-    "firebird": Firebird(),
-}
+KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (PostgreSQL(), MariaDB(), MySQL(), Firebird())}
 NAMES = tuple(name for name in KINDS if name not in os.environ.get("SQLSUDOKU_WITHOUT", "").split())
 """What can be started; .ci/run names in $SQLSUDOKU_WITHOUT what could not be had."""
 

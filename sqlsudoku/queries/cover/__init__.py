@@ -129,11 +129,14 @@ class Cover(Query):
             "string solves most puzzles in that time."
         )
 
-    def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request, str] | None:
+    def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request | None, str] | None:
         if request.form != "compact" or not compact.needs_newer(dialect, version):
             return None
-        said = f"the compact form needs {dialect.title} {dialect.compact_cover}, so this is the fast form"
-        return replace(request, options={**request.options, "form": "fast"}), said
+        said = f"the compact form needs {dialect.title} {dialect.compact_cover}"
+        options = {**request.options, "form": "fast"}
+        if not self.available(dialect, options) or not self.goes_together(options):
+            return None, said
+        return replace(request, options=options), f"{said}, so this is the fast form"
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size

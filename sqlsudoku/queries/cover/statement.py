@@ -17,7 +17,7 @@ from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.steps import ctes_of
 from sqlsudoku.queries.cover.terms import MASK, Term, total
-from sqlsudoku.sql.trees import column, commented, cte, named, number, selected, text, with_parts
+from sqlsudoku.sql.trees import column, commented, cte, listed, named, number, selected, text, with_parts
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,8 @@ class Statement:
         last = ctes.solutions(self.dialect, self.request, "solution", "cells", None)
         if self.dialect.keeps_recursions:
             in_place(last, parts.pop(), self.dialect.keeps_recursions)
+        if self.dialect.lists_columns:
+            parts = [listed(part) for part in parts]
         statement = with_parts(parts, last, recursive=self.dialect.recursive_keyword)
         levels, allowed = self.search.levels, self.dialect.recursion_limit_without_hint
         return self.dialect.deep(statement, levels) if levels and allowed and levels > allowed else statement

@@ -48,3 +48,8 @@ def test_a_database_too_old_for_the_compact_form_gets_the_fast_one(
     else:
         assert (found.verdict, found.form) == ("failed", "compact")
         assert found.detail == "function bit_count(bit) does not exist"
+    levels = Options(form="compact", shape="levels")
+    found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, Question("cover", puzzle, levels)))
+    assert found.verdict == "failed"
+    needed = "; the compact form needs PostgreSQL 14 and later" if version == "13.22" else ""
+    assert found.detail == f"function bit_count(bit) does not exist{needed}"

@@ -188,7 +188,7 @@ def misbehaving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tar
     (folder / "database.py").write_text(MISBEHAVING)
     monkeypatch.setenv(registry.SEARCH_PATH, str(tmp_path))
     registry.databases.cache_clear()
-    yield Target("misbehaving")
+    yield Target("misbehaving", Address("misbehaving", host="h"))
     registry.databases.cache_clear()
 
 
@@ -243,7 +243,15 @@ def test_what_cannot_be_removed_is_said(misbehaving: Target, tmp_path: Path, cap
     undo = {f"open({str(tmp_path / 'gone')!r}, 'x')": gone, "1": stays}
     outcome = execute(misbehaving, [*undo, "0 / 0", gone, stays], undo=undo)
     assert (outcome.status, outcome.detail) == ("failed", "division by zero")
-    assert caplog.messages == [f"Objects are left on misbehaving: remove them with {stays}; {gone}; (it is locked)"]
+    assert caplog.messages == [f"Objects are left on {misbehaving}: remove them with {stays}; {gone}; (it is locked)"]
+
+
+@pytest.mark.parametrize("wrong", ["SELECT nowhere", ENDLESS])
+def test_nothing_is_left_of_a_database_in_memory(wrong: str, caplog: pytest.LogCaptureFixture) -> None:
+    make = "CREATE TABLE t (n INTEGER)"
+    outcome = execute(Target("sqlite"), [make, wrong], timeout=0.5, undo={make: "DROP TABLE t"})
+    assert outcome.status != "ran"
+    assert caplog.messages == []
 
 
 def test_password_in_a_drivers_message_is_hidden(misbehaving: Target) -> None:
@@ -336,7 +344,7 @@ def test_what_cannot_be_removed_ends_the_child(
 def test_child_that_never_opens_is_unavailable(misbehaving: Target, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "OPENING_SECONDS", 0.0)
     outcome = execute(misbehaving, [])
-    assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving did not answer within 0 seconds.")
+    assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving://h did not answer within 0 seconds.")
 
 
 def test_child_imports_only_what_it_needs(misbehaving: Target) -> None:

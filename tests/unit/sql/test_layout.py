@@ -27,6 +27,7 @@ from sqlsudoku.sql.trees import (
     commented,
     cte,
     equal,
+    listed,
     named,
     not_exists,
     not_in,
@@ -570,6 +571,13 @@ def test_many_columns_stand_in_a_table() -> None:
     assert all(line.count(" AS ") == 4 for line in body)
     assert {line.index(" a_long_name", 20) for line in body} == {body[0].index(" a_long_name", 20)}
     assert [line.endswith(",") for line in body] == [True] * 5 + [False]
+
+
+def test_a_long_list_of_columns_has_lines_of_its_own() -> None:
+    names = [f"a_long_name_{i}" for i in range(1, 10)]
+    part = listed(cte("wide", [], select(*names).from_("given")))
+    written = lines(with_parts([part], select("a_long_name_1").from_("wide")))
+    assert written[1:5] == ["wide (", f"  {', '.join(names[:7])},", f"  {', '.join(names[7:])}", ") AS ("]
 
 
 def test_literal_rows_of_a_union_stand_one_a_line() -> None:
