@@ -29,10 +29,8 @@ NEEDS_A_SERVER = re.compile(r"://|--containers|oracle --database|sqlserver --dat
 """These are parsed and refused for want of a server or a package, but not run."""
 RUN_ELSEWHERE = re.compile(r"sqlsudoku site |.* --spark$")
 """These are parsed, but not run: test_page.py builds the page, and tests/unit/spark solves on Spark."""
-LONG = re.compile(r"compare .*(--query string|--puzzles famous)|generate --all")
-"""These take fifteen seconds together, and other tests ask as much of these commands."""
-SLOW = re.compile(r"compare .*--repeat")
-"""These take a minute together."""
+SLOW = re.compile(r"compare .*(--repeat|--query string|--query enumerate|--puzzles famous)|generate --all")
+"""These take a minute together, and other tests ask as much of these commands."""
 ANCHOR = re.compile(r"^#+ (.*)$", re.MULTILINE)
 A_PUZZLE = re.compile(r"(?<!\S)[1-9.]{16,}(?!\S)")
 A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]*)`")
@@ -41,9 +39,7 @@ A_PATH = re.compile(r"`((?:sqlsudoku|dialects|tests|docs|\.ci|\.github)/[\w./*-]
 @pytest.mark.parametrize(
     "command",
     [
-        pytest.param(
-            line, marks=pytest.mark.slow if SLOW.search(line) else pytest.mark.thorough if LONG.search(line) else ()
-        )
+        pytest.param(line, marks=pytest.mark.slow if SLOW.search(line) else ())
         for line in COMMANDS
         if not NEEDS_A_SERVER.search(line) and not RUN_ELSEWHERE.match(line)
     ],
