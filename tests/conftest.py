@@ -2,6 +2,7 @@
 
 import atexit
 import functools
+import gc
 import os
 import re
 import signal
@@ -22,10 +23,12 @@ from servers import Server
 from site_page import page_address, page_folder  # noqa: F401 - fixtures
 from xdist.scheduler import LoadScopeScheduling
 
+from sqlsudoku.compliance.core import Subject
 from sqlsudoku.compliance.plugin import Named, engines
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.run import runner, targets
+from sqlsudoku.run.runner import Children
 from sqlsudoku.run.targets import Target
 
 # a slow machine needs more time for the same examples: the clock fails no test
@@ -69,6 +72,11 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
             r"/test_(?:script\.py::.*\[|(?=\w+_(?:rules|parses)\.py)|dialects\.py::Test)([A-Za-z]+)", nodeid
         )
         return f"{found[1].lower()}-text" if found and found[1].lower() in registry.dialects() else nodeid
+
+
+def pytest_collection_finish() -> None:
+    """What ten thousand tests are made of stays; looking through it for garbage took a tenth of the time."""
+    gc.freeze()
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -146,6 +154,12 @@ def database(sqlsudoku_database: Target) -> Target:
     Skipped with the reason where it is not there; what the user names has to be.
     """
     return sqlsudoku_database
+
+
+@pytest.fixture
+def subject(database: Target, sqlsudoku_children: Children) -> Subject:
+    """The same, which runs all scripts in one child process."""
+    return Subject(database.dialect, database, sqlsudoku_children)
 
 
 @pytest.fixture

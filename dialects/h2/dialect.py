@@ -10,7 +10,7 @@ from sqlsudoku.sql.trees import call, commented, concatenated, equal, number, te
 
 def typed(bits: exp.Expr) -> exp.Expr:
     """The operand of a bit function: a cast, except for a literal, a cast, and the result of another function."""
-    return bits if isinstance(bits, (exp.Literal, exp.Anonymous, exp.Cast)) else exp.cast(bits, "bigint")
+    return bits if isinstance(bits, (exp.Literal, exp.Anonymous, exp.Cast)) else exp.cast(bits, exp.DType.BIGINT)
 
 
 class H2Bits(BitSets):
@@ -66,13 +66,13 @@ class H2(Dialect):
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         # the error of the cast shows the text; a cast of a literal alone would fail before the statement starts
         enough = exp.If(this=exp.LTE(this=value, expression=most), true=number(1))
-        failed = exp.cast(concatenated(value.copy(), text(f": {otherwise}")), "bigint")
+        failed = exp.cast(concatenated(value.copy(), text(f": {otherwise}")), exp.DType.BIGINT)
         condition = exp.EQ(this=exp.Case(ifs=[enough], default=failed), expression=number(1))
         return commented(condition, "else the cast fails, and the error shows this text")
 
     def row_number(self, first: bool) -> exp.Expr:
         # counts the rows of a level
-        return exp.cast(call("ROWNUM"), "bigint")
+        return exp.cast(call("ROWNUM"), exp.DType.BIGINT)
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(self.driver_parameter(name), before=(f"SET @{name} = '{value}';",))

@@ -1,7 +1,8 @@
 """Scripts pasted while a transaction of the user's is open, or that fail: the user ends it, and nothing stays."""
 
+import functools
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -12,9 +13,10 @@ from in_console import SECONDS, Console, environment, piped
 
 from sqlsudoku.compliance.checks.text import is_script
 from sqlsudoku.compliance.requirements import requirements
-from sqlsudoku.compliance.texts import texts
+from sqlsudoku.compliance.texts import questions
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
+from sqlsudoku.queries.script import generate
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -68,15 +70,17 @@ SESSIONS = {
     ),
     "mariadb": Session("START TRANSACTION;", ("--batch", "--force"), 1, "", "SET autocommit = 0;"),
 }
-JOINING = ["sqlite3", "psql", "duckdb", "psql over TCP", "mariadb"]
+JOINING = ["sqlite3", "psql", "duckdb", "mariadb"]
 
 
-def scripts(dialect_name: str) -> Iterator[tuple[str, str]]:
+@functools.cache
+def scripts(dialect_name: str) -> Mapping[str, str]:
     """Each query that is a script here, and its text for 4x4."""
-    for question, text in texts(dialect_name).items():
-        plain = question.size == 4 and "limit" not in question.options
-        if plain and is_script(text) and question.asked.is_whole(question.way):
-            yield str(question), text
+    dialect = registry.dialect(dialect_name)
+    plain = (each for each in questions(dialect) if each.size == 4 and not each.options.get("limit"))
+    whole = (each for each in plain if each.source == "literal" and each.asked.is_whole(each.way))
+    made = {str(question): generate(dialect, question) for question in whole}
+    return {name: text for name, text in made.items() if is_script(text)}
 
 
 def failing(text: str, statement: str) -> str:
@@ -118,7 +122,7 @@ def test_script_in_a_transaction_leaves_it_to_the_user(console: Console, tmp_pat
         assert console.dialect in ("sqlite", "duckdb"), "only these begin no transaction by themselves"
         return
     begin, end = (session.begin, "") if autocommit else ("", "COMMIT;\n")
-    asked = [(name, how, text) for name, text in scripts(console.dialect) for how in ("COMMIT", "ROLLBACK")]
+    asked = [(name, how, text) for name, text in scripts(console.dialect).items() for how in ("COMMIT", "ROLLBACK")]
     pastes = (
         f"{begin}\n{MINE}{text}{how};\n{counted(f'{name} {how}')}DELETE FROM mine;\n{end}{session.left}\n"
         for name, how, text in asked
@@ -135,7 +139,7 @@ def test_script_that_fails_leaves_nothing(console: Console, tmp_path: Path, tran
     """Each script fails, and works when it is pasted again."""
     session = SESSIONS[console.dialect]
     begin, end = (session.begin, "COMMIT;\nROLLBACK;\n") if transaction else ("", "")
-    asked = dict(scripts(console.dialect))
+    asked = scripts(console.dialect)
     pastes = (
         f"{begin}\n{MINE}{failing(text, session.fails)}{end}{counted(name)}DELETE FROM mine;\n{session.left}\n{text}"
         for name, text in asked.items()
@@ -169,7 +173,7 @@ def test_script_that_commits_says_so_and_leaves_nothing(
     piped(console, "CREATE TABLE mine (x INTEGER);\n", tmp_path)
     there = catalogue(ready)
     lasting = replace(console, bare=("-quiet",))
-    for name, text in scripts(console.dialect):
+    for name, text in scripts(console.dialect).items():
         assert text.splitlines()[1].startswith("-- It commits, and so also what you have left open:")
         paste = f"{before}{MINE}{text}ROLLBACK;\n{counted(name)}DELETE FROM mine;\nCOMMIT;\n"
         assert only("kept", piped(console, paste, tmp_path)) == [(name, "1")]

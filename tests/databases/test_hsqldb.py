@@ -12,14 +12,15 @@ from pathlib import Path
 import pytest
 
 from sqlsudoku import queries
-from sqlsudoku.ask import answer
-from sqlsudoku.ask.answer import request
+from sqlsudoku.compliance import scripts
+from sqlsudoku.compliance.core import Case, Subject
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries import script
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import runner
+from sqlsudoku.run.runner import Children
 from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.checks
@@ -53,25 +54,26 @@ def hsqldb(monkeypatch: pytest.MonkeyPatch) -> Iterator[Target]:
 
 
 @pytest.fixture
-def installed(hsqldb: Target) -> Target:
+def installed(hsqldb: Target, sqlsudoku_children: Children) -> Subject:
+    """HSQLDB in one Java for all tests; skipped with the reason where it is not installed."""
     status = runner.status(hsqldb)
     if not status.usable:
         pytest.skip(status.detail)
-    return hsqldb
+    return Subject(hsqldb.dialect, hsqldb, sqlsudoku_children)
 
 
 @pytest.mark.parametrize(("query", "size", "options"), CHOICES)
-def test_answer_agrees_with_the_reference(installed: Target, query: str, size: int | None, options: Options) -> None:
+def test_answer_agrees_with_the_reference(installed: Subject, query: str, size: int | None, options: Options) -> None:
     puzzle = sample(SIZES[size]) if size else None
-    found = answer.ask(installed, request(installed, Question(query, puzzle, options)), timeout=120)
+    found = scripts.answer(installed, Case(query, puzzle, options), timeout=120)
     assert found.verdict == "agrees", found.detail
     assert found.grids
     assert found.version.startswith("2.")
 
 
-def test_puzzle_without_a_solution(installed: Target) -> None:
+def test_puzzle_without_a_solution(installed: Subject) -> None:
     puzzle = Puzzle("123........4....")
-    found = answer.ask(installed, request(installed, Question(STRING.name, puzzle)), timeout=60)
+    found = scripts.answer(installed, Case(STRING.name, puzzle))
     assert (found.verdict, list(found.grids)) == ("agrees", [])
 
 

@@ -85,11 +85,11 @@ def suite(toy: Path, *more: str) -> "subprocess.CompletedProcess[str]":
 
 def test_a_new_dialect_passes(toy: Path) -> None:
     generated(toy)
-    done = suite(toy, "-k", '"toy and not 9"')  # what is asked of 4x4 takes a quarter of the time
+    done = suite(toy, "-k", '"toy and not 9 and not 6"')  # what is asked of 4x4 takes a fifth of the time
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr
     passed = re.search(r"(\d+) passed.* (\d+) xfailed", done.stdout)
     assert passed
-    assert int(passed[1]) > 150
+    assert int(passed[1]) > 120
     assert int(passed[2]) > 20
     assert "skipped" not in done.stdout
 

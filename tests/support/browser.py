@@ -20,6 +20,8 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # WebAssembly is compiled once and quickly, not again to run for long
+    "--js-flags=--liftoff-only",
 ]
 
 

@@ -437,7 +437,7 @@ def test_a_name_in_brackets_is_shown_on_a_terminal(run: Run, monkeypatch: pytest
 
 @pytest.mark.usefixtures("more_dialects")
 def test_compare_says_what_it_left_out(run: Run) -> None:
-    result = run("compare", "--puzzles", ONE)
+    result = run("compare", "--puzzles", ONE, "--form", "classic")
     assert re.search("Not usable here: (.*, )?fake, ", result.err)
     assert "fake" not in result.out
 
@@ -499,7 +499,7 @@ def test_a_file_named_like_the_default_set_is_no_obstacle(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("quick").write_text(ONE)
-    assert "two-solutions" in run("compare", "--database", "sqlite", "--query", "cover").out
+    assert "two-solutions" in run("compare", "--database", "sqlite", "--query", "cover", "--form", "compact").out
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -558,10 +558,12 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
         ("sqlsudoku co", ["compare"]),
     ],
 )
-def test_completion(words: str, offered: list[str]) -> None:
+def test_completion(run: Run, monkeypatch: pytest.MonkeyPatch, words: str, offered: list[str]) -> None:
     place = str(len(words.split()) - 1)
     asked = {"_SQLSUDOKU_COMPLETE": "bash_complete", "COMP_WORDS": words, "COMP_CWORD": place}
-    shown = process([], env={**os.environ, **asked}).stdout.split()
+    for name, value in asked.items():
+        monkeypatch.setenv(name, value)
+    shown = run().out.split()
     assert [line.removeprefix("plain,") for line in shown] == offered
 
 

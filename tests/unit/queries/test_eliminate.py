@@ -9,7 +9,8 @@ from random_puzzles import random_puzzles
 from running import execute, lacks, script_of, statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import ask, request
+from sqlsudoku.compliance import scripts
+from sqlsudoku.compliance.core import Case, Subject
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.puzzle import builtin, reference
@@ -35,19 +36,18 @@ class Solved(NamedTuple):
 
 
 @pytest.fixture
-def target(database: Target) -> Target:
+def eliminate(subject: Subject) -> Subject:
     """Each database that has the query."""
-    if not QUERY.available(database.dialect) or lacks(database, query="eliminate"):
-        pytest.skip(f"{database.name} has no eliminate")
-    return database
+    if not QUERY.available(subject.dialect) or lacks(subject.target, query="eliminate"):
+        pytest.skip(f"{subject.name} has no eliminate")
+    return subject
 
 
-def solved(target: Target, puzzle: Puzzle, options: Options = Options(), repeat: int = 1) -> Solved:
+def solved(subject: Subject, puzzle: Puzzle, options: Options = Options(), repeat: int = 1) -> Solved:
     """The results of a run, which must be the same whenever it is repeated, judged by the reference."""
-    dialect = target.dialect
-    outcome = execute(
-        target, script_of(dialect, Question(QUERY.name, puzzle, options)).statements, repeat=repeat, timeout=60
-    )
+    dialect = subject.dialect
+    made = script_of(dialect, Question(QUERY.name, puzzle, options)).statements
+    outcome = scripts.executed(subject, made, repeat=repeat, timeout=60)
     assert outcome.status == "ran", outcome.detail
     assert all(execution.results == outcome.results for execution in outcome.runs)
     before, *_, passes, [said], _ = outcome.results
@@ -70,9 +70,9 @@ def solved(target: Target, puzzle: Puzzle, options: Options = Options(), repeat:
     ],
     ids=["two", "none", "no blank", "no digit fits"],
 )
-def test_solutions_and_passes(target: Target, puzzle: Puzzle, said: tuple[int, str]) -> None:
+def test_solutions_and_passes(eliminate: Subject, puzzle: Puzzle, said: tuple[int, str]) -> None:
     """Each branch goes on until it is solved or purged, and is split where nothing could be pushed."""
-    result = solved(target, puzzle)
+    result = solved(eliminate, puzzle)
     assert result.said == said
     assert_passes(result, puzzle)
 
@@ -87,22 +87,22 @@ def test_passes_that_were_not_repeated_are_not_finished(name: str, limit: int | 
     assert (said, solutions) == ((0, "not finished"), [])
 
 
-def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(target: Target) -> None:
+def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(eliminate: Subject) -> None:
     """The cap on branches ends the driver; what follows in the script is executed all the same."""
     found: Rows = []
-    with closing(target.database.open(target.address, Limits(runner.MEMORY))) as session:
-        for statement in statements_of(target.dialect, Question(QUERY.name, BUILT_IN["leran-1"], Options(nodes=1))):
+    with closing(eliminate.target.database.open(eliminate.target.address, Limits(runner.MEMORY))) as session:
+        for statement in statements_of(eliminate.dialect, Question(QUERY.name, BUILT_IN["leran-1"], Options(nodes=1))):
             with suppress(Exception):
                 found += [row for rows in session.run(statement, {}) for row in rows]
     assert [row for row in found if row[-1] == "no solution"] == []
 
 
-def test_without_its_givens_a_puzzle_is_not_solved(target: Target) -> None:
+def test_without_its_givens_a_puzzle_is_not_solved(eliminate: Subject) -> None:
     """A console goes on after the error of givens that clash, and must not search an empty grid for minutes."""
-    statements = script_of(target.dialect, Question(QUERY.name, BUILT_IN["leran-1"])).statements
+    statements = script_of(eliminate.dialect, Question(QUERY.name, BUILT_IN["leran-1"])).statements
     kept = [statement for statement in statements if "solution (row_no, column_no, digit)" not in statement.text]
     assert len(kept) == len(statements) - 1
-    outcome = execute(target, kept, timeout=60)
+    outcome = scripts.executed(eliminate, kept, timeout=60)
     assert outcome.status == "ran", outcome.detail
     *_, passes, [said], solutions = outcome.results
     assert (passes, said, solutions) == ([], (0, "not finished"), [])
@@ -122,10 +122,10 @@ def assert_passes(result: Solved, puzzle: Puzzle) -> None:
     assert sorted(set(numbers)) == list(range(1, max(numbers, default=0) + 1))
 
 
-def test_passes_without_a_branch(target: Target) -> None:
+def test_passes_without_a_branch(eliminate: Subject) -> None:
     """What the passes of an easy puzzle push fills the blanks, and all candidates are eliminated in them; twice."""
     puzzle = BUILT_IN["leran-2"]
-    numbers, branches, pushed, eliminated, outcomes = zip(*solved(target, puzzle, repeat=2).passes, strict=True)
+    numbers, branches, pushed, eliminated, outcomes = zip(*solved(eliminate, puzzle, repeat=2).passes, strict=True)
     assert list(numbers) == list(range(1, len(numbers) + 1))
     assert set(branches) == {1}
     assert sum(pushed) == puzzle.blanks
@@ -139,17 +139,17 @@ def test_passes_without_a_branch(target: Target) -> None:
 
 
 @pytest.mark.thorough
-def test_limit_ends_the_passes(target: Target) -> None:
+def test_limit_ends_the_passes(eliminate: Subject) -> None:
     """The branches that were not followed to their end are neither solved nor purged."""
-    result = solved(target, TWELVE, Options(limit=1))
+    result = solved(eliminate, TWELVE, Options(limit=1))
     assert result.said == (1, "one solution")
     last = {branch: outcome for _, branch, _, _, outcome in result.passes}
     assert list(last.values()).count("solved") >= 1
-    assert len(solved(target, TWELVE, Options(limit=5)).grids) == 5
+    assert len(solved(eliminate, TWELVE, Options(limit=5)).grids) == 5
 
 
-def test_cap_ends_the_branches_with_a_sentence(target: Target) -> None:
-    answer = ask(target, request(target, Question(QUERY.name, TWELVE, Options(nodes=10))), timeout=60)
+def test_cap_ends_the_branches_with_a_sentence(eliminate: Subject) -> None:
+    answer = scripts.answer(eliminate, Case(QUERY.name, TWELVE, Options(nodes=10)))
     assert answer.verdict == "failed"
     assert "There are more than 10 branches: allow more" in answer.detail
 
@@ -158,24 +158,24 @@ def test_cap_ends_the_branches_with_a_sentence(target: Target) -> None:
 @pytest.mark.parametrize(
     "puzzle", [*random_puzzles(10, 2, 4), *random_puzzles(10, 1, 6)], ids=lambda puzzle: puzzle.cells
 )
-def test_random_puzzles(target: Target, puzzle: Puzzle) -> None:
-    solved(target, puzzle)
+def test_random_puzzles(eliminate: Subject, puzzle: Puzzle) -> None:
+    solved(eliminate, puzzle)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["aldrich", *FAMOUS, "sixteen"])
-def test_hard_puzzles(target: Target, name: str) -> None:
-    result = solved(target, BUILT_IN[name])
+def test_hard_puzzles(eliminate: Subject, name: str) -> None:
+    result = solved(eliminate, BUILT_IN[name])
     assert result.said == (1, "one solution")
     assert_passes(result, BUILT_IN[name])
 
 
 @pytest.mark.slow
-def test_many_random_puzzles(target: Target) -> None:
+def test_many_random_puzzles(eliminate: Subject) -> None:
     counts = set()
     for puzzle in [*random_puzzles(6, 12, 4), *random_puzzles(7, 12, 6), *random_puzzles(8, 12, 9)]:
         if reference.count(puzzle, 60) < 60:
-            result = solved(target, puzzle)
+            result = solved(eliminate, puzzle)
             assert_passes(result, puzzle)
             counts.add(min(len(result.grids), 2))
     assert counts == {0, 1, 2}

@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 
 import pytest
-from running import execute, lacks, statements_of
+from running import lacks, statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import Answer, ask, request
+from sqlsudoku.ask.answer import Answer
+from sqlsudoku.compliance import scripts
+from sqlsudoku.compliance.core import Case, Subject
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.queries.tree import cell_id, narrow
-from sqlsudoku.run.targets import Target
 
 QUERY = queries.query("tree")
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
@@ -21,19 +22,19 @@ FULL = next(reference.solutions(BUILT_IN["leran-1"]))
 
 
 @pytest.fixture
-def tree(database: Target) -> Target:
+def tree(subject: Subject) -> Subject:
     """Each database that has the query."""
-    if not QUERY.available(database.dialect) or lacks(database, query="tree"):
-        pytest.skip(f"{database.name} has no tree")
-    return database
+    if not QUERY.available(subject.dialect) or lacks(subject.target, query="tree"):
+        pytest.skip(f"{subject.name} has no tree")
+    return subject
 
 
-def asked(target: Target, puzzle: Puzzle, options: Options = Options()) -> Answer:
-    return ask(target, request(target, Question(QUERY.name, puzzle, options)), timeout=60)
+def asked(subject: Subject, puzzle: Puzzle, options: Options = Options()) -> Answer:
+    return scripts.answer(subject, Case(QUERY.name, puzzle, options))
 
 
-def statements(target: Target, puzzle: Puzzle, options: Options = Options()) -> list[str]:
-    return statements_of(target.dialect, Question(QUERY.name, puzzle, options))
+def statements(subject: Subject, puzzle: Puzzle, options: Options = Options()) -> list[str]:
+    return statements_of(subject.dialect, Question(QUERY.name, puzzle, options))
 
 
 @pytest.mark.parametrize("order", QUERY.values("order"))
@@ -49,7 +50,7 @@ def statements(target: Target, puzzle: Puzzle, options: Options = Options()) -> 
         ("two-solutions", 2),
     ],
 )
-def test_solutions_are_the_references(tree: Target, name: str, count: int, order: str) -> None:
+def test_solutions_are_the_references(tree: Subject, name: str, count: int, order: str) -> None:
     answer = asked(tree, BUILT_IN[name], Options(order=order))
     assert answer.verdict == "agrees", answer.detail
     assert len(answer.grids) == count
@@ -64,7 +65,7 @@ def test_more_literal_rows_than_a_statement_takes_are_refused() -> None:
         statements_of(dialect, Question(QUERY.name, Puzzle(full[:251] + BLANK * 5)))
 
 
-def test_order_narrow_solves_sixteen(tree: Target) -> None:
+def test_order_narrow_solves_sixteen(tree: Subject) -> None:
     answer = asked(tree, BUILT_IN["sixteen"], Options(order="narrow"))
     assert (answer.verdict, len(answer.grids)) == ("agrees", 1), answer.detail
 
@@ -81,7 +82,7 @@ def test_order_narrow_solves_sixteen(tree: Target) -> None:
     ],
     ids=["empty 4x4", "no blank", "one blank", "no digit fits"],
 )
-def test_extremes(tree: Target, cells: str, count: int) -> None:
+def test_extremes(tree: Subject, cells: str, count: int) -> None:
     answer = asked(tree, Puzzle(cells))
     assert answer.verdict == "agrees", answer.detail
     assert len(answer.grids) == count
@@ -89,15 +90,15 @@ def test_extremes(tree: Target, cells: str, count: int) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("limit", [1, 5])
-def test_limit(tree: Target, limit: int) -> None:
+def test_limit(tree: Subject, limit: int) -> None:
     answer = asked(tree, Puzzle("." * 16), Options(limit=limit))
     assert (answer.verdict, len(answer.grids)) == ("agrees", limit), answer.detail
 
 
-def test_boards_before_and_after(tree: Target) -> None:
+def test_boards_before_and_after(tree: Subject) -> None:
     for name in ("four", "no-solution"):
         puzzle = BUILT_IN[name]
-        outcome = execute(tree, statements(tree, puzzle))
+        outcome = scripts.executed(tree, statements(tree, puzzle))
         assert outcome.status == "ran", outcome.detail
         before, after, solutions = outcome.results
         assert text(before) == puzzle.cells
@@ -112,7 +113,7 @@ def text(board: Sequence[Sequence[str]]) -> str:
 @pytest.mark.parametrize(
     "nodes", [pytest.param(1, marks=pytest.mark.slow), pytest.param(18, marks=pytest.mark.slow), 19]
 )
-def test_cap_ends_the_tree_with_a_sentence(tree: Target, nodes: int) -> None:
+def test_cap_ends_the_tree_with_a_sentence(tree: Subject, nodes: int) -> None:
     """The tree of this puzzle has nineteen nodes, and the root."""
     answer = asked(tree, BUILT_IN["four"], Options(nodes=nodes))
     assert answer.verdict == "failed"
@@ -123,20 +124,20 @@ def test_cap_ends_the_tree_with_a_sentence(tree: Target, nodes: int) -> None:
     assert "narrow" not in narrow.detail
 
 
-def test_without_its_givens_a_puzzle_is_not_solved(tree: Target) -> None:
+def test_without_its_givens_a_puzzle_is_not_solved(tree: Subject) -> None:
     """A console goes on after the error of givens that are refused, and must not fill an empty grid for minutes."""
     whole = statements(tree, BUILT_IN["leran-1"])
     kept = list(whole)
     kept.remove(next(statement for statement in whole if "placement (cell_id, digit)" in statement))
-    outcome = execute(tree, kept, timeout=60)
+    outcome = scripts.executed(tree, kept, timeout=60)
     assert outcome.status == "ran", outcome.detail
     *_, after, solutions = outcome.results
     assert {symbol for row in after for symbol in row[1:]} == {BLANK}
     assert solutions == []
 
 
-def test_second_run_works(tree: Target) -> None:
-    outcome = execute(tree, statements(tree, BUILT_IN["four"]), repeat=2)
+def test_second_run_works(tree: Subject) -> None:
+    outcome = scripts.executed(tree, statements(tree, BUILT_IN["four"]), repeat=2)
     assert outcome.status == "ran", outcome.detail
     first, second = outcome.runs
     assert first.results == second.results
