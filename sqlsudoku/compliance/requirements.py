@@ -35,8 +35,6 @@ class Lack:
     source: str | None = None
     """'literal', 'parameter' or 'table'."""
     about: str | None = None
-    crashes: bool = False
-    """Whether the error ends the database's process, or is that it does not end: the suite asks in another process."""
     declared: str = "requirements.py"
     """Where it is declared, for messages."""
 
@@ -50,7 +48,7 @@ class Lack:
         return {
             name: value
             for name, value in asdict(self).items()
-            if name not in ("says", "crashes", "declared") and value is not None
+            if name not in ("says", "declared") and value is not None
         }
 
     def fits(self, check: str, case: Question) -> bool:

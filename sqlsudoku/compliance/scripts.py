@@ -77,13 +77,3 @@ def results(subject: Subject, case: Case, cells: str | None = None) -> list[Rows
     """The results on the connection in this process; cells: another text for the parameter."""
     bound = parameters(case, cells)
     return [rows for text in statements(subject.dialect, case) for rows in subject.connection.run(text, bound)]
-
-
-def grids(subject: Subject, case: Case) -> list[str]:
-    """The solutions on the connection in this process."""
-    return case.asked.grids(results(subject, case), requested(subject.dialect, case))
-
-
-def with_ids(subject: Subject, case: Case) -> list[tuple[Any, str]]:
-    """The ids and solutions of a table's puzzles, on the connection in this process."""
-    return [(row[0], row[1]) for row in results(subject, case)[-1]]

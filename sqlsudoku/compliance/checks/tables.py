@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from typing import Any, Literal
 
 from sqlglot import exp
@@ -19,21 +18,6 @@ from sqlsudoku.queries.request import requested
 from sqlsudoku.sql.layout import write_expression
 
 TABLE = f"puzzles_{os.getpid()}"
-ROWS = 500
-"""The maximum number of rows that one statement inserts."""
-
-
-@contextmanager
-def puzzles(subject: Subject, cells: Sequence[str]) -> Iterator[None]:
-    """A context with a table of puzzles with the ids 1, 2, …"""
-    subject.run(f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(256))")
-    try:
-        for first in range(0, len(cells), ROWS):
-            rows = ", ".join(f"({i}, '{text}')" for i, text in enumerate(cells[first : first + ROWS], first + 1))
-            subject.run(f"INSERT INTO {TABLE} VALUES {rows}")
-        yield
-    finally:
-        subject.run(f"DROP TABLE {TABLE}")
 
 
 def of_a_table(subject: Subject, case: Case, cells: Sequence[str]) -> Rows:
@@ -42,7 +26,7 @@ def of_a_table(subject: Subject, case: Case, cells: Sequence[str]) -> Rows:
     make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(256))", undo=drop)
     fill = [f"INSERT INTO {TABLE} VALUES ({i}, '{text}')" for i, text in enumerate(cells, 1)]
     statements: list[Statement | str] = [make, *fill, *scripts.script_of(subject.dialect, case).statements, drop]
-    return scripts.ran(subject, statements, case, timeout=60).results[-1]
+    return scripts.ran(subject, statements, case, timeout=SECONDS).results[-1]
 
 
 def solvers(size: int, mark: Literal["", "slow"] = "", **source: Any) -> Iterator[Case]:
