@@ -13,6 +13,3 @@ class DataFusion(Requirements):
         {"about": "few givens", "form": "compact"},
     )
     out_of_memory = "Resources exhausted|memory"
-
-    def parameter_statements(self, size: int) -> int:
-        return 3

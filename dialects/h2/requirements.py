@@ -16,6 +16,3 @@ class H2(Requirements):
         # names are in capitals
         Lack('Table "NO_SUCH_TABLE" not found', check="error_has_the_databases_words", about="no table"),
     )
-
-    def parameter_statements(self, size: int) -> int:
-        return 2

@@ -11,6 +11,3 @@ class Hyper(Requirements):
     )
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')
     out_of_memory = "memory limit"
-
-    def parameter_statements(self, size: int) -> int:
-        return 3

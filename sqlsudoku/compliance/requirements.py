@@ -128,10 +128,6 @@ class Requirements:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
 
-    def parameter_statements(self, size: int) -> int:
-        """The number of statements in a console's text for a query of that size with a parameter."""
-        return 1
-
     def lack(self, check: str, case: Question) -> Lack | None:
         """The lack that selects a case of a check: of what its dialect has not, or declared; None if there is none."""
         return self._unavailable(case) or next((lack for lack in self.lacks if lack.fits(check, case)), None)
