@@ -100,13 +100,13 @@ class String(Query):
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == GRID:
-            return grid_rows.grids(results[-1], request.size)
+            return super().grids(results, request)
         return [row[-1] for row in results[-1] if request.shape != LEVELS or BLANK not in row[-1]]
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
-        if request.shape == GRID:
-            return grid_rows.fault(results[-1], request.size)
-        if request.shape != LEVELS or request.puzzle is None or not (results[-1] or request.is_literal):
+        if request.shape != LEVELS:
+            return super().fault(results, request)
+        if request.puzzle is None or not (results[-1] or request.is_literal):
             return None
         return fault(results[-1], enumerate(levels(request.puzzle)), "one more cell")
 
@@ -359,7 +359,7 @@ class Joined(Fast):
         first, second = (exp.table_("digits", alias=name) for name in place)
         rows = crossed(selected(first, *starts.values()), second)
         means = "one row per cell, computed once: its places in cells and by_column, and where its units start"
-        return dialect.computed_once(cte("cell", list(starts), rows, means))
+        return dialect.read_twice(cte("cell", list(starts), rows, means))
 
     def member(self) -> exp.Query:
         boards = self.filled_boards()
