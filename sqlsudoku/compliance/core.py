@@ -17,7 +17,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import SudokuError
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Children, Outcome, Unanswered
+from sqlsudoku.run.runner import Children, Outcome, Unanswered
 from sqlsudoku.run.targets import Target
 
 Needs = Literal["dialect", "engine", "connection", "database"]
@@ -104,14 +104,10 @@ class Subject:
         self,
         statements: Sequence[Statement],
         parameters: Mapping[str, str] | None = None,
-        *,
-        repeat: int = 1,
-        timeout: float | None = None,
-        memory: int = MEMORY,
+        **limits: Any,
     ) -> Outcome:
-        """The outcome of running statements in a child process; what they create is removed however that ends."""
-        given = self.target, statements, parameters
-        return runner.run(*given, repeat=repeat, timeout=timeout, memory=memory, children=self._children)
+        """The outcome of runner.run(), in a kept child process; limits: its further arguments, such as repeat."""
+        return runner.run(self.target, statements, parameters, children=self._children, **limits)
 
     def lack(self, check: str, case: Case) -> Lack | None:
         """The declared lack that selects a case of a check; None if there is none."""
