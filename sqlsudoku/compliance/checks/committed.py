@@ -50,16 +50,3 @@ def no_other_file_is_committed(subject: Subject, case: Case) -> None:
     committed = {path.stem for path in subject.dialect.folder.glob("*.sql")}
     lacking = {case.about for case in goldens() if subject.requirements.lack("committed_file_is_fresh", case)}
     assert committed == {case.about for case in goldens()} - lacking
-
-
-@checked("engine", [Case("enumerate", None, {"shape": "script"})])
-def scripts_leave_nothing_behind(subject: Subject, case: Case) -> None:
-    """The script runs twice on one connection, and again on another: no leftover blocks it."""
-    request = requested(subject.dialect, case)
-    texts = list(subject.dialect.pasting.split((subject.dialect.folder / "enumerate-script.sql").read_text("utf-8")))
-    for repeat in (2, 1):
-        outcome = scripts.executed(subject, texts, repeat=repeat, timeout=60)
-        assert outcome.status == "ran", outcome.detail
-        for execution in outcome.runs:
-            verdict = request.query.judged(execution.results, request).verdict
-            assert verdict.agrees, verdict.detail
