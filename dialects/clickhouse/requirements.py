@@ -16,6 +16,3 @@ class ClickHouse(Requirements):
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
     character_0 = "CHAR(0)"
     out_of_memory = "memory limit exceeded"
-
-    def parameter_statements(self, size: int) -> int:
-        return 2

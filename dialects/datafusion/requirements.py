@@ -10,10 +10,6 @@ class DataFusion(Requirements):
     )
     takes_minutes = (
         {"check": "limit_ends_the_search"},
-        {"check": "cover_of_few_givens_with_a_limit_ends", "form": "compact"},
-        {"check": "cover_of_few_givens_in_a_table_with_a_limit_ends", "form": "compact"},
+        {"about": "few givens", "form": "compact"},
     )
     out_of_memory = "Resources exhausted|memory"
-
-    def parameter_statements(self, size: int) -> int:
-        return 3

@@ -11,6 +11,3 @@ class DuckDB(Requirements):
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
     out_of_memory = "Out of Memory"
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)
-
-    def parameter_statements(self, size: int) -> int:
-        return 2

@@ -30,6 +30,3 @@ class Firebird(Requirements):
     wrong_password = "user name and password are not defined"  # noqa: S105 - what the server says
     unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
-
-    def parameter_statements(self, size: int) -> int:
-        return 3 if size == 16 else 2  # a variable is too short for 16x16

@@ -8,10 +8,6 @@ class Hyper(Requirements):
         # neither LENGTH nor a pattern sees the spaces that fill up CHAR(n)
         Lack("solves points", check="padding_makes_no_puzzle"),
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
-        Lack("Views are disabled", check="empty_table_gives_no_rows"),
     )
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')
     out_of_memory = "memory limit"
-
-    def parameter_statements(self, size: int) -> int:
-        return 3

@@ -104,10 +104,6 @@ class PostgreSQL(Dialect):
         part.this.offset(0, copy=False)
         return part
 
-    def computed_once(self, part: exp.CTE) -> exp.CTE:
-        part.set("materialized", True)
-        return part
-
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(exp.Var(this=f":'{name}'"), before=(rf"\set {name} '{value}'",))
 

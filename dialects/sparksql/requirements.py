@@ -11,6 +11,3 @@ class SparkSQL(Requirements):
     other_columns = ("STRING COLLATE UTF8_LCASE", "CHAR(16)")
     endless = "SELECT COUNT(*) FROM range(1000000) AS a CROSS JOIN range(1000000) AS b WHERE a.id * b.id % 7 = 8"
     """A recursion would end at its last level."""
-
-    def parameter_statements(self, size: int) -> int:
-        return 2

@@ -84,9 +84,6 @@ class SQLite(Dialect):
         part.set("materialized", True)
         return part
 
-    def computed_once(self, part: exp.CTE) -> exp.CTE:
-        return self.materialized(part)
-
     def materialized_row(self, query: exp.Select) -> exp.Select:
         # SQLite does not merge two queries with a LIMIT: https://sqlite.org/optoverview.html#subquery_flattening
         return query.limit(number(1), copy=False)

@@ -17,7 +17,7 @@ class Turso(SQLite):
     lacks = [
         Lack("solves spaces", check="column_of_any_type", query="string"),  # LTRIM keeps the collation RTRIM here
         Lack(NO_COMPACT, query="cover", form="compact"),
-        Lack(CRASH, query="cover", form="fast", source="table", crashes=True),
+        Lack(CRASH, query="cover", form="fast", source="table"),
         Lack(TOO_DEEP, query="string", form="fast", size=16),
         Lack(GENERATED, query="enumerate", shape="script"),
         Lack(GENERATED, query="eliminate"),

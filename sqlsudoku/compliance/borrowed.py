@@ -41,8 +41,7 @@ class Borrowed(Subject):
         parameters: Mapping[str, str] | None = None,
         *,
         repeat: int = 1,
-        timeout: float | None = None,
-        memory: int = 0,
+        **limits: Any,
     ) -> Outcome:
         """The outcome of running statements on the connection, without limits; what they create is removed."""
         steps = [asdict(statement) for statement in statements]

@@ -17,7 +17,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import SudokuError
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Children, Outcome, Unanswered, WorkerConnection
+from sqlsudoku.run.runner import Children, Outcome, Unanswered
 from sqlsudoku.run.targets import Target
 
 Needs = Literal["dialect", "engine", "connection", "database"]
@@ -66,8 +66,6 @@ class Subject:
     def __init__(self, dialect: Dialect, target: Target | None = None, children: Children | None = None) -> None:
         self.dialect = dialect
         self.database = target.database if target else None
-        self.apart = False
-        """Whether the connection is in a process of its own."""
         self._target = target
         self._children = children
         self._opened = ExitStack()
@@ -94,10 +92,8 @@ class Subject:
 
     @cached_property
     def connection(self) -> Connection:
-        """A connection in this process, or in one of its own, for many small statements."""
+        """A connection in this process, for many small statements."""
         limits = Limits(runner.MEMORY, SECONDS)
-        if self.apart:
-            return Apart(self._opened.enter_context(runner.connected(self.target, limits, self._children)))
         return self._opened.enter_context(closing(self.target.database.open(self.target.address, limits)))
 
     def run(self, statement: str, parameters: Mapping[str, str] | None = None) -> list[Rows]:
@@ -108,14 +104,10 @@ class Subject:
         self,
         statements: Sequence[Statement],
         parameters: Mapping[str, str] | None = None,
-        *,
-        repeat: int = 1,
-        timeout: float | None = None,
-        memory: int = MEMORY,
+        **limits: Any,
     ) -> Outcome:
-        """The outcome of running statements in a child process; what they create is removed however that ends."""
-        given = self.target, statements, parameters
-        return runner.run(*given, repeat=repeat, timeout=timeout, memory=memory, children=self._children)
+        """The outcome of runner.run(), in a kept child process; limits: its further arguments, such as repeat."""
+        return runner.run(self.target, statements, parameters, children=self._children, **limits)
 
     def lack(self, check: str, case: Case) -> Lack | None:
         """The declared lack that selects a case of a check; None if there is none."""
@@ -135,33 +127,6 @@ class Subject:
             assert self.requirements.catalogue, f"{self.name}: requirements.py must say how to query the catalogue"
         with closing(self.target.database.open(address, Limits(runner.MEMORY, SECONDS))) as connection:
             return [connection.run(statement, {}) for statement in self.requirements.catalogue]
-
-
-class Apart:
-    """A connection in a process of its own, for statements without parameters; one that fails is the last."""
-
-    def __init__(self, worker: WorkerConnection) -> None:
-        self.worker = worker
-        self.version = worker.version
-        self.failure: Unanswered | None = None
-
-    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
-        assert not parameters, "another process gets its parameters when it starts"
-        try:
-            if self.failure is None:
-                return self.worker.run(Statement(statement)).results
-        except Unanswered as error:
-            self.failure = error
-        raise self.failure
-
-    def cancel(self) -> None:
-        """Nobody cancels it."""
-
-    def message(self, error: Exception) -> str:
-        return str(error)
-
-    def close(self) -> None:
-        """The process ends with the subject."""
 
 
 @dataclass(frozen=True)
@@ -212,7 +177,6 @@ def hold(check: Check, subject: Subject, case: Case) -> None:
         check.run(subject, case)
         return
     where = f"{subject.name}, {check.name}, {case}"
-    subject.apart = lack.crashes
     try:
         check.run(subject, case)
     except Undecided:

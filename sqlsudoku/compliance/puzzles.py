@@ -5,7 +5,7 @@ import itertools
 import random
 from collections.abc import Sequence
 
-from sqlsudoku.puzzle import backtracking, builtin, reference
+from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
@@ -53,24 +53,10 @@ def counted(n: int) -> Sequence[tuple[Puzzle, int]]:
     return [*listed, (EMPTY_FOUR, 288)] if n == 4 else listed
 
 
-@functools.cache
-def second_opinion(puzzle: Puzzle) -> list[str]:
-    """All solutions by plain backtracking."""
-    return list(backtracking.solutions(puzzle))
-
-
 def judged(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> None:
     """Raises AssertionError unless the reference agrees with the solutions."""
     verdict = reference.judge(puzzle, grids, limit)
     assert verdict.agrees, verdict.detail
-
-
-def judged_twice(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> None:
-    """Raises AssertionError unless the reference and plain backtracking agree with the solutions."""
-    judged(puzzle, grids, limit)
-    all_grids = second_opinion(puzzle)
-    assert set(grids) <= set(all_grids)
-    assert len(grids) == len(set(grids)) == min(len(all_grids), limit or len(all_grids))
 
 
 # large sets

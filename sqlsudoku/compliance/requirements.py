@@ -35,8 +35,6 @@ class Lack:
     source: str | None = None
     """'literal', 'parameter' or 'table'."""
     about: str | None = None
-    crashes: bool = False
-    """Whether the error ends the database's process, or is that it does not end: the suite asks in another process."""
     declared: str = "requirements.py"
     """Where it is declared, for messages."""
 
@@ -50,7 +48,7 @@ class Lack:
         return {
             name: value
             for name, value in asdict(self).items()
-            if name not in ("says", "crashes", "declared") and value is not None
+            if name not in ("says", "declared") and value is not None
         }
 
     def fits(self, check: str, case: Question) -> bool:
@@ -129,10 +127,6 @@ class Requirements:
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
-
-    def parameter_statements(self, size: int) -> int:
-        """The number of statements in a console's text for a query of that size with a parameter."""
-        return 1
 
     def lack(self, check: str, case: Question) -> Lack | None:
         """The lack that selects a case of a check: of what its dialect has not, or declared; None if there is none."""

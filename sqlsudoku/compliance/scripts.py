@@ -90,13 +90,3 @@ def results(subject: Subject, case: Case, cells: str | None = None) -> list[Rows
         if older := request.query.older(subject.dialect, request, connection.version):
             raise Undecided(older[1]) from None
         raise
-
-
-def grids(subject: Subject, case: Case) -> list[str]:
-    """The solutions on the connection in this process."""
-    return case.asked.grids(results(subject, case), requested(subject.dialect, case))
-
-
-def with_ids(subject: Subject, case: Case) -> list[tuple[Any, str]]:
-    """The ids and solutions of a table's puzzles, on the connection in this process."""
-    return [(row[0], row[1]) for row in results(subject, case)[-1]]

@@ -308,12 +308,8 @@ class Dialect:
         """
         return part
 
-    def computed_once(self, part: exp.CTE) -> exp.CTE:
-        """A CTE of few rows that a recursive member joins, kept so that no row of the recursion computes it again."""
-        return part
-
     def read_twice(self, part: exp.CTE) -> exp.CTE:
-        """A CTE that is read several times, kept so that it is computed once."""
+        """A CTE that is read several times, such as by each level of a recursion, kept so that it is computed once."""
         part.set("materialized", True)
         return part
 

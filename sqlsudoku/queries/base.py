@@ -14,13 +14,14 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size
-from sqlsudoku.queries.options import LIMIT, PARAMETER, TABLE, Command, Option
+from sqlsudoku.queries import grid_rows
+from sqlsudoku.queries.options import GRID, LIMIT, PARAMETER, TABLE, Command, Option
 
 if TYPE_CHECKING:
     from sqlsudoku.puzzle.reference import Verdict
 
 Row = Sequence[Any]
-Rows = Sequence[Row]
+Rows = grid_rows.Rows
 Way = Mapping[str, str]
 """Values of options by the options' names: form, shape, order."""
 
@@ -196,8 +197,11 @@ class Query:
         raise NotImplementedError
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        """The solutions, as text row by row, from the result sets of the statements that return them."""
-        raise NotImplementedError
+        """The solutions, as text row by row, from the result sets of the statements that return them.
+
+        By default, the rows of the last one are those of shape grid.
+        """
+        return grid_rows.grids(results[-1], request.size)
 
     def expected(self, request: Request) -> Iterable[Row] | None:
         """The rows of its statement, in any order, by the reference; None for a script, and if they are not known."""
@@ -205,7 +209,7 @@ class Query:
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
         """What is wrong with rows that are no solutions, as a sentence without its end; None if nothing is."""
-        return None
+        return grid_rows.fault(results[-1], request.size) if request.shape == GRID else None
 
     def judged(self, results: Sequence[Rows], request: Request) -> Judged:
         """The solutions in these result sets, of which there may be none, and the verdict on them."""

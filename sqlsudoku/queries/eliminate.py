@@ -19,15 +19,13 @@ in a block, or a repeated group of statements: what the database has that ends n
 templates/eliminate.sql.j2 and the files beside it have the SQL.
 """
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, draw
-from sqlsudoku.queries import grid_rows
-from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.base import Draft, Query, Request
 from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
@@ -74,9 +72,6 @@ class Eliminate(Query):
                 "limit": request.limit,
             },
         )
-
-    def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        return grid_rows.grids(results[-1], request.size)
 
 
 def _slots(dialect: Dialect, request: Request) -> dict[str, exp.Expr]:

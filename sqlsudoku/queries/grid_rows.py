@@ -6,13 +6,15 @@ columns of their own, c1 to c9. With a table of puzzles the id comes first.
 
 import itertools
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Size
-from sqlsudoku.queries.base import Rows
 from sqlsudoku.sql.trees import cte, named, selected
+
+Rows = Sequence[Sequence[Any]]
 
 EACH_ROW = "each_row"
 ROW_NO = "row_no"

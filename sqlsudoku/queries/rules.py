@@ -7,14 +7,13 @@ Collections differ between databases, and so do the boards: the templates share 
 script is also a shape, so that a user can set up once and solve many puzzles.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grading import LEVELS, RULES
 from sqlsudoku.puzzle.grid import Puzzle, Size
-from sqlsudoku.queries import grid_rows
-from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.base import Draft, Query, Request
 from sqlsudoku.queries.options import LIMIT, Option
 
 PARTS = ("set-up", "run", "display", "clean-up")
@@ -59,9 +58,6 @@ class Rules(Query):
                 "most": request.limit,
             },
         )
-
-    def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        return grid_rows.grids(results[-1], request.size)
 
 
 ANSWER = (

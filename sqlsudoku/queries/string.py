@@ -100,13 +100,13 @@ class String(Query):
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == GRID:
-            return grid_rows.grids(results[-1], request.size)
+            return super().grids(results, request)
         return [row[-1] for row in results[-1] if request.shape != LEVELS or BLANK not in row[-1]]
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
-        if request.shape == GRID:
-            return grid_rows.fault(results[-1], request.size)
-        if request.shape != LEVELS or request.puzzle is None or not (results[-1] or request.is_literal):
+        if request.shape != LEVELS:
+            return super().fault(results, request)
+        if request.puzzle is None or not (results[-1] or request.is_literal):
             return None
         return fault(results[-1], enumerate(levels(request.puzzle)), "one more cell")
 
@@ -206,6 +206,10 @@ class Statement:
         """The conditions on a digit: it is not yet in the blank's row, column or box."""
         raise NotImplementedError
 
+    def units(self) -> dict[str, exp.Expr]:
+        """What tests() asks about the row, the column and the box."""
+        raise NotImplementedError
+
     # places and texts
 
     def before_blank(self) -> exp.Expr:
@@ -246,29 +250,21 @@ class Classic(Statement):
         )
 
     def tests(self) -> list[exp.Expr]:
-        units = [self.row_clash(), self.column_clash(), self.box_clash()]
-        return [not_exists(selected(self.dialect.reread("digits", "unit"), number(1)).where(any_of(units)))]
+        clash = any_of(commented(test, f"in the {unit}") for unit, test in self.units().items())
+        return [not_exists(selected(self.dialect.reread("digits", "unit"), number(1)).where(clash))]
 
-    def row_clash(self) -> exp.Expr:
-        n = self.size.n
-        return self.clash(self.dialect.quotient(self.before_blank(), n) * n + self.place(), "row")
-
-    def column_clash(self) -> exp.Expr:
-        n = self.size.n
-        return self.clash(self.dialect.remainder(self.before_blank(), n) + 1 + shifted(self.place(), -1) * n, "column")
-
-    def box_clash(self) -> exp.Expr:
-        n, width = self.size.n, self.size.box_columns
-        down = self.dialect.quotient(shifted(self.place(), -1), width) * (n - width)
-        return self.clash(self.before_box() + self.place() + down, "box")
-
-    def place(self) -> exp.Expr:
-        """The cell's number in its unit."""
-        return column("place", "unit")
-
-    def clash(self, place: exp.Expr, unit: str) -> exp.Expr:
-        cell = self.dialect.substring(column("cells"), place, 1)
-        return commented(equal(self.digit.copy(), cell), f"in the {unit}")
+    def units(self) -> dict[str, exp.Expr]:
+        """Whether a unit's cell, numbered by the digits' places, has the digit."""
+        n, width, dialect = self.size.n, self.size.box_columns, self.dialect
+        place, before = column("place", "unit"), shifted(column("place", "unit"), -1)
+        places = {
+            "row": dialect.quotient(self.before_blank(), n) * n + place,
+            "column": dialect.remainder(self.before_blank(), n) + 1 + before * n,
+            "box": self.before_box() + place + dialect.quotient(before, width) * (n - width),
+        }
+        return {
+            unit: equal(self.digit.copy(), dialect.substring(column("cells"), cell, 1)) for unit, cell in places.items()
+        }
 
 
 class Fast(Statement):
@@ -296,7 +292,7 @@ class Fast(Statement):
         return [*super().first_boards(), commented(self.sized(self.turned()), means)]
 
     def next_boards(self) -> list[exp.Expr]:
-        turned = self.dialect.replace_at(column("by_column"), self.place_by_column(), self.digit.copy())
+        turned = self.dialect.replace_at(column("by_column"), self.places()["place_by_column"], self.digit.copy())
         return [*super().next_boards(), self.sized(turned)]
 
     def turned(self) -> exp.Expr:
@@ -309,39 +305,30 @@ class Fast(Statement):
         tree.meta["groups"] = [f"column {col}" for col in range(1, n + 1)]
         return tree
 
-    # where the blank's units start in the texts, and its place in by_column
-
-    def place_by_column(self) -> exp.Expr:
-        n = self.size.n
-        return self.dialect.remainder(self.before_blank(), n) * n + self.dialect.quotient(self.before_blank(), n) + 1
-
-    def row_start(self) -> exp.Expr:
-        return self.dialect.quotient(self.before_blank(), self.size.n) * self.size.n + 1
-
-    def column_start(self) -> exp.Expr:
-        return self.dialect.remainder(self.before_blank(), self.size.n) * self.size.n + 1
-
-    def box_start(self) -> exp.Expr:
-        return self.before_box() + 1
-
-    # the tests
+    def places(self) -> dict[str, exp.Expr]:
+        """The blank's place in by_column, and where its units start in the texts."""
+        n, dialect = self.size.n, self.dialect
+        above, left = dialect.quotient(self.before_blank(), n), dialect.remainder(self.before_blank(), n)
+        return {
+            "place_by_column": left * n + above + 1,
+            "row_start": above * n + 1,
+            "column_start": left * n + 1,
+            "box_start": self.before_box() + 1,
+        }
 
     def tests(self) -> list[exp.Expr]:
-        return [self.row_lacks(), self.column_lacks(), self.box_lacks()]
+        return [commented(test, f"not in the {unit}") for unit, test in self.units().items()]
 
-    def row_lacks(self) -> exp.Expr:
-        return self.lacks(self.dialect.substring(column("cells"), self.row_start(), self.size.n), "row")
-
-    def column_lacks(self) -> exp.Expr:
-        return self.lacks(self.dialect.substring(column("by_column"), self.column_start(), self.size.n), "column")
-
-    def box_lacks(self) -> exp.Expr:
-        starts = [shifted(self.box_start(), down * self.size.n) for down in range(self.size.box_rows)]
-        rows = [self.dialect.substring(column("cells"), start, self.size.box_columns) for start in starts]
-        return self.lacks(self.dialect.concatenation(*rows), "box")
-
-    def lacks(self, whole: exp.Expr, unit: str) -> exp.Expr:
-        return commented(equal(self.dialect.position(self.digit.copy(), whole), 0), f"not in the {unit}")
+    def units(self) -> dict[str, exp.Expr]:
+        """Whether a unit's text lacks the digit."""
+        size, places, substring = self.size, self.places(), self.dialect.substring
+        lines = [shifted(places["box_start"], down * size.n) for down in range(size.box_rows)]
+        texts = {
+            "row": substring(column("cells"), places["row_start"], size.n),
+            "column": substring(column("by_column"), places["column_start"], size.n),
+            "box": self.dialect.concatenation(*(substring(column("cells"), line, size.box_columns) for line in lines)),
+        }
+        return {unit: equal(self.dialect.position(self.digit.copy(), whole), 0) for unit, whole in texts.items()}
 
 
 class Joined(Fast):
@@ -372,21 +359,12 @@ class Joined(Fast):
         first, second = (exp.table_("digits", alias=name) for name in place)
         rows = crossed(selected(first, *starts.values()), second)
         means = "one row per cell, computed once: its places in cells and by_column, and where its units start"
-        return dialect.computed_once(cte("cell", list(starts), rows, means))
+        return dialect.read_twice(cte("cell", list(starts), rows, means))
 
     def member(self) -> exp.Query:
         boards = self.filled_boards()
         boards.join("cell", on=equal(column("place", "cell"), column("blank")), copy=False)
         return self.dialect.paired(boards, "digits").where(all_of(self.tests()), copy=False)
 
-    def place_by_column(self) -> exp.Expr:
-        return column("place_by_column")
-
-    def row_start(self) -> exp.Expr:
-        return column("row_start")
-
-    def column_start(self) -> exp.Expr:
-        return column("column_start")
-
-    def box_start(self) -> exp.Expr:
-        return column("box_start")
+    def places(self) -> dict[str, exp.Expr]:
+        return {name: column(name) for name in super().places()}

@@ -14,7 +14,6 @@ The article fills the cells box by box. The order `narrow` keeps the levels smal
 the fewest expected digits, given the cells before it. Either order applies to the whole tree.
 """
 
-from collections.abc import Sequence
 from math import prod
 from typing import ClassVar
 
@@ -22,8 +21,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, draw
-from sqlsudoku.queries import grid_rows
-from sqlsudoku.queries.base import Draft, Query, Request, Rows
+from sqlsudoku.queries.base import Draft, Query, Request
 from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
@@ -84,9 +82,6 @@ class Tree(Query):
                 "path_length": _id_length(size) * size.cells,
             },
         )
-
-    def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
-        return grid_rows.grids(results[-1], request.size)
 
 
 def _id_length(size: Size) -> int:

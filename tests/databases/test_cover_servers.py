@@ -10,7 +10,7 @@ from random_puzzles import random_puzzles
 from running import lacks, statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.compliance.checks.cover import assert_candidates
+from sqlsudoku.compliance.checks.solving import assert_candidates
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
@@ -113,7 +113,7 @@ class TestServers:
     @pytest.fixture
     def ending(self, database: Target) -> None:
         """Skips a database that declares that a search with few clues does not end in its memory and time."""
-        if lacks(database, check="cover_of_few_givens_with_a_limit_ends", form="fast"):
+        if lacks(database, about="few givens", form="fast"):
             pytest.skip("The compliance suite tests what is declared.")
 
     @pytest.mark.usefixtures("ending")

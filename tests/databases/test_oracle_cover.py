@@ -15,7 +15,7 @@ import pytest
 from running import statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.compliance.checks.cover import FEW, assert_candidates
+from sqlsudoku.compliance.checks.solving import FEW, assert_candidates
 from sqlsudoku.compliance.plugin import Named, Source
 from sqlsudoku.compliance.puzzles import ALL_FOUR, BUILT_IN, EMPTY_FOUR, generated, judged, with_several
 from sqlsudoku.database import registry

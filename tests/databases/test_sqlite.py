@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from running import statements_of
 
-from sqlsudoku.compliance.checks.cover import assert_candidates
+from sqlsudoku.compliance.checks.solving import assert_candidates
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample

@@ -17,7 +17,7 @@ EXTRA = "engines"
 PYPROJECT = Path(__file__).parents[2] / "pyproject.toml"
 FEW = {
     # 4x4 with one, no and several solutions
-    ("test_string_solves", "string-fast-4"),
+    ("test_puzzles_are_solved", "string-fast-4"),
 }
 """The questions that are not slow: tests and their cases."""
 

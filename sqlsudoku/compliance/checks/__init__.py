@@ -10,9 +10,7 @@ from sqlsudoku.compliance.checks import answers as answers
 from sqlsudoku.compliance.checks import tables as tables
 from sqlsudoku.compliance.checks import endings as endings
 from sqlsudoku.compliance.checks import recursion as recursion
-from sqlsudoku.compliance.checks import string as string
 from sqlsudoku.compliance.checks import grid_rows as grid_rows
-from sqlsudoku.compliance.checks import enumerate as enumerate
-from sqlsudoku.compliance.checks import cover as cover
+from sqlsudoku.compliance.checks import solving as solving
 from sqlsudoku.compliance.checks import count as count
 from sqlsudoku.compliance.core import CHECKS as CHECKS

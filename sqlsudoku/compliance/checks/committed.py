@@ -1,14 +1,11 @@
 """The committed files of all queries, statement by statement."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Mark, Subject, checked
-from sqlsudoku.database.script import Statement
-from sqlsudoku.puzzle import builtin
-from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.request import requested
 from sqlsudoku.queries.script import generate
 
@@ -33,21 +30,10 @@ def committed_file_is_right(subject: Subject, case: Case) -> None:
     texts = subject.dialect.pasting.split(path.read_text("utf-8"))
     asked = scripts.script_of(subject.dialect, case).statements
     statements = [replace(statement, text=text) for statement, text in zip(asked, texts, strict=True)]
-    if case.source == "table":
-        statements = in_a_table(case.options["table"], statements)
-        request = replace(request, puzzle=builtin.sample(request.size))
     outcome = scripts.executed(subject, statements, timeout=120)
     assert outcome.status == "ran", f"{path.name}: {outcome.detail}"
     verdict = request.query.judged(outcome.results, request).verdict
     assert verdict.agrees, f"{path.name}: {verdict.detail}"
-
-
-def in_a_table(name: str, statements: Sequence[Statement]) -> list[Statement]:
-    """The statements, with a table that contains one puzzle, the example of 9x9."""
-    make = f"CREATE TABLE {name} (id INTEGER, puzzle VARCHAR(81))"
-    fill = f"INSERT INTO {name} VALUES (1, '{builtin.sample(SIZES[9]).cells}')"
-    drop = f"DROP TABLE {name}"
-    return [Statement(make, undo=drop), Statement(fill), *statements, Statement(drop)]
 
 
 @checked("dialect", goldens())
@@ -64,16 +50,3 @@ def no_other_file_is_committed(subject: Subject, case: Case) -> None:
     committed = {path.stem for path in subject.dialect.folder.glob("*.sql")}
     lacking = {case.about for case in goldens() if subject.requirements.lack("committed_file_is_fresh", case)}
     assert committed == {case.about for case in goldens()} - lacking
-
-
-@checked("engine", [Case("enumerate", None, {"shape": "script"})])
-def scripts_leave_nothing_behind(subject: Subject, case: Case) -> None:
-    """The script runs twice on one connection, and again on another: no leftover blocks it."""
-    request = requested(subject.dialect, case)
-    texts = list(subject.dialect.pasting.split((subject.dialect.folder / "enumerate-script.sql").read_text("utf-8")))
-    for repeat in (2, 1):
-        outcome = scripts.executed(subject, texts, repeat=repeat, timeout=60)
-        assert outcome.status == "ran", outcome.detail
-        for execution in outcome.runs:
-            verdict = request.query.judged(execution.results, request).verdict
-            assert verdict.agrees, verdict.detail

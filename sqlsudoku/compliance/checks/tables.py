@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from typing import Any, Literal
 
 from sqlglot import exp
@@ -12,37 +11,27 @@ from sqlsudoku.compliance import anything, scripts
 from sqlsudoku.compliance.anything import Row
 from sqlsudoku.compliance.core import SECONDS, Case, Subject, Undecided, checked
 from sqlsudoku.database.connection import Rows
-from sqlsudoku.database.script import Statement
+from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import requested
 from sqlsudoku.sql.layout import write_expression
 
 TABLE = f"puzzles_{os.getpid()}"
-ROWS = 500
-"""The maximum number of rows that one statement inserts."""
-
-
-@contextmanager
-def puzzles(subject: Subject, cells: Sequence[str]) -> Iterator[None]:
-    """A context with a table of puzzles with the ids 1, 2, …"""
-    subject.run(f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(256))")
-    try:
-        for first in range(0, len(cells), ROWS):
-            rows = ", ".join(f"({i}, '{text}')" for i, text in enumerate(cells[first : first + ROWS], first + 1))
-            subject.run(f"INSERT INTO {TABLE} VALUES {rows}")
-        yield
-    finally:
-        subject.run(f"DROP TABLE {TABLE}")
 
 
 def of_a_table(subject: Subject, case: Case, cells: Sequence[str]) -> Rows:
     """The rows that a query returns for a table of these texts with the ids 1, 2, …, on any database."""
+    statements = around(scripts.script_of(subject.dialect, case), "VARCHAR(256)", [f"'{text}'" for text in cells])
+    return scripts.ran(subject, statements, case, timeout=SECONDS).results[-1]
+
+
+def around(script: Script, column: str, texts: Sequence[str]) -> list[Statement]:
+    """A script's statements, with a table of puzzles around them; column: its type; texts: as SQL, with ids from 1."""
     drop = f"DROP TABLE {TABLE}"
-    make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(256))", undo=drop)
-    fill = [f"INSERT INTO {TABLE} VALUES ({i}, '{text}')" for i, text in enumerate(cells, 1)]
-    statements: list[Statement | str] = [make, *fill, *scripts.script_of(subject.dialect, case).statements, drop]
-    return scripts.ran(subject, statements, case, timeout=60).results[-1]
+    make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", undo=drop)
+    fill = [Statement(f"INSERT INTO {TABLE} VALUES ({i}, {text})") for i, text in enumerate(texts, 1)]
+    return [make, *fill, *script.statements, Statement(drop)]
 
 
 def solvers(size: int, mark: Literal["", "slow"] = "", **source: Any) -> Iterator[Case]:
@@ -98,17 +87,13 @@ def character_0_makes_no_puzzle(subject: Subject, case: Case) -> None:
 
 def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequence[Row]) -> None:
     """Asserts that the query solves exactly the puzzles of tables that each have a column of one of these types."""
-    drop = f"DROP TABLE {TABLE}"
-    fill = [f"INSERT INTO {TABLE} VALUES ({i}, {literal(subject, row.text)})" for i, row in enumerate(listed)]
-    query = scripts.script_of(subject.dialect, case).statements
-    statements: list[Statement] = []
-    for column in columns:
-        make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", undo=drop)
-        statements += [make, *map(Statement, fill), *query, Statement(drop)]
+    texts = [literal(subject, row.text) for row in listed]
+    query = scripts.script_of(subject.dialect, case)
+    statements = [statement for column in columns for statement in around(query, column, texts)]
     run = scripts.ran(subject, statements, case, timeout=SECONDS).runs[-1]
     results = [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]
     for column, found in zip(columns, results, strict=True):
-        for i, row in enumerate(listed):
+        for i, row in enumerate(listed, 1):
             assert_right(row, [grid for id_, grid in found if id_ == i], f"{case.query} with the column {column}")
 
 

@@ -12,6 +12,9 @@ from sqlsudoku.compliance.core import Case, Subject, Undecided, checked
 from sqlsudoku.compliance.pasting import LINE_RULES, TEXT_RULES, is_command, sends_batches
 from sqlsudoku.compliance.texts import TABLE, scripts, texts
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.queries.request import PARAMETER
 
 
 @checked("dialect")
@@ -78,9 +81,11 @@ def split_gives_each_statement(subject: Subject, case: Case) -> None:
     for question, script in scripts(dialect.name).items():
         statements = list(dialect.pasting.split(script.pasted))
         if question.source == "parameter":  # what the console needs for it comes in addition
-            size = question.size or question.asked.default_size
-            expected = len(dialect.pasting.settings) + subject.requirements.parameter_statements(size)
-            assert len(statements) == expected, (str(question), statements)
+            cells = sample(SIZES[question.size or question.asked.default_size]).cells
+            parameter = dialect.console_parameter(PARAMETER, cells)
+            around = "\n".join([*parameter.before, dialect.pasting.plain("SELECT 1").pasted, *parameter.after])
+            expected = [*dialect.pasting.settings, *dialect.pasting.split(around)]
+            assert len(statements) == len(expected), (str(question), statements)
         else:
             assert statements == script.texts, str(question)
         if question.asked.is_whole(question.way):

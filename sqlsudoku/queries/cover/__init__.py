@@ -182,9 +182,4 @@ class Cover(Query):
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == LEVELS:
             return compact.grids(results[-1])
-        if request.shape == GRID:
-            return grid_rows.grids(results[-1], request.size)
-        return [row[-1] for row in results[-1]]
-
-    def fault(self, results: Sequence[Rows], request: Request) -> str | None:
-        return grid_rows.fault(results[-1], request.size) if request.shape == GRID else None
+        return super().grids(results, request) if request.shape == GRID else [row[-1] for row in results[-1]]

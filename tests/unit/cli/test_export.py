@@ -25,7 +25,7 @@ LONG = re.compile("cover-fast|hard")
 ASKED: Sequence[tuple[str, dict[str, Any]]] = [
     ("cover-compact", {"query": "cover", "form": "compact"}),
     ("table", {"query": "cover", "form": "compact"}),
-    ("cover-fast-hard", {"check": "cover_of_built_in_puzzles", "form": "fast", "size": 9}),
+    ("cover-fast-hard", {"check": "tables_are_solved", "about": "built-in", "form": "fast", "size": 9}),
 ]
 """Parts of files' names, and what these files ask for that a database may lack."""
 
