@@ -5,7 +5,6 @@ killed run got; an incomplete last line is cut off before another run continues.
 """
 
 import os
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -60,13 +59,11 @@ def opened(path: Path | None, resume: bool) -> Iterator[ResultFile]:
 @contextmanager
 def _file(path: Path, resume: bool, named: Path, packing: Packing | None = None) -> Iterator["CSVFile"]:
     """The CSV file to write; named: the file that the user named; packing: its format, if that is another one."""
-    try:
+    with output.writing(path):
         for each in () if resume else (path, named):
             if each.is_file() and not _empty(each):
                 raise UsageError(f"{each} exists: add --resume to continue it, or remove it.")
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
-    except OSError as error:
-        raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
     with os.fdopen(handle, "r+b", buffering=0) as file:
         import fcntl  # other systems lack it
 
@@ -142,12 +139,9 @@ class CSVFile:
 
     def append(self, text: str) -> None:
         rest = memoryview(text.encode())
-        try:
+        with output.writing(self.path, "; what is written is kept, and --resume continues it"):
             while rest:
                 rest = rest[self.file.write(rest) :]
-        except OSError as error:
-            said = f"{self.path} cannot be written ({error.strerror})"
-            raise UsageError(f"{said}; what is written is kept, and --resume continues it.") from None
 
     def finish(self) -> None:
         pass
@@ -164,32 +158,21 @@ class PackedFile:
         self.write = rows.write
 
     def finish(self) -> None:
-        handle, name = tempfile.mkstemp(prefix=f".{self.path.name}.", dir=self.path.parent)
-        beside = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                self.packing.pack(self.rows.kept(), file)
-            output.keep_mode(beside, self.path)
-            beside.replace(self.path)
-        except OSError as error:
-            raise UsageError(
-                f"{self.path} cannot be written ({error.strerror}); the rows are in {self.rows.path}."
-            ) from None
-        finally:
-            beside.unlink(missing_ok=True)
+        with (
+            output.writing(self.path, f"; the rows are in {self.rows.path}"),
+            output.replacing(self.path) as file,
+        ):
+            self.packing.pack(self.rows.kept(), file)
         self.rows.path.unlink()
 
 
 def _unpack(packed: Path, path: Path, packing: Packing) -> None:
     """Writes the rows of a finished file as CSV again, to compare and continue them."""
     try:
-        with path.open("w", encoding="utf-8") as text:
+        with output.writing(path, f"; {packed} is unchanged"), path.open("w", encoding="utf-8") as text:
             text.write(HEADER)
             for part in packings.parts(packing.unpack(packed)):
                 text.write(lines(part))
-    except OSError as error:
-        path.unlink()
-        raise UsageError(f"{path} cannot be written ({error.strerror}); {packed} is unchanged.") from None
     except UsageError:
         path.unlink()  # else it would be taken for the results
         raise
