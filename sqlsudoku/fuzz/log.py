@@ -1,10 +1,8 @@
 """The record of each case, and the log: a line of JSON for each, the same for the same seed but for times."""
 
 import json
-import platform
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import metadata
 from pathlib import Path
 from typing import IO, Any, Self
 
@@ -26,14 +24,7 @@ class Facts:
     @property
     def versions(self) -> Mapping[str, str]:
         """What the verdicts hold for."""
-        packages = [name.partition("[")[0] for name in registry.database(self.database).packages.values()]
-        return {
-            self.database: self.version,
-            **{f"package {name}": metadata.version(name) for name in packages},
-            "sqlglot": metadata.version("sqlglot"),
-            "Python": platform.python_version(),
-            "system": f"{platform.system()} {platform.machine()}",
-        }
+        return registry.database(self.database).versions(self.version)
 
 
 @dataclass(frozen=True)
