@@ -14,6 +14,7 @@ from typing import Any, get_args
 
 from sqlglot import exp
 
+from sqlsudoku.batches.results import ResultStore
 from sqlsudoku.batches.slices import Result, VerdictKind
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Filling, Statement
@@ -45,7 +46,7 @@ def opened(target: Target, name: str, resume: bool) -> Iterator["Table"]:
         yield Table(connection, target, name, resume)
 
 
-class Table:
+class Table(ResultStore):
     """Both the source of the puzzles and the store of their results.
 
     total: the number of puzzles; counts: how many results of each kind exist already.
@@ -124,9 +125,6 @@ class Table:
                 f"{self.sql_of(self.results)} of {self.target} cannot be written: {failure}; if another run is "
                 "writing to it, wait for that run to end, then continue with --resume."
             ) from None
-
-    def finish(self) -> None:
-        """Does nothing: the results are already in their table."""
 
     # the start
 
