@@ -24,12 +24,8 @@ if TYPE_CHECKING:
 Environment = Mapping[str, str]
 
 
-def silent(stage: str) -> None:
+def silent(*stage: str) -> None:
     """Ignores what is being done."""
-
-
-def unheard(database: str, stage: str) -> None:
-    """Ignores what is being done for a database."""
 
 
 @dataclass(frozen=True)
