@@ -3,7 +3,6 @@
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Literal
 
 from sqlsudoku.database.database import Tell
@@ -54,20 +53,17 @@ def ask(
     target: Target,
     request: Request,
     *,
-    repeat: int = 1,
     timeout: float | None = None,
-    memory: int = MEMORY,
     tell: Tell = silent,
 ) -> Answer:
-    """Runs the script of a request and judges the rows of every repetition.
+    """Runs the script of a request and judges the rows.
 
-    repeat: how many times to run it; timeout: seconds for a statement; memory: bytes for the database; tell: called
-    with a message when something is started. A failure of the database is in the answer's verdict. If the database's
-    version is too old for the request, another form is run, and the detail says so.
+    timeout: seconds for a statement; tell: called with a message when something is started. A failure of the database
+    is in the answer's verdict. If the database's version is too old for the request, another form is run, and the
+    detail says so.
     """
-    with closing(answers(target, request, timeout=timeout, memory=memory, tell=tell)) as several:
-        *_, last = islice(several, repeat)
-    return last
+    with closing(answers(target, request, timeout=timeout, tell=tell)) as several:
+        return next(several)
 
 
 def answers(
@@ -80,7 +76,8 @@ def answers(
 ) -> Generator[Answer]:
     """Runs the script of a request once for each answer that is taken; an answer judges all runs so far.
 
-    The parameters are those of ask(). The answers end when one has no run more than the one before.
+    memory: bytes for the database; the others are those of ask(). The answers end when one has no run more than the one
+    before.
     """
 
     def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Generator[Outcome]:

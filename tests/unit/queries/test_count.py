@@ -11,11 +11,11 @@ from pathlib import Path
 
 import grids_counted
 import pytest
-from running import script_of
+from running import ask_again, script_of
 
 import sqlsudoku
 from sqlsudoku import queries
-from sqlsudoku.ask.answer import ask, request
+from sqlsudoku.ask.answer import request
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 from sqlsudoku.database.script import Statement
@@ -290,7 +290,7 @@ def test_no_result_is_a_wrong_answer() -> None:
 
 def test_answer_has_the_number_and_no_grids() -> None:
     target = Target("sqlite")
-    answer = ask(target, request(target, Question(QUERY.name, None, Options(size=6))), repeat=2)
+    answer = ask_again(target, request(target, Question(QUERY.name, None, Options(size=6))), 2)
     assert (answer.verdict, answer.count, answer.grids) == ("agrees", GRIDS[6], ())
     assert len(answer.seconds) == 2
 
