@@ -13,7 +13,7 @@ from sqlsudoku.queries.base import Judged, Request, Rows
 from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Outcome, Run
+from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target, silent
 
 Execute = Callable[[Sequence[Statement], Mapping[str, str]], Generator[Outcome]]
@@ -122,7 +122,7 @@ def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement],
     )
     known: list[tuple[Sequence[Rows], Judged]] = []
     for number, run in enumerate(outcome.runs, 1):
-        results = _with_solutions(run, statements)
+        results = run.solutions(statements)
         judged = next((judged for before, judged in known if before == results), None)
         if judged is None:
             judged = request.query.judged(results, request)
@@ -133,8 +133,3 @@ def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement],
             return replace(answer, verdict="differs", detail=where + judged.verdict.detail)
         answer = replace(answer, detail=outcome.detail or judged.verdict.detail)
     return answer
-
-
-def _with_solutions(run: Run, statements: Sequence[Statement]) -> Sequence[Rows]:
-    """The results of the statements that return solutions."""
-    return [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]

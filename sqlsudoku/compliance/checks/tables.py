@@ -106,7 +106,7 @@ def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequenc
         make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", undo=drop)
         statements += [make, *map(Statement, fill), *query, Statement(drop)]
     run = scripts.ran(subject, statements, case, timeout=SECONDS).runs[-1]
-    results = [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]
+    results = run.solutions(statements)
     for column, found in zip(columns, results, strict=True):
         for i, row in enumerate(listed):
             assert_right(row, [grid for id_, grid in found if id_ == i], f"{case.query} with the column {column}")
