@@ -141,7 +141,7 @@ def compare(
     here, unusable = comparison.usable(candidates) if databases is None else (candidates, [])
     singular = {name.removesuffix("s"): values for name, values in options.items()}
     plan = comparison.plan(here, [known.query(name) for name in queries], several, singular)
-    records = comparison.run(plan, repeat=repeat, timeout=timeout, tell=tell or targets.unheard)
+    records = comparison.run(plan, repeat=repeat, timeout=timeout, tell=tell or targets.silent)
     return Comparing(plan, unusable, records)
 
 

@@ -130,17 +130,13 @@ def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: 
         known = next((name for name, each in PUZZLES.items() if each == puzzle), "all grids")
         about = f"the puzzle {puzzle.cells}" if puzzle else "all grids"
         tests.append(Test(known.replace(" ", "-"), about, statement, rows))
-    types = next(_types(test.rows[0]) for test in tests if test.rows)
+    (row, *_) = next(test.rows for test in tests if test.rows)
+    types = "".join("I" if isinstance(value, int) else "T" for value in row)
     tests = [replace(test, types=types) for test in tests]
     start = statement.rindex("SELECT")  # what reads the CTEs
     tests.append(Test("cut-off", "a statement without its end", statement[:start].rstrip()))
     about = question.asked.about
     return File(name, f"{about[0].upper()}{about[1:]}.", settings, tests, after)
-
-
-def _types(row: Row) -> str:
-    """A letter for each column."""
-    return "".join("I" if isinstance(value, int) else "T" for value in row)
 
 
 def _of_table(dialect: Dialect, name: str) -> File:

@@ -3,8 +3,10 @@
 import errno
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from sqlsudoku.errors import UsageError
 
@@ -22,23 +24,57 @@ def write(text: str, path: Path | None = None) -> None:
 
 def write_bytes(content: bytes, path: Path) -> None:
     """Writes the bytes to a file. Raises UsageError if that fails."""
-    try:
-        _to_file(content, path)
-    except OSError as error:
-        raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
+    with writing(path):
+        if _replaceable(path):
+            with replacing(path) as file:
+                file.write(content)
+        else:
+            path.write_bytes(content)
 
 
 def check_writable(path: Path) -> None:
     """Raises UsageError if the file cannot be written; to be called before hours of work, not after them."""
-    try:
+    with writing(path):
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         if _replaceable(path):
             import tempfile
 
             tempfile.TemporaryFile(dir=path.resolve().parent).close()
+
+
+def make_folder(path: Path) -> None:
+    """Makes a folder, if there is none. Raises UsageError if that fails."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
+        raise UsageError(f"The folder {path} cannot be created ({error.strerror}).") from None
+
+
+@contextmanager
+def writing(path: object, more: str = "") -> Iterator[None]:
+    """Raises UsageError if a file cannot be written meanwhile; more: the end of the sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written ({error.strerror}){more}.") from None
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """A file beside another, whose place it takes at the end: a reader sees either the old content or the new one."""
+    import tempfile  # most text goes to standard output, which does not need it
+
+    path = path.resolve()
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    beside = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+        beside.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def _replaceable(path: Path) -> bool:
@@ -61,32 +97,6 @@ def _to_standard_output(text: str) -> None:
 def _forget_standard_output() -> None:
     """Prevents a second failure when the interpreter flushes it: https://docs.python.org/3/library/signal.html."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _to_file(content: bytes, path: Path) -> None:
-    """Writes a new file beside it first, so that a reader sees either the old content or the new one."""
-    if not _replaceable(path):
-        path.write_bytes(content)
-        return
-    import tempfile  # most text goes to standard output, which does not need it
-
-    path = path.resolve()
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    beside = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        keep_mode(beside, path)
-        beside.replace(path)
-    except BaseException:
-        with suppress(FileNotFoundError):
-            beside.unlink()
-        raise
-
-
-def keep_mode(beside: Path, path: Path) -> None:
-    """Gives a new file the mode of the file that it will replace, or the default mode if there is none."""
-    beside.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
 
 
 def _umask() -> int:

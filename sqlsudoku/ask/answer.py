@@ -3,7 +3,6 @@
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Literal
 
 from sqlsudoku.database.database import Tell
@@ -14,7 +13,7 @@ from sqlsudoku.queries.base import Judged, Request, Rows
 from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Outcome, Run
+from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target, silent
 
 Execute = Callable[[Sequence[Statement], Mapping[str, str]], Generator[Outcome]]
@@ -54,20 +53,17 @@ def ask(
     target: Target,
     request: Request,
     *,
-    repeat: int = 1,
     timeout: float | None = None,
-    memory: int = MEMORY,
     tell: Tell = silent,
 ) -> Answer:
-    """Runs the script of a request and judges the rows of every repetition.
+    """Runs the script of a request and judges the rows.
 
-    repeat: how many times to run it; timeout: seconds for a statement; memory: bytes for the database; tell: called
-    with a message when something is started. A failure of the database is in the answer's verdict. If the database's
-    version is too old for the request, another form is run, and the detail says so.
+    timeout: seconds for a statement; tell: called with a message when something is started. A failure of the database
+    is in the answer's verdict. If the database's version is too old for the request, another form is run, and the
+    detail says so.
     """
-    with closing(answers(target, request, timeout=timeout, memory=memory, tell=tell)) as several:
-        *_, last = islice(several, repeat)
-    return last
+    with closing(answers(target, request, timeout=timeout, tell=tell)) as several:
+        return next(several)
 
 
 def answers(
@@ -80,7 +76,8 @@ def answers(
 ) -> Generator[Answer]:
     """Runs the script of a request once for each answer that is taken; an answer judges all runs so far.
 
-    The parameters are those of ask(). The answers end when one has no run more than the one before.
+    memory: bytes for the database; the others are those of ask(). The answers end when one has no run more than the one
+    before.
     """
 
     def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Generator[Outcome]:
@@ -130,7 +127,7 @@ def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement],
     )
     known: list[tuple[Sequence[Rows], Judged]] = []
     for number, run in enumerate(outcome.runs, 1):
-        results = _with_solutions(run, statements)
+        results = run.solutions(statements)
         judged = next((judged for before, judged in known if before == results), None)
         if judged is None:
             judged = request.query.judged(results, request)
@@ -141,8 +138,3 @@ def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement],
             return replace(answer, verdict="differs", detail=where + judged.verdict.detail)
         answer = replace(answer, detail=outcome.detail or judged.verdict.detail)
     return answer
-
-
-def _with_solutions(run: Run, statements: Sequence[Statement]) -> Sequence[Rows]:
-    """The results of the statements that return solutions."""
-    return [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]

@@ -19,7 +19,7 @@ from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import MEMORY
-from sqlsudoku.run.targets import Target, unheard
+from sqlsudoku.run.targets import Target, silent
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ def run(
     repeat: int = 1,
     timeout: float | None = None,
     memory: int = MEMORY,
-    tell: Callable[[str, str], None] = unheard,
+    tell: Callable[[str, str], None] = silent,
 ) -> Generator[Record]:
     """Runs every request of the plan and yields the records one by one; each database is started once.
 

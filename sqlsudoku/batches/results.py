@@ -5,11 +5,10 @@ killed run got; an incomplete last line is cut off before another run continues.
 """
 
 import os
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, Protocol
+from typing import BinaryIO
 
 from sqlsudoku import output
 from sqlsudoku.batches import packings, rows
@@ -21,52 +20,47 @@ from sqlsudoku.errors import UsageError
 CHUNK = 1 << 16
 
 
-class ResultStore(Protocol):
+class ResultStore:
     """A place for results."""
+
+    def kept(self) -> Iterator[Result]:
+        """The results of an earlier run, from the first puzzle on."""
+        return iter(())
 
     def write(self, results: Sequence[Result]) -> None:
         """Adds results; on return they no longer depend on this process. Raises SudokuError."""
+        raise NotImplementedError
 
     def finish(self) -> None:
         """Completes the store after all results are written."""
 
 
-class ResultFile(ResultStore, Protocol):
-    """A file of results."""
-
-    def kept(self) -> Iterator[Result]:
-        """The results of an earlier run, from the first puzzle on."""
-
-
 @contextmanager
-def opened(path: Path | None, resume: bool) -> Iterator[ResultFile]:
+def opened(path: Path | None, resume: bool) -> Iterator[ResultStore]:
     """The file of results, or standard output if path is None. Raises UsageError.
 
     resume: whether to continue an existing file; if not, an existing file must be empty.
     """
-    if path is None:
-        if resume:
-            raise UsageError("--resume needs a file: name it with --output.")
-        yield Stream()
-    elif packing := packings.packing(path):
-        packing.need(str(path))
-        with _file(path.with_name(f"{path.name}.part.csv"), resume, path, packing) as file:
-            yield PackedFile(file, path.resolve(), packing)
-    else:
-        with _file(path, resume, path) as file:
+    if path:
+        with _file(path, packings.packing(path), resume) as file:
             yield file
+    elif resume:
+        raise UsageError("--resume needs a file: name it with --output.")
+    else:
+        yield Stream()
 
 
 @contextmanager
-def _file(path: Path, resume: bool, named: Path, packing: Packing | None = None) -> Iterator["CSVFile"]:
-    """The CSV file to write; named: the file that the user named; packing: its format, if that is another one."""
-    try:
+def _file(named: Path, packing: Packing | None, resume: bool) -> Iterator["CSVFile"]:
+    """The file to write; named: the one that the user named; packing: its format, if that is not CSV."""
+    path = named.with_name(f"{named.name}.part.csv") if packing else named
+    if packing:
+        packing.need(str(named))
+    with output.writing(path):
         for each in () if resume else (path, named):
             if each.is_file() and not _empty(each):
                 raise UsageError(f"{each} exists: add --resume to continue it, or remove it.")
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
-    except OSError as error:
-        raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
     with os.fdopen(handle, "r+b", buffering=0) as file:
         import fcntl  # other systems lack it
 
@@ -76,7 +70,7 @@ def _file(path: Path, resume: bool, named: Path, packing: Packing | None = None)
             raise UsageError(f"{path} is being written by another run.") from None
         if packing and resume and named.is_file() and not path.stat().st_size:
             _unpack(named, path, packing)
-        yield CSVFile(file, path)
+        yield PackedFile(file, path, named.resolve(), packing) if packing else CSVFile(file, path)
 
 
 def _empty(path: Path) -> bool:
@@ -85,33 +79,31 @@ def _empty(path: Path) -> bool:
         return file.read(len(HEADER) + 1) in (b"", HEADER.encode())
 
 
-class Stream:
+class Stream(ResultStore):
     """CSV on standard output."""
 
     def __init__(self) -> None:
         self.header = HEADER
-
-    def kept(self) -> Iterator[Result]:
-        return iter(())
+        """What goes before the first results; a database that cannot be reached gives none."""
 
     def write(self, results: Sequence[Result]) -> None:
-        output.write(self.header + lines(results))
+        self.append(self.header + lines(results))
         self.header = ""
 
-    def finish(self) -> None:
-        pass
+    def append(self, text: str) -> None:
+        output.write(text)
 
 
-class CSVFile:
+class CSVFile(Stream):
     """CSV in a file that the caller has locked."""
 
     def __init__(self, file: BinaryIO, path: Path) -> None:
+        super().__init__()
         self.file = file
         self.path = path
         if path.is_file():
             self.cut()
-        self.header = "" if path.is_file() and file.tell() else HEADER
-        """What goes before the first results; a database that cannot be reached gives none."""
+            self.header = "" if file.tell() else HEADER
 
     def cut(self) -> None:
         """Cuts off what a killed run wrote after the last complete line, and moves to the end of the file."""
@@ -136,60 +128,34 @@ class CSVFile:
         with self.path.open(encoding="utf-8", newline="") as file:
             yield from rows.results(file, self.path)
 
-    def write(self, results: Sequence[Result]) -> None:
-        self.append(self.header + lines(results))
-        self.header = ""
-
     def append(self, text: str) -> None:
         rest = memoryview(text.encode())
-        try:
+        with output.writing(self.path, "; what is written is kept, and --resume continues it"):
             while rest:
                 rest = rest[self.file.write(rest) :]
-        except OSError as error:
-            said = f"{self.path} cannot be written ({error.strerror})"
-            raise UsageError(f"{said}; what is written is kept, and --resume continues it.") from None
-
-    def finish(self) -> None:
-        pass
 
 
-class PackedFile:
+class PackedFile(CSVFile):
     """A file in a format that is valid only when complete, so until then the rows are in a CSV file beside it."""
 
-    def __init__(self, rows: CSVFile, path: Path, packing: Packing) -> None:
-        self.rows = rows
-        self.path = path
+    def __init__(self, file: BinaryIO, path: Path, packed: Path, packing: Packing) -> None:
+        super().__init__(file, path)
+        self.packed = packed
         self.packing = packing
-        self.kept = rows.kept
-        self.write = rows.write
 
     def finish(self) -> None:
-        handle, name = tempfile.mkstemp(prefix=f".{self.path.name}.", dir=self.path.parent)
-        beside = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                self.packing.pack(self.rows.kept(), file)
-            output.keep_mode(beside, self.path)
-            beside.replace(self.path)
-        except OSError as error:
-            raise UsageError(
-                f"{self.path} cannot be written ({error.strerror}); the rows are in {self.rows.path}."
-            ) from None
-        finally:
-            beside.unlink(missing_ok=True)
-        self.rows.path.unlink()
+        with output.writing(self.packed, f"; the rows are in {self.path}"), output.replacing(self.packed) as file:
+            self.packing.pack(self.kept(), file)
+        self.path.unlink()
 
 
 def _unpack(packed: Path, path: Path, packing: Packing) -> None:
     """Writes the rows of a finished file as CSV again, to compare and continue them."""
     try:
-        with path.open("w", encoding="utf-8") as text:
+        with output.writing(path, f"; {packed} is unchanged"), path.open("w", encoding="utf-8") as text:
             text.write(HEADER)
             for part in packings.parts(packing.unpack(packed)):
                 text.write(lines(part))
-    except OSError as error:
-        path.unlink()
-        raise UsageError(f"{path} cannot be written ({error.strerror}); {packed} is unchanged.") from None
     except UsageError:
         path.unlink()  # else it would be taken for the results
         raise

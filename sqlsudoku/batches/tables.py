@@ -14,10 +14,12 @@ from typing import Any, get_args
 
 from sqlglot import exp
 
+from sqlsudoku.batches.results import ResultStore
 from sqlsudoku.batches.slices import Result, VerdictKind
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
+from sqlsudoku.puzzle.reading.sources import Source
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.queries.request import table_named
 from sqlsudoku.run import runner
@@ -45,7 +47,7 @@ def opened(target: Target, name: str, resume: bool) -> Iterator["Table"]:
         yield Table(connection, target, name, resume)
 
 
-class Table:
+class Table(Source, ResultStore):
     """Both the source of the puzzles and the store of their results.
 
     total: the number of puzzles; counts: how many results of each kind exist already.
@@ -69,7 +71,7 @@ class Table:
         self.last = self.tables.temporary("sqlsudoku_last")
         """The temporary table with the last id taken."""
         self.answers = self.tables.temporary("sqlsudoku_answers")
-        self.total: int | None = self.checked_count()
+        self.total = self.checked_count()
         self.make(resume)
         self.counts = self.counted()
         self.keep_apart()
@@ -124,9 +126,6 @@ class Table:
                 f"{self.sql_of(self.results)} of {self.target} cannot be written: {failure}; if another run is "
                 "writing to it, wait for that run to end, then continue with --resume."
             ) from None
-
-    def finish(self) -> None:
-        """Does nothing: the results are already in their table."""
 
     # the start
 

@@ -111,12 +111,17 @@ def batch(
     if table is not None and (source or output or column):
         raise UsageError("--table reads and writes in the database: leave out PUZZLES, -o and --column.")
     with ExitStack() as stack:
+        given: Source
+        kept: ResultStore
         if table is not None:
-            given, kept, counts = from_table(stack, target, table, resume)
+            given = kept = both = stack.enter_context(tables.opened(target, table, resume))
+            counts = both.counts
         elif source is None:
             raise UsageError("PUZZLES is missing: name a file, give - for standard input, or use --table NAME.")
         else:
-            given, kept, counts = from_file(stack, source, column, Path(output) if output else None, resume)
+            given = stack.enter_context(sources.opened(source, column))
+            kept = stack.enter_context(results.opened(Path(output) if output else None, resume))
+            counts = slices.go_on(given.take, kept.kept())
         if not database:
             complain_of_replacement(target)
         stack.enter_context(solver)
@@ -159,23 +164,6 @@ def complain_of_replacement(target: Target) -> None:
     if target != usual:
         detail = usual.database.status(usual.address).detail
         terminal.complain(f"batch uses {target}, since {usual} is not usable: {detail}")
-
-
-Opened = tuple[Source, ResultStore, Counter[str]]
-"""The source of the puzzles, the store of the results, and the number of existing results of each kind."""
-
-
-def from_table(stack: ExitStack, target: Target, table: str, resume: bool) -> Opened:
-    """Opens puzzles and results in tables of the database."""
-    both = stack.enter_context(tables.opened(target, table, resume))
-    return both, both, both.counts
-
-
-def from_file(stack: ExitStack, source: str, column: str | None, output: Path | None, resume: bool) -> Opened:
-    """Opens puzzles and results in files; skips puzzles that already have results."""
-    given = stack.enter_context(sources.opened(source, column))
-    kept = stack.enter_context(results.opened(output, resume))
-    return given, kept, slices.go_on(given.take, kept.kept())
 
 
 def number_or_all(text: str) -> int | None:

@@ -83,9 +83,8 @@ def list_checks() -> None:
     from sqlsudoku.cli import tables
     from sqlsudoku.compliance import questions
 
-    width = terminal.width()
     rows = [[check.name, check.about] for check in questions.checks()]
-    write(tables.rendered(tables.table(["Check", "What it tests"], rows, width, wrapped={"What it tests"}), width))
+    write(tables.table(["Check", "What it tests"], rows, terminal.width(), wrapped={"What it tests"}))
 
 
 command = Helped(

@@ -1,11 +1,9 @@
 """The report of `check`, as text or JSON: versions, verdicts and errors; no name of a host, user or database."""
 
 import json
-import platform
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
-from importlib import metadata
 
 import sqlsudoku
 from sqlsudoku.compliance.questions import Record, Verdict
@@ -34,15 +32,8 @@ class Report:
     @property
     def versions(self) -> Mapping[str, str]:
         """What the verdicts hold for."""
-        packages = [name.partition("[")[0] for name in registry.database(self.database).packages.values()]
-        return {
-            "sqlsudoku": sqlsudoku.__version__,
-            self.database: self.version,
-            **{f"package {name}": metadata.version(name) for name in packages},
-            "sqlglot": metadata.version("sqlglot"),
-            "Python": platform.python_version(),
-            "system": f"{platform.system()} {platform.machine()}",
-        }
+        found = registry.database(self.database).versions(self.version)
+        return {"sqlsudoku": sqlsudoku.__version__, **found}
 
 
 def as_json(report: Report) -> str:

@@ -1,6 +1,5 @@
 """`databases`: which databases are usable here, and how they are reached."""
 
-from rich.console import Group
 from rich.text import Text
 
 from sqlsudoku.cli import tables, terminal
@@ -18,10 +17,9 @@ def databases() -> None:
     with containers.docker_now() as (docker, state):
         rows = [row(name, docker) for name in sorted({*registry.dialects(), *registry.databases()})]
     headings = ["Database", "Usable now", "Version", "Dialect", "Tested", "Reached by"]
-    width = terminal.width()
-    table = tables.table(headings, rows, width, wrapped={"Reached by"}, below=["Tested", "Dialect"])
     notes = [TESTED, f"Containers: {state}"]
-    write(tables.rendered(Group(table, *map(Text, notes)), width))
+    below = ["Tested", "Dialect"]
+    write(tables.table(headings, rows, terminal.width(), wrapped={"Reached by"}, below=below, notes=notes))
 
 
 def row(name: str, docker: containers.Docker | None) -> list[Cell]:

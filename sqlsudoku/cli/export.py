@@ -6,10 +6,9 @@ import click
 
 from sqlsudoku.cli import arguments
 from sqlsudoku.cli.command import Helped
-from sqlsudoku.cli.generate import make_folder
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
-from sqlsudoku.output import write
+from sqlsudoku.output import make_folder, write
 
 PARAMETERS = [
     click.Argument(["directory"], metavar="DIRECTORY", type=click.Path(path_type=Path), help="Where to make a folder."),

@@ -10,7 +10,7 @@ from sqlsudoku.cli import arguments, terminal
 from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit, UsageError
-from sqlsudoku.output import write
+from sqlsudoku.output import make_folder, write
 
 PARAMETERS = [
     arguments.puzzle(required=False),
@@ -73,13 +73,6 @@ def committed_files(directory: Path | None, only: str | None, check: bool) -> in
     if stale:
         terminal.complain("These files are stale; sqlsudoku generate --all DIRECTORY rewrites them.")
     return 1 if stale else Exit.SOLVED
-
-
-def make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UsageError(f"The folder {folder} cannot be created ({error.strerror}).") from None
 
 
 def content(path: Path) -> str | None:

@@ -84,5 +84,4 @@ def _names(graded: Sequence[Graded]) -> list[str]:
 def _table(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str], width: int | None) -> str:
     from sqlsudoku.cli import tables
 
-    table = tables.table(headings, rows, width, right=right, below=list(reversed(headings[2:])))
-    return tables.rendered(table, width)
+    return tables.table(headings, rows, width, right=right, below=list(reversed(headings[2:])))

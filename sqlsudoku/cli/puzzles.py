@@ -29,9 +29,7 @@ def puzzles(name: str | None) -> None:
         for puzzle in builtin.built_in()
     ]
     headings = ["Name", "Size", "Givens", "Solutions", "Sets", "Source"]
-    width = terminal.width()
-    table = tables.table(headings, rows, width, wrapped={"Source"}, below=["Source", "Sets"])
-    write(tables.rendered(table, width))
+    write(tables.table(headings, rows, terminal.width(), wrapped={"Source"}, below=["Source", "Sets"]))
 
 
 def named(name: str) -> list[Puzzle]:

@@ -17,17 +17,16 @@ def queries(name: str | None) -> None:
     """Writes the table of all queries, or the details of one."""
     width = terminal.width()
     if name is not None:
-        write(tables.rendered(about(known.query(name), width), width))
+        write(about(known.query(name), width))
         return
     headings = ["Query", "What it does", "From", "Options", "Dialects"]
     rows = [
         [query.name, query.about, query.origin, ", ".join(f"--{each.name}" for each in query.options), dialects(query)]
         for query in known.QUERIES.values()
     ]
-    table = tables.table(
-        headings, rows, width, wrapped=set(headings[1:]), below=["Dialects", "Options", "From", "What it does"]
-    )
-    write(tables.rendered(Group(table, Text("sqlsudoku queries NAME shows the details of one query.")), width))
+    below = ["Dialects", "Options", "From", "What it does"]
+    notes = ["sqlsudoku queries NAME shows the details of one query."]
+    write(tables.table(headings, rows, width, wrapped=set(headings[1:]), below=below, notes=notes))
 
 
 def dialects(query: Query) -> str:
@@ -35,7 +34,7 @@ def dialects(query: Query) -> str:
     return ", ".join(name for name, dialect in registry.dialects().items() if query.available(dialect))
 
 
-def about(query: Query, width: int | None) -> Group:
+def about(query: Query, width: int | None) -> str:
     """A description of a query: what it does, its origin, sizes, dialects and options."""
     sizes = ", ".join(f"{size}x{size}" for size in query.sizes)
     facts = [
@@ -45,17 +44,11 @@ def about(query: Query, width: int | None) -> Group:
         f"Dialects: {dialects(query)}.",
     ]
     if not query.options:
-        return Group(*map(Text, [*facts, "Options: none."]))
+        return tables.rendered(Group(*map(Text, [*facts, "Options: none."])), width)
     headings = ["Option", "Values", "Default", "What it does", "Commands"]
     rows = [option_row(option) for option in query.options]
-    table = tables.table(
-        headings,
-        rows,
-        width,
-        wrapped={"Values", "Default", "What it does", "Commands"},
-        below=["Commands", "What it does"],
-    )
-    return Group(*map(Text, [*facts, ""]), table)
+    table = tables.table(headings, rows, width, wrapped=set(headings[1:]), below=["Commands", "What it does"])
+    return tables.rendered(Group(*map(Text, [*facts, ""])), width) + table
 
 
 def option_row(option: Option) -> list[str]:

@@ -4,27 +4,18 @@ import csv
 import io
 from collections.abc import Sequence
 from dataclasses import asdict, fields
-from typing import TYPE_CHECKING
 
 from sqlsudoku.ask.records import Record
 from sqlsudoku.cli.markdown import markdown
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 STYLES = {"agrees": "green", "differs": "bold red", "timeout": "yellow", "failed": "red", "unavailable": "dim"}
 
 
 def as_table(records: Sequence[Record], width: int | None = None) -> str:
-    """The table as text; width: None for any."""
-    from sqlsudoku.cli.tables import rendered
+    """The table as text, with one column of seconds if nothing was repeated; below it, why records do not agree.
 
-    return rendered(table(records, width), width)
-
-
-def table(records: Sequence[Record], width: int | None) -> "RenderableType":
-    """The table, with one column of seconds if nothing was repeated; below it, why records do not agree."""
-    from rich.console import Group
+    width: None for any.
+    """
     from rich.text import Text
 
     from sqlsudoku.cli import tables
@@ -32,9 +23,9 @@ def table(records: Sequence[Record], width: int | None) -> "RenderableType":
     headings, rows = _columns(records)
     cells = [[Text(cell, STYLES.get(cell, "")) for cell in row] for row in rows]
     below = ["Published", "Warm-up s", "Min s", "Rows"]
-    shown = tables.table(headings, cells, width, wrapped={"Database", "Query", "Published"}, right=NUMBERS, below=below)
-    notes = [Text(_note(record)) for record in records if record.verdict != "agrees"]
-    return Group(shown, *notes)
+    notes = [_note(record) for record in records if record.verdict != "agrees"]
+    wrapped = {"Database", "Query", "Published"}
+    return tables.table(headings, cells, width, wrapped=wrapped, right=NUMBERS, below=below, notes=notes)
 
 
 def as_csv(records: Sequence[Record]) -> str:

@@ -34,11 +34,12 @@ def table(
     wrapped: Container[str] = (),
     right: Container[str] = (),
     below: Sequence[str] = (),
-) -> RenderableType:
-    """A table with headings.
+    notes: Sequence[str] = (),
+) -> str:
+    """The text of a table with headings.
 
     wrapped: columns that may wrap between words; right: columns aligned to the right; below: columns that go to a
-    second line if the width is too small, in this order.
+    second line if the width is too small, in this order; notes: lines after the table.
     """
     columns = [
         _Column(heading, [row[place] for row in rows], heading in wrapped) for place, heading in enumerate(headings)
@@ -62,7 +63,7 @@ def table(
         second = "; ".join(f"{column.heading}: {column.cells[place]}" for column in under if str(column.cells[place]))
         if second:
             shown.append(Padding(Text(second, "dim"), (0, 0, 0, 2)))
-    return Padding(Group(*shown), (0, 0, 1, 1))
+    return rendered(Group(Padding(Group(*shown), (0, 0, 1, 1)), *map(Text, notes)), width)
 
 
 class _Column:

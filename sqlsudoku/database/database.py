@@ -136,6 +136,20 @@ class Database:
         package = next(iter(self.packages.values()), None)
         return Status(True, metadata.version(package) if package else "", self.reached)
 
+    def versions(self, own: str) -> dict[str, str]:
+        """What a verdict on the database holds for; own: its version."""
+        import platform
+        from importlib import metadata
+
+        packages = [name.partition("[")[0] for name in self.packages.values()]
+        return {
+            self.name: own,
+            **{f"package {name}": metadata.version(name) for name in packages},
+            "sqlglot": metadata.version("sqlglot"),
+            "Python": platform.python_version(),
+            "system": f"{platform.system()} {platform.machine()}",
+        }
+
     def open(self, address: Address | None, limits: Limits) -> Connection:
         """A connection that commits every statement. Raises DatabaseUnavailable or the driver's exceptions."""
         raise NotImplementedError

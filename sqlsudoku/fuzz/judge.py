@@ -117,7 +117,7 @@ def judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
         return _of_table(case, request, results)
     if case.rows and case.puzzles[0] is None:
         found = len(results[-1])
-        return Verdict(not found, f"{found} rows for a text that is no puzzle", 0)
+        return Verdict(not found, f"{found} rows for a text that is no puzzle")
     return request.query.judged(results, request).verdict
 
 
@@ -137,8 +137,8 @@ def _of_table(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
             return Verdict(False, f"id {id_}: {verdict.detail}")
         expected += len(own)
     if len(rows) != expected:
-        return Verdict(False, f"{len(rows)} rows, but {expected} have the id of a puzzle", expected)
+        return Verdict(False, f"{len(rows)} rows, but {expected} have the id of a puzzle")
     ids = [row[0] for row in rows]
     if ids != sorted(ids):
-        return Verdict(False, "the rows are not in the order of the ids", expected)
-    return Verdict(True, f"{len(rows)} rows, the solutions of each puzzle", expected)
+        return Verdict(False, "the rows are not in the order of the ids")
+    return Verdict(True, f"{len(rows)} rows, the solutions of each puzzle")

@@ -23,7 +23,7 @@ def fewest(statements: Sequence[Statement], fails: Fails, end: float) -> Sequenc
         shrank = False
         start = 0
         while start < len(kept) and time.monotonic() < end:
-            fewer = repaired([*kept[:start], *kept[start + length :]])
+            fewer = [*repaired([*kept[:start], *kept[start + length :]])]
             candidate = _joined(statements, fewer)
             if any(each.solutions for each in candidate) and fails(candidate):
                 kept, least, shrank = fewer, candidate, True
@@ -40,12 +40,8 @@ def _joined(statements: Sequence[Statement], kept: Sequence[Line]) -> list[State
     return [replace(each, text="\n".join(own)) for each, own in found if own]
 
 
-def repaired(kept: Sequence[Line]) -> list[Line]:
+def repaired(kept: Sequence[Line]) -> Iterator[Line]:
     """The lines without what is left over: a comma before FROM or a parenthesis, an AND where the WHERE is gone."""
-    return list(_repaired(kept))
-
-
-def _repaired(kept: Sequence[Line]) -> Iterator[Line]:
     condition = False
     for (number, line), (_, following) in pairwise([*kept, (0, "")]):
         text = line

@@ -1,17 +1,15 @@
 """The record of each case, and the log: a line of JSON for each, the same for the same seed but for times."""
 
 import json
-import platform
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import metadata
 from pathlib import Path
 from typing import IO, Any, Self
 
 from sqlsudoku.database import registry
-from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz.cases import Case
 from sqlsudoku.fuzz.judge import Answer
+from sqlsudoku.output import writing
 
 
 @dataclass(frozen=True)
@@ -26,14 +24,7 @@ class Facts:
     @property
     def versions(self) -> Mapping[str, str]:
         """What the verdicts hold for."""
-        packages = [name.partition("[")[0] for name in registry.database(self.database).packages.values()]
-        return {
-            self.database: self.version,
-            **{f"package {name}": metadata.version(name) for name in packages},
-            "sqlglot": metadata.version("sqlglot"),
-            "Python": platform.python_version(),
-            "system": f"{platform.system()} {platform.machine()}",
-        }
+        return registry.database(self.database).versions(self.version)
 
 
 @dataclass(frozen=True)
@@ -78,11 +69,9 @@ class Log:
     """A file of JSON lines: first the versions and the seed, then the cases. Raises UsageError if it cannot be made."""
 
     def __init__(self, path: Path, facts: Facts) -> None:
-        try:
+        with writing(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             self.file: IO[str] = path.open("w", encoding="utf-8")
-        except OSError as error:
-            raise UsageError(f"{path} cannot be written ({error.strerror}).") from None
         self._write({"seed": facts.seed, "versions": facts.versions, "timeout": facts.seconds})
 
     def __enter__(self) -> Self:
@@ -96,7 +85,5 @@ class Log:
         self._write(record.line)
 
     def _write(self, line: Mapping[str, Any]) -> None:
-        try:
+        with writing(self.file.name):
             print(json.dumps(line), file=self.file, flush=True)
-        except OSError as error:
-            raise UsageError(f"{self.file.name} cannot be written ({error.strerror}).") from None

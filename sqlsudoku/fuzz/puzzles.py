@@ -1,11 +1,11 @@
 """Puzzles by chance: of every size, with no, one or many solutions, and little work for any query."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 from random import Random
 
 from sqlsudoku.compliance.puzzles import shuffled
-from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle import backtracking, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 
 MOST_BLANKS = {4: 16, 6: 30, 9: 58, 16: 100}
@@ -16,13 +16,13 @@ OTHER_DIGIT = 0.2
 
 
 def puzzle(chance: Random, size: Size, most_boards: int) -> Puzzle:
-    """A puzzle on which filling cell by cell makes at most this many boards."""
+    """A puzzle on which backtracking makes at most this many boards."""
     grid = full_grid(chance, size)
     blanks = chance.sample(range(size.cells), chance.randint(0, MOST_BLANKS[size.n]))
     cells = with_blanks(grid, blanks)
     if blanks and chance.random() < OTHER_DIGIT:
         cells = with_another_digit(chance, cells, size)
-    while boards(cells, size, most_boards) > most_boards:
+    while boards(cells, most_boards) > most_boards:
         filled = max(1, int(len(blanks) * FILLED_SHARE))
         blanks = blanks[filled:]
         cells = with_blanks(grid, blanks)
@@ -87,27 +87,6 @@ def puzzle_in(text: str, size: Size) -> Puzzle | None:
     return Puzzle(cells) if legal else None
 
 
-def boards(cells: str, size: Size, most: int) -> int:
-    """How many boards filling the first blank cell, again and again, makes; stops counting after the most."""
-    taken = [0] * (3 * size.n)
-    bit = {symbol: 1 << place for place, symbol in enumerate(size.symbols)}
-    units = [(size.row(cell), size.n + size.column(cell), 2 * size.n + size.box(cell)) for cell in range(size.cells)]
-    for cell, symbol in enumerate(cells):
-        for unit in units[cell] if symbol != BLANK else ():
-            taken[unit] |= bit[symbol]
-    blanks = [units[cell] for cell, symbol in enumerate(cells) if symbol == BLANK]
-    return sum(1 for _ in islice(_boards(taken, blanks, 0, list(bit.values())), most + 1))
-
-
-def _boards(taken: list[int], blanks: list[tuple[int, int, int]], place: int, bits: list[int]) -> Iterator[None]:
-    yield
-    if place == len(blanks):
-        return
-    row, column, box = blanks[place]
-    for bit in bits:
-        if not (taken[row] | taken[column] | taken[box]) & bit:
-            for unit in blanks[place]:
-                taken[unit] |= bit
-            yield from _boards(taken, blanks, place + 1, bits)
-            for unit in blanks[place]:
-                taken[unit] &= ~bit
+def boards(cells: str, most: int) -> int:
+    """How many boards backtracking makes of a puzzle; stops counting after the most."""
+    return sum(1 for _ in islice(backtracking.boards(Puzzle(cells)), most + 1))

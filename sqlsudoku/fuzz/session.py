@@ -75,8 +75,7 @@ class Session:
             if ending == "crash":  # the server may be away when its child process removes this
                 self._left = [step.undo for step in steps if step.undo]
             return Result(ending, detail=str(error))
-        found = [rows for place, rows in zip(run.places, run.results, strict=True) if steps[place].solutions]
-        return Result("rows", found, seconds=run.seconds)
+        return Result("rows", run.solutions(steps), seconds=run.seconds)
 
     def close(self) -> None:
         """Ends the connection; the next statements open another one."""

@@ -160,7 +160,7 @@ def fewer_givens(text: str, case: Case) -> Iterator[str]:
     while length:
         for start in range(0, len(givens), length):
             cells = puzzles.with_blanks(puzzle.cells, givens[start : start + length])
-            work = puzzles.boards(cells, case.grid, MOST_BOARDS)
+            work = puzzles.boards(cells, MOST_BOARDS)
             if work <= MOST_BOARDS and reference.count(Puzzle(cells), most + 1) <= most:
                 yield cells
         length //= 2

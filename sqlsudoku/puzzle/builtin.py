@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from sqlsudoku.errors import unknown
 from sqlsudoku.puzzle.grid import Puzzle, Size
 
 SETS: dict[str, str] = {
@@ -41,31 +40,25 @@ class BuiltIn:
         return self.puzzle.size.n
 
 
-def built_in(set_name: str | None = None) -> list[BuiltIn]:
-    """The puzzles of a set, or all of them, in the file's order. Raises UsageError for an unknown set."""
-    if set_name is not None and set_name not in SETS:
-        raise unknown("set of puzzles", set_name, SETS)
-    return [puzzle for puzzle in _all() if set_name is None or set_name in puzzle.sets]
+@cache
+def built_in() -> Sequence[BuiltIn]:
+    """The puzzles, in the file's order."""
+    return tuple(_built_in(record) for record in csv.DictReader(_data("puzzles.csv")))
 
 
 def names() -> list[str]:
     """The names of the sets and of the puzzles."""
-    return [*SETS, *(each.name for each in _all())]
+    return [*SETS, *(each.name for each in built_in())]
 
 
 def named(name: str) -> list[Puzzle]:
     """The puzzles of the set of that name, or the puzzle of that name; none if nothing built in has it."""
-    return [each.puzzle for each in _all() if name == each.name or name in each.sets]
+    return [each.puzzle for each in built_in() if name == each.name or name in each.sets]
 
 
 def sample(size: Size) -> Puzzle:
     """The example for a size if no puzzle is given: the first built-in puzzle of that size."""
-    return next(each.puzzle for each in _all() if each.puzzle.size == size)
-
-
-@cache
-def _all() -> Sequence[BuiltIn]:
-    return tuple(_built_in(record) for record in csv.DictReader(_data("puzzles.csv")))
+    return next(each.puzzle for each in built_in() if each.puzzle.size == size)
 
 
 def _built_in(record: dict[str, str]) -> BuiltIn:

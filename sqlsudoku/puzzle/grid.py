@@ -8,7 +8,7 @@
 Rows, columns and boxes are counted from 0 in the code and from 1 in messages.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -135,10 +135,11 @@ def fault(cells: Sequence[str], size: Size, notation: Notation = OWN) -> Fault |
     for cell, symbol in enumerate(cells):
         if symbol not in known:
             blanks = " ".join(mark for mark in BLANK_MARKS.strip() if mark not in notation.symbols)
+            symbols = f"1 to {size.n}" if size.n <= 9 else notation.range
             return Fault(
                 cell,
-                f"unknown symbol {symbol!r} at {size.position(cell)}: a {size.n}x{size.n} puzzle has "
-                f"{_symbol_range(size, notation)}, and {blanks} or a space for a blank",
+                f"unknown symbol {symbol!r} at {size.position(cell)}: a {size.n}x{size.n} puzzle has {symbols}, and "
+                f"{blanks} or a space for a blank",
             )
     for kind, unit in zip(["row"] * size.n + ["column"] * size.n + ["box"] * size.n, size.units, strict=True):
         seen: dict[str, int] = {}
@@ -148,10 +149,6 @@ def fault(cells: Sequence[str], size: Size, notation: Notation = OWN) -> Fault |
                 return Fault(cell, _clash(symbol, kind, seen[symbol], cell, size))
             seen[symbol] = cell
     return None
-
-
-def _symbol_range(size: Size, notation: Notation) -> str:
-    return f"1 to {size.n}" if size.n <= 9 else notation.range
 
 
 def _clash(symbol: str, kind: str, first: int, second: int, size: Size) -> str:
@@ -181,12 +178,8 @@ def draw(cells: Sequence[str], givens: str | None = None, mark: Callable[[str], 
     border = "+".join(["", *["-" * ((width + 1) * size.box_columns + 1)] * (size.n // size.box_columns), ""])
     lines = [border]
     for row in range(size.n):
-        line = shown[row * size.n : (row + 1) * size.n]
-        lines.append("| " + " | ".join(" ".join(part) for part in _split(line, size.box_columns)) + " |")
+        starts = range(row * size.n, (row + 1) * size.n, size.box_columns)
+        lines.append("| " + " | ".join(" ".join(shown[start : start + size.box_columns]) for start in starts) + " |")
         if (row + 1) % size.box_rows == 0:
             lines.append(border)
     return "\n".join(lines)
-
-
-def _split(line: list[str], length: int) -> Iterable[list[str]]:
-    return (line[start : start + length] for start in range(0, len(line), length))

@@ -4,25 +4,16 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from sqlsudoku.puzzle import backtracking
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 
 
-def levels(puzzle: Puzzle) -> Iterator[list[str]]:
-    """The boards of each level: first the puzzle, then every board before it with one more cell filled.
-
-    That cell is the board's first blank one, filled with each digit that is not in its row, column or box yet.
-    """
-    size = puzzle.size
-    boards = [puzzle.cells]
-    while boards:
-        yield boards
-        boards = [
-            board[:blank] + digit + board[blank + 1 :]
-            for board in boards
-            if (blank := board.find(BLANK)) >= 0
-            for digit in size.symbols
-            if all(board[peer] != digit for peer in size.peers[blank])
-        ]
+def levels(puzzle: Puzzle) -> Iterable[list[str]]:
+    """The boards of each level: first the puzzle, then those with one more cell filled, as backtracking fills them."""
+    found: dict[int, list[str]] = {}
+    for board in backtracking.boards(puzzle):
+        found.setdefault(board.count(BLANK), []).append(board)
+    return found.values()
 
 
 def row_levels(puzzle: Puzzle, order: Sequence[int]) -> Iterator[list[str]]:

@@ -200,15 +200,10 @@ COUNT_CAP = 10_000
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether an answer is right, and a sentence that states what was found, or the first disagreement.
-
-    rows_expected: the number of rows of a right answer; None if the first disagreement was found without it, or if it
-    is more than ``COUNT_CAP``.
-    """
+    """Whether an answer is right, and a sentence that states what was found, or the first disagreement."""
 
     agrees: bool
     detail: str
-    rows_expected: int | None = None
 
 
 def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:
@@ -231,18 +226,17 @@ def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:
             return Verdict(False, f"row {number} repeats row {seen[row]}")
         seen[row] = number
     if limit is not None and len(rows) > limit:
-        expected = count(puzzle, limit)
-        return Verdict(False, f"{_rows(len(rows))}, but the limit allows {limit}", expected)
+        return Verdict(False, f"{_rows(len(rows))}, but the limit allows {limit}")
     if limit is not None and len(rows) == limit:
-        return Verdict(True, f"{_rows(len(rows))}, each a solution, as many as the limit allows", len(rows))
+        return Verdict(True, f"{_rows(len(rows))}, each a solution, as many as the limit allows")
     missing = next((solution for solution in solutions(puzzle) if solution not in seen), None)
     if missing is not None:
         return _lacking(puzzle, len(rows), missing, limit)
     if not rows:
-        return Verdict(True, "no row, and the puzzle has no solution", 0)
+        return Verdict(True, "no row, and the puzzle has no solution")
     if len(rows) == 1:
-        return Verdict(True, "1 row, the only solution", 1)
-    return Verdict(True, f"{_rows(len(rows))}, all the solutions", len(rows))
+        return Verdict(True, "1 row, the only solution")
+    return Verdict(True, f"{_rows(len(rows))}, all the solutions")
 
 
 def _wrong(row: object, puzzle: Puzzle) -> str | None:
@@ -264,10 +258,8 @@ def _wrong(row: object, puzzle: Puzzle) -> str | None:
 def _lacking(puzzle: Puzzle, found: int, missing: str, limit: int | None) -> Verdict:
     cap = max(found, COUNT_CAP) + 1
     expected = count(puzzle, cap if limit is None else min(cap, limit))
-    if expected == cap:
-        return Verdict(False, f"{_rows(found)}, but the reference finds {cap - 1:,} or more; {missing} is missing")
-    detail = f"{_rows(found)}, but the reference finds {expected:,}; {missing} is missing"
-    return Verdict(False, detail, expected)
+    finds = f"{cap - 1:,} or more" if expected == cap else f"{expected:,}"
+    return Verdict(False, f"{_rows(found)}, but the reference finds {finds}; {missing} is missing")
 
 
 def _rows(number: int) -> str:

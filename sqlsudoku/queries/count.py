@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.counting import judge_count, number_of_grids
+from sqlsudoku.puzzle.counting import GRIDS, judge_count
 from sqlsudoku.puzzle.grid import Size
 from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Draft, Judged, Query, Request, Row, Rows
@@ -149,7 +149,7 @@ class Count(Query):
         )
 
     def expected(self, request: Request) -> Iterable[Row] | None:
-        return [(number_of_grids(request.size).grids,)] if request.shape == "one-statement" else None
+        return [(GRIDS[request.size.n].grids,)] if request.shape == "one-statement" else None
 
     def judged(self, results: Sequence[Rows], request: Request) -> Judged:
         answer = results[-1][0][0] if results and results[-1] else None

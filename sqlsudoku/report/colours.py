@@ -40,6 +40,7 @@ CHOSEN = (
     Shade(float("inf"), "#d9755c", "#a8432c", "more"),
 )
 """For the ratio to a chosen database."""
+SCALES = {"best": BEST, "chosen": CHOSEN}
 MARKS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#7f7f7f", "#8a6d3b")
 """Databases: Okabe and Ito's, and two more."""
 DARK_MARKS = ("#4493f8", *MARKS[1:])
@@ -50,6 +51,13 @@ SHAPES = ("circle", "square", "triangle-up", "diamond", "cross", "triangle-down"
 def shade(ratio: float) -> int:
     """The place of the shade for a ratio to the fastest."""
     return next(place for place, each in enumerate(BEST) if ratio <= each.most)
+
+
+def variables() -> dict[str, tuple[str, str]]:
+    """The colours by their names in CSS, each light and dark."""
+    plain = {"ground": GROUND, "ink": INK, "soft": SOFT, "line": LINE, "nothing": NOTHING}
+    shades = [(f"{scale}-{place}", each) for scale, several in SCALES.items() for place, each in enumerate(several)]
+    return plain | {name: (each.light, each.dark) for name, each in shades}
 
 
 def darkened() -> str:

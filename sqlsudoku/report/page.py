@@ -14,7 +14,6 @@ from sqlsudoku.report import charts, colours
 from sqlsudoku.report.matrix import Cell, Matrix, seconds, times, title
 
 FOLDER = Path(__file__).parent
-SCALES = (colours.BEST, colours.CHOSEN)
 SAID = {
     "agrees": "agree",
     "differs": "wrong",
@@ -63,7 +62,9 @@ def html(comparison: Comparison, changes: Sequence[Change] = (), notes: Sequence
         changes=[change for change in changes if change.counts],
         changed={id(change.now): change for change in changes if change.counts}.get,
         identity=id,
-        shades=json.dumps([[each.most if each.most < math.inf else None for each in several] for several in SCALES]),
+        shades=json.dumps(
+            [[each.most if each.most < math.inf else None for each in several] for several in colours.SCALES.values()]
+        ),
         notes=notes,
         drawn=drawn,
         failures=[*failures(comparison.records)],

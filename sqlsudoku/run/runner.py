@@ -60,6 +60,10 @@ class Run:
     results: list[Rows]
     places: list[int]
 
+    def solutions(self, statements: Sequence[Statement]) -> list[Rows]:
+        """The result sets of those of its statements that return solutions."""
+        return [rows for place, rows in zip(self.places, self.results, strict=True) if statements[place].solutions]
+
 
 @dataclass(frozen=True)
 class Outcome:

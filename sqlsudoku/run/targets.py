@@ -24,12 +24,8 @@ if TYPE_CHECKING:
 Environment = Mapping[str, str]
 
 
-def silent(stage: str) -> None:
+def silent(*stage: str) -> None:
     """Ignores what is being done."""
-
-
-def unheard(database: str, stage: str) -> None:
-    """Ignores what is being done for a database."""
 
 
 @dataclass(frozen=True)
@@ -195,12 +191,13 @@ def _from_url(text: str, environment: Environment, where: str = "The URL") -> Ta
     database = known[url.scheme]
     where = f"{where} ({url.scheme}://…)"
     _check_writing(text, url, where)
+    passwords = (environment.get(variable) for variable in password_variables(database.name))
     address = Address(
         scheme=url.scheme,
         host=_decoded(url.hostname, where),
         port=port,
         user=_decoded(url.username, where),
-        password=_decoded(url.password, where) or _password(database.name, environment),
+        password=_decoded(url.password, where) or next(filter(None, passwords), None),
         database=_decoded(url.path.removeprefix("/"), where),
         options=_options(url.query, database, where),
     )
@@ -249,10 +246,6 @@ def _options(query: str, database: Database, where: str) -> dict[str, str]:
         if not database.options[name].fullmatch(value):
             raise UsageError(f"{where} has an invalid value for the option {name}.")
     return options
-
-
-def _password(name: str, environment: Environment) -> str | None:
-    return next((environment[variable] for variable in password_variables(name) if environment.get(variable)), None)
 
 
 def _decoded(part: str | None, where: str) -> str | None:

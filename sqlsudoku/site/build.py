@@ -19,7 +19,7 @@ from platformdirs import user_cache_path
 
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
-from sqlsudoku.output import write
+from sqlsudoku.output import make_folder, write
 from sqlsudoku.site import libraries, texts
 from sqlsudoku.site.catalogue import catalogue
 
@@ -45,10 +45,7 @@ def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, wi
     built.
     """
     packages = installed(tell)
-    try:
-        directory.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UsageError(f"The folder {directory} cannot be created ({error.strerror}).") from None
+    make_folder(directory)
     names = list(dialects or registry.dialects())
     tell("Bundling the modules and engines ...")
     modules = {f"engines/{name}": registry.dialect(name).folder / ENGINE for name in names}

@@ -7,7 +7,9 @@ from typing import Any
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.errors import SudokuError
+from sqlsudoku.puzzle.expectation import check_expectation
 from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 from sqlsudoku.queries import script
 from sqlsudoku.queries.request import Question
 from sqlsudoku.site.texts import with_statements
@@ -17,12 +19,20 @@ def answer(asked: str) -> str:
     """JSON with the text, or with the error's sentence.
 
     asked: JSON with the dialect and query, the options as the page's fields hold them, and either the puzzle or the
-    size of its grid.
+    size of its grid; or with a pasted puzzle in any form, whose text is its cells.
     """
+    request = json.loads(asked)
     try:
-        return json.dumps({"text": marked_text(**json.loads(asked))})
+        return json.dumps({"text": (cells if "pasted" in request else marked_text)(**request)})
     except SudokuError as error:
         return json.dumps({"error": str(error)})
+
+
+def cells(pasted: str) -> str:
+    """The cells of a puzzle. Raises PuzzleError."""
+    puzzle = read_puzzle(pasted)
+    check_expectation(puzzle)
+    return puzzle.cells
 
 
 def marked_text(

@@ -93,7 +93,7 @@ def serves(dialect: Dialect, question: Question) -> bool:
 
 def generated(dialect: Dialect, question: Question) -> str:
     written = with_statements(script.for_console(dialect, question))
-    return with_limit(written) if "limit" in question.options else written
+    return re.sub(rf"\b{LIMIT}\b", mark("limit"), written) if "limit" in question.options else written
 
 
 def with_statements(found: Script) -> str:
@@ -166,15 +166,8 @@ def with_givens(text: str, kind: str, givens: list[str]) -> str:
 
 def with_command(text: str) -> str:
     """The text with its command on one line, marked to be folded."""
-    return re.sub(r"(?m)^-- (Generated: .*(?:\n--   .*)*)$", lambda found: unfolded(found[1]), text, count=1)
-
-
-def unfolded(command: str) -> str:
-    return mark("folded") + re.sub(r"\n--  ", "", command)
-
-
-def with_limit(text: str) -> str:
-    return re.sub(rf"\b{LIMIT}\b", mark("limit"), text)
+    command = r"(?m)^-- (Generated: .*(?:\n--   .*)*)$"
+    return re.sub(command, lambda found: mark("folded") + found[1].replace("\n--  ", ""), text, count=1)
 
 
 def mark(name: str) -> str:

@@ -84,7 +84,9 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3)
     chosen = parser.parse_args()
     listed = [
-        each for name in chosen.puzzles for each in builtin.built_in(name) if (each.size, each.solutions) == (9, "1")
+        each
+        for each in builtin.built_in()
+        if {*each.sets} & {*chosen.puzzles} and (each.size, each.solutions) == (9, "1")
     ]
     with ExitStack() as stack:
         ready = []

@@ -76,8 +76,23 @@ def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", page_ad
     )
     page.evaluate(paste, drawn)
     assert board(page, "board") == PUZZLES["four"]
-    page.evaluate(paste, "53..7")
-    assert shown(page, "message").startswith("It has 5 characters; a puzzle has 16 (4x4)")
+
+
+def test_the_generator_reads_other_forms(page: "Page", page_address: str) -> None:
+    opened(page, page_address)
+    page.click("#puzzle summary")
+    page.fill("#pasted", str([0 if cell == "." else int(cell) for cell in PUZZLES["four"]]))
+    page.click("#read")
+    assert shown(page, "message").startswith("This is no puzzle on one line or in drawn rows; the generator reads all")
+    page.click("#load-to-read")
+    page.wait_for_selector("#load-to-read", state="hidden")
+    page.wait_for_function("document.getElementById('message').textContent === ''")
+    assert board(page, "board") == PUZZLES["four"]
+    page.fill("#pasted", "53..7")
+    page.click("#read")
+    page.wait_for_function(
+        "document.getElementById('message').textContent.startsWith('It has 5 characters; a puzzle has 16 (4x4)')"
+    )
 
 
 def test_a_link_holds_everything(page: "Page", page_address: str) -> None:

@@ -1,10 +1,14 @@
 """Runs a script's statements, or other texts, for tests."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import closing
+from itertools import islice
 
+from sqlsudoku.ask.answer import Answer, answers
 from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
@@ -41,3 +45,10 @@ def execute(
     removes = undo or {}
     made = [Statement(each, removes.get(each)) if isinstance(each, str) else each for each in statements]
     return runner.run(target, made, parameters, repeat=repeat, timeout=timeout, memory=memory)
+
+
+def ask_again(target: Target, request: Request, times: int) -> Answer:
+    """The answer of several repetitions."""
+    with closing(answers(target, request)) as several:
+        *_, last = islice(several, times)
+    return last

@@ -91,7 +91,7 @@ def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequenc
     query = scripts.script_of(subject.dialect, case)
     statements = [statement for column in columns for statement in around(query, column, texts)]
     run = scripts.ran(subject, statements, case, timeout=SECONDS).runs[-1]
-    results = [rows for place, rows in zip(run.places, run.results, strict=True) if statements[place].solutions]
+    results = run.solutions(statements)
     for column, found in zip(columns, results, strict=True):
         for i, row in enumerate(listed, 1):
             assert_right(row, [grid for id_, grid in found if id_ == i], f"{case.query} with the column {column}")

@@ -16,6 +16,8 @@ from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.puzzle.reading import cells, drawn, forms, line, lists, sources
 from sqlsudoku.puzzle.reading.text import LengthError, RowError, Text
 
+NAME = "The text"
+"""What messages call a text that is in no file."""
 SHOWN = 60
 """The maximum number of characters that a message shows of an invalid argument."""
 
@@ -36,22 +38,16 @@ def puzzle_in(text: Text) -> Puzzle:
         raise PuzzleError(f"{text.place}: {error}") from None
 
 
-def read_puzzle(text: str, *, where: str = "") -> Puzzle:
-    """Reads a text with one puzzle, in any form.
-
-    where: the name of the text's source, which begins messages. Raises PuzzleError.
-    """
+def read_puzzle(text: str) -> Puzzle:
+    """Reads a text with one puzzle, in any form. Raises PuzzleError."""
     text = _plain(text)
-    found = list(forms.texts([text], where or "The text"))
-    return _all([_single(found, Text("line 1", text.strip("\n")))], where)[0]
+    found = list(forms.texts([text], NAME))
+    return _all([_single(found, Text("line 1", text.strip("\n")))])[0]
 
 
-def read_puzzles(text: str, *, where: str = "") -> list[Puzzle]:
-    """Reads a text with any number of puzzles, in any form.
-
-    where: the name of the text's source, which begins messages. Raises PuzzleError, also if there is no puzzle.
-    """
-    return _all(list(forms.texts([_plain(text)], where or "The text")), where)
+def read_puzzles(text: str) -> list[Puzzle]:
+    """Reads a text with any number of puzzles, in any form. Raises PuzzleError, also if there is no puzzle."""
+    return _all(list(forms.texts([_plain(text)], NAME)))
 
 
 def load_puzzles(argument: str, stdin: TextIO) -> list[Puzzle]:
@@ -112,7 +108,8 @@ def _plain(text: str) -> str:
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _all(found: list[Text], where: str) -> list[Puzzle]:
+def _all(found: list[Text], where: str = "") -> list[Puzzle]:
+    """The puzzles; where: their source's name, which begins messages. Raises PuzzleError, also if there is none."""
     if not found:
         raise PuzzleError(f"{where}: there is no puzzle in it" if where else "there is no puzzle in the text")
     alone = not where and len(found) == 1

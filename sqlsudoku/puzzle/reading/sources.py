@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
-from typing import Any, BinaryIO, Protocol
+from typing import Any, BinaryIO
 
 from sqlsudoku import extras
 from sqlsudoku.errors import PuzzleError
@@ -30,36 +30,26 @@ COMPRESSED = {b"\x1f\x8b": "gzip", b"\x28\xb5\x2f\xfd": "zstd"}
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-class Source(Protocol):
+class Source(ABC):
     """A source of puzzles. total: its length, in any unit; None if unknown."""
-
-    total: int | None
-
-    def take(self, count: int) -> list[Text]:
-        """The next puzzles, fewer at the end. Raises SudokuError if the source cannot be read."""
-
-    def position(self) -> int:
-        """The part of the total that has been read."""
-
-
-class Reader(ABC):
-    """A source that reads its puzzles one after the other."""
 
     total: int | None = None
 
     def take(self, count: int) -> list[Text]:
+        """The next puzzles, fewer at the end. Raises SudokuError if the source cannot be read."""
         return list(islice(self.all, count))
 
     @cached_property
     def all(self) -> Iterator[Text]:
         return self.texts()
 
-    @abstractmethod
     def texts(self) -> Iterator[Text]:
         """Yields the puzzles one by one. Raises PuzzleError if the source cannot be read."""
+        raise NotImplementedError
 
     @abstractmethod
-    def position(self) -> int: ...
+    def position(self) -> int:
+        """The part of the total that has been read."""
 
 
 def name(argument: str) -> str:
@@ -70,7 +60,7 @@ def name(argument: str) -> str:
 @contextmanager
 def opened(
     argument: str, column: str | None = None, *, stdin: BinaryIO | None = None, errors: str = "backslashreplace"
-) -> Iterator[Reader]:
+) -> Iterator[Source]:
     """The source of an argument: '-' for standard input, else a file. Raises PuzzleError.
 
     column: the name of the column with the puzzles, if there are columns; stdin: None for the process's own; errors:
@@ -96,7 +86,7 @@ def opened(
             file.close()
 
 
-class TextFile(Reader):
+class TextFile(Source):
     """Text, compressed or not."""
 
     def __init__(self, file: io.BufferedReader, name: str, column: str | None, errors: str) -> None:
@@ -161,7 +151,7 @@ def _length(file: BinaryIO) -> int | None:
     return status.st_size if stat.S_ISREG(status.st_mode) else None
 
 
-class Parquet(Reader):
+class Parquet(Source):
     """A column of a Parquet file, one puzzle per row."""
 
     def __init__(self, file: BinaryIO, name: str, column: str | None) -> None:

@@ -39,8 +39,8 @@ export function clashes(cells) {
   return found;
 }
 
-// The first clash: its second cell and a sentence; null if there is none.
-export function firstClash(cells) {
+// A sentence on the first clash, without its end; "" if there is none.
+export function clashSentence(cells) {
   const size = sizeOf(cells), { n } = size;
   const row = (cell) => Math.floor(cell / n) + 1, column = (cell) => (cell % n) + 1;
   for (const [number, unit] of units(size).entries()) {
@@ -53,17 +53,15 @@ export function firstClash(cells) {
           `column ${column(cell)}: row ${row(first)} and row ${row(cell)}`,
           `box ${boxOf(size, cell) + 1}: row ${row(first)}, column ${column(first)} and row ${row(cell)}, column ${column(cell)}`,
         ];
-        return { cell, sentence: `digit ${digit} appears twice in ${where[Math.floor(number / n)]}` };
+        return `digit ${digit} appears twice in ${where[Math.floor(number / n)]}`;
       }
       seen.set(digit, cell);
     }
   }
-  return null;
+  return "";
 }
 
 export const CLASH = "There is no text for a puzzle whose givens clash.";
-
-export const clashSentence = (cells) => firstClash(cells)?.sentence ?? "";
 
 // The grid as lines of text.
 export function draw(cells) {

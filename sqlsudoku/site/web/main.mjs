@@ -7,7 +7,7 @@ import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
 import { kept, newer } from "./keeping.mjs";
 import { Options } from "./options.mjs";
-import { readPuzzle } from "./reader/puzzles.mjs";
+import { plainly } from "./plain.mjs";
 import { Run } from "./run.mjs";
 import { engine } from "./runner.mjs";
 import { History, blank, fromHash, limitOf, toHash } from "./state.mjs";
@@ -31,7 +31,7 @@ const catalogue = await loaded("catalogue.json")
   });
 const choices = new Choices(catalogue);
 const example = catalogue.puzzles[0].cells;
-const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");
+const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1).replace(/\.?$/, ".")}`;
 const REFUSED = "The puzzle of the link does not have 4, 6, 9 or 16 rows.";
 
 const templates = new Map();
@@ -160,6 +160,7 @@ function take(found) {
 
 function show() {
   board.show(state.cells);
+  $("load-to-read").hidden = true;
   showChoices();
   $("undo").disabled = !history.canUndo;
   $("redo").disabled = !history.canRedo;
@@ -168,9 +169,18 @@ function show() {
   return showText();
 }
 
-function read(pasted) {
+// Reads a puzzle that is plainly written; the generator reads other forms, once the visitor lets it load.
+let unread = "";
+async function read(pasted, load = more.ready) {
+  const cells = plainly(pasted);
+  unread = pasted;
+  $("message").textContent = "";
   try {
-    change({ cells: readPuzzle(pasted) });
+    if (!cells && !load) {
+      $("load-to-read").hidden = false;
+      throw new Error("this is no puzzle on one line or in drawn rows; the generator reads all other forms");
+    }
+    change({ cells: cells ?? (await more.read(pasted)) });
   } catch (error) {
     $("message").textContent = sentence(error.message);
   }
@@ -199,6 +209,12 @@ $("undo").onclick = () => change({ cells: history.undo() }, false);
 $("redo").onclick = () => change({ cells: history.redo() }, false);
 $("clear").onclick = () => change({ cells: blank(sizeOf(state.cells)) });
 $("read").onclick = () => read($("pasted").value);
+$("load-to-read").textContent = more.loads;
+$("load-to-read").onclick = () => {
+  const reading = read(unread, true);
+  $("message").textContent = "Loading …";
+  return reading;
+};
 
 async function copied(what, said, words) {
   try {

@@ -11,6 +11,7 @@ export class Options {
   constructor($, choices, { change, show }) {
     Object.assign(this, { $, choices, engine: new Engine("generator/worker.js"), show, drawn: "", asked: 0, before: null });
     this.bytes = megabytes(choices.catalogue.generator.bytes);
+    this.loads = $("load").textContent = `Load the generator (${this.bytes})`;
     $("fields").onchange = () => change(this.chosen);
     $("reset").onclick = () => change({});
     $("load").onclick = () => this.load();
@@ -42,7 +43,6 @@ export class Options {
     this.asked += 1;
     if (state.options) $("more").open = true;
     $("load").hidden = !state.options || this.ready;
-    $("load").textContent = `Load the generator (${this.bytes})`;
     $("reset").hidden = $("halt").hidden = !state.options;
     $("more-about").textContent = this.ready
       ? `The generator runs in this window, on Python ${this.engine.version}.`
@@ -107,6 +107,11 @@ export class Options {
       else if (now === this.asked) this.$("refusal").textContent = error.message;
       throw new Error("There is no text for these options.");
     }
+  }
+
+  // The cells of a puzzle in any form; loads the generator if need be. Rejects if it is no puzzle.
+  async read(pasted) {
+    return (await this.engine.run({ pasted })).text;
   }
 
   // What the worker is doing, which can be stopped meanwhile.

@@ -6,10 +6,11 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
+from running import ask_again
 
 from sqlsudoku import queries
 from sqlsudoku.ask import comparison
-from sqlsudoku.ask.answer import Answer, ask, request
+from sqlsudoku.ask.answer import Answer, request
 from sqlsudoku.ask.comparison import Plan, exit_code, plan
 from sqlsudoku.ask.records import Record
 from sqlsudoku.database import registry
@@ -194,7 +195,7 @@ def test_every_repetition_is_judged(
 ) -> None:
     solution = next(reference.solutions(FOUR))
     monkeypatch.setenv("FAKE", "answers " + json.dumps(answers).replace("A", solution))
-    answer = ask(Target("fake"), request(Target("fake"), Question(STRING.name, FOUR)), repeat=3)
+    answer = ask_again(Target("fake"), request(Target("fake"), Question(STRING.name, FOUR)), 3)
     assert (answer.verdict, answer.detail) == (verdict, detail.replace("A", solution))
 
 

@@ -453,7 +453,7 @@ def test_many_puzzles_fit_80_columns_and_every_rule_is_counted(
             "Depth",
             "Solutions",
         ]
-        for seed, line in zip(builtin.built_in("seeds"), lines, strict=False):
+        for seed, line in zip((each for each in builtin.built_in() if "seeds" in each.sets), lines, strict=False):
             found = grade(seed.puzzle)
             several = [int(count) for count in line.split()[2:6]]
             assert line.split()[0] == seed.name

@@ -309,20 +309,24 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         ),
     ],
 )
-def test_errors(text: str, sentence: str) -> None:
+def test_errors(text: str, sentence: str, tmp_path: Path) -> None:
     with pytest.raises(PuzzleError) as caught:
         read_puzzles(text)
     assert str(caught.value) == sentence
     assert caught.value.exit_code == 2
+    path = tmp_path / "puzzles.txt"
+    path.write_text(text)
     with pytest.raises(PuzzleError) as caught:
-        read_puzzles(text, where="puzzles.txt")
-    assert str(caught.value).startswith("puzzles.txt")
+        load_puzzles(str(path), io.StringIO())
+    assert str(caught.value).startswith(str(path))
 
 
-def test_an_error_names_file_and_line() -> None:
+def test_an_error_names_file_and_line(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"# list\n{NINE}\nbad,11{FOUR[2:]}\n")
     with pytest.raises(PuzzleError) as caught:
-        read_puzzles(f"# list\n{NINE}\nbad,11{FOUR[2:]}\n", where="puzzles.txt")
-    assert str(caught.value) == "puzzles.txt, line 3: digit 1 appears twice in row 1: column 1 and column 2"
+        load_puzzles(str(path), io.StringIO())
+    assert str(caught.value) == f"{path}, line 3: digit 1 appears twice in row 1: column 1 and column 2."
 
 
 @pytest.mark.parametrize(

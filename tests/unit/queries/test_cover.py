@@ -72,7 +72,9 @@ def table(session: Connection) -> Iterator[Callable[[Sequence[str]], str]]:
 
 IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 """17 givens and no solution: Peter Norvig, https://norvig.com/sudoku.html."""
-FAMOUS = [each.puzzle.cells for each in built_in("famous") if each.size == 9 and each.solutions == "1"]
+FAMOUS = [
+    each.puzzle.cells for each in built_in() if "famous" in each.sets and each.size == 9 and each.solutions == "1"
+]
 
 
 def levels(session: Connection, dialect: Dialect, name: str) -> int:

@@ -378,7 +378,7 @@ def test_containers_start_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
         both.wait()
 
     running(monkeypatch, start, ended)
-    with targets.all_ready([Target("sqlite"), *IMAGES], 1, targets.unheard) as ready:
+    with targets.all_ready([Target("sqlite"), *IMAGES], 1, targets.silent) as ready:
         assert [isinstance(target, Target) and target.name for target in ready] == ["sqlite", "postgresql", "oracle"]
         assert ended == []
     assert sorted(ended) == ["oracle", "postgresql"]
@@ -392,7 +392,7 @@ def test_one_that_does_not_start_leaves_the_others(monkeypatch: pytest.MonkeyPat
             raise DatabaseUnavailable("no room")
 
     running(monkeypatch, start, ended)
-    with targets.all_ready([*IMAGES, Target("sqlite")], 1, targets.unheard) as (first, second, third):
+    with targets.all_ready([*IMAGES, Target("sqlite")], 1, targets.silent) as (first, second, third):
         assert isinstance(first, Target)
         assert isinstance(second, DatabaseUnavailable)
         assert str(second) == "no room"
@@ -417,7 +417,7 @@ def test_an_interrupt_ends_every_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(registry.database("sqlite")), "provide", interrupt)
     with (
         pytest.raises(KeyboardInterrupt),
-        targets.all_ready([*IMAGES, Target("sqlite")], 1, targets.unheard),
+        targets.all_ready([*IMAGES, Target("sqlite")], 1, targets.silent),
     ):
         pass
     assert sorted(ended) == ["oracle", "postgresql"]

@@ -33,6 +33,18 @@ def test_it_answers_with_the_text_of_generate(asked: dict[str, object], options:
 
 
 @pytest.mark.parametrize(
+    ("pasted", "answered"),
+    [
+        ("[1, 0, 0, 0, 0, 0, 2, 0, 0, 4, 0, 0, 0, 0, 0, 3]", {"text": "1.....2..4.....3"}),
+        ("53..7", {"error": "it has 5 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)"}),
+        (f"{FOUR}:2:", {"error": f"Puzzle {FOUR}: its line says 2 solutions, but it has 1."}),
+    ],
+)
+def test_it_answers_with_the_cells_of_a_pasted_puzzle(pasted: str, answered: dict[str, str]) -> None:
+    assert json.loads(answer(json.dumps({"pasted": pasted}))) == answered
+
+
+@pytest.mark.parametrize(
     ("query", "options", "sentence"),
     [
         ("string", {"table": "a b"}, "--table 'a b' is not the name of a table, such as puzzles or games.puzzles."),
@@ -59,9 +71,12 @@ sys.path.append({str(tmp_path / "libraries")!r})
 from sqlsudoku.database import registry
 from sqlsudoku.site.generator import answer
 assert [*registry.dialects()] == ["datafusion", "sqlite"]
+print(answer('{{"pasted": "[[1,2,3,4]]"}}'))
 print(answer({asked!r}), end="")
 """
     # -S leaves out what is installed, -I the folder
     done = subprocess.run([sys.executable, "-IS", "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert MARK.sub("", json.loads(done.stdout)["text"]) == sqlsudoku.generate("sqlite", "tree", FOUR, order="narrow")
+    read, text = map(json.loads, done.stdout.splitlines())
+    assert read.keys() == {"error"}
+    assert MARK.sub("", text["text"]) == sqlsudoku.generate("sqlite", "tree", FOUR, order="narrow")

@@ -1,4 +1,4 @@
-"""The page reads a puzzle as the command line does: the same cells, or the same sentence."""
+"""The page reads what is plainly written as the command line does, and leaves the rest to it."""
 
 import random
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import pytest
 from in_node import called
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.expectation import check_expectation
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, fault
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 
 FORMS = Path(__file__).parents[2] / "data" / "forms"
@@ -40,35 +40,28 @@ def mistakes(count: int) -> Iterator[str]:
         yield changed(dice, dice.choice(texts))
 
 
-def read(text: str) -> dict[str, str]:
-    try:
-        puzzle = read_puzzle(text)
-        check_expectation(puzzle)
-    except PuzzleError as error:
-        return {"error": str(error).rstrip(".")}
-    return {"result": puzzle.cells}
-
-
-def compare(texts: list[str]) -> None:
-    found = called("reader/puzzles.mjs", "readPuzzle", [[text] for text in texts])
-    for text, said in zip(texts, found, strict=True):
-        assert {name: value.rstrip(".") if name == "error" else value for name, value in said.items()} == read(text), (
-            text
-        )
+def compare(texts: list[str]) -> int:
+    """Tests that the page's cells are the right ones, or that their givens clash; the number of texts that it reads."""
+    found = [said["result"] for said in called("plain.mjs", "plainly", [[text] for text in texts])]
+    for text, cells in zip(texts, found, strict=True):
+        if cells is not None:
+            try:
+                assert read_puzzle(text).cells == cells, text
+            except PuzzleError:
+                assert fault(cells, SIZE_OF_LENGTH[len(cells)]), text
+    return len(texts) - found.count(None)
 
 
 @pytest.mark.checks
-def test_the_page_reads_every_form() -> None:
-    texts = samples()
-    assert sum("result" in read(text) for text in texts) > 100
-    compare(texts)
+def test_the_page_reads_the_usual_forms() -> None:
+    assert compare(samples()) > 50
 
 
 @pytest.mark.checks
-def test_the_page_says_what_is_wrong() -> None:
-    compare([*mistakes(400), "", "\n", " ", "1" * 81, "[", "5" * 80])
+def test_the_page_reads_no_text_in_another_way() -> None:
+    compare([*mistakes(2000), "", "\n", " ", "1" * 81, "[", "5" * 80, "|---+\n--+---|", "-" * 81, "-" * 16])
 
 
 @pytest.mark.slow
-def test_the_page_says_what_is_wrong_with_many_texts() -> None:
-    compare(list(mistakes(20_000)))
+def test_the_page_reads_none_of_many_texts_in_another_way() -> None:
+    compare(list(mistakes(30_000)))

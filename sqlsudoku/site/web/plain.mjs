@@ -1,0 +1,24 @@
+// Reads a puzzle that is plainly written: on one line, with a name or a comment at most, or as drawn rows. The generator reads
+// all other forms, and would give the same cells for these.
+
+import { SIZES } from "./grid.mjs";
+
+const MARKS = "._?*xX\u00b7";
+const SYMBOLS = { 4: "0-4", 6: "0-6", 9: "0-9", 16: "1-9A-G" };  // in 16x16, 0 may be a digit
+const cells = (n, length, more = "") => `[${SYMBOLS[n]}${MARKS}${more}]{${length}}`;
+const ALONE = new RegExp(`^\\s?(?!-+\\s?$)(${Object.keys(SYMBOLS).map((n) => cells(n, n * n, "-")).join("|")})\\s?$`);
+const BESIDE = new RegExp(`^(?:[^,;:\\t]{0,40}[,;\\t])?(${cells(9, 81)})(?:(?:[,;#/]|[ \\t](?!\\s*:)).{0,79})?$`);
+const BORDER = /^$|^(?=.*[-=\u2500\u2501\u2550])[\s+|=\u2500-\u257f-]+$/;
+
+// The puzzle's cells in the grid's own symbols, which may clash; null if it is written in another way.
+export function plainly(text) {
+  const lines = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").replace(/^\n+|\n+$/g, "").split("\n");
+  const found = lines.length > 1 ? drawn(lines) : (ALONE.exec(lines[0]) ?? BESIDE.exec(lines[0]))?.[1];
+  return found?.replace(/[^1-9A-G]/g, ".") ?? null;
+}
+
+function drawn(lines) {
+  const rows = lines.filter((line) => !BORDER.test(line)).map((line) => line.replace(/[\s|!:\u2500-\u257f]/g, ""));
+  const n = rows.length, row = SIZES[n] && new RegExp(`^${cells(n, n)}$`);
+  return row && rows.every((each) => row.test(each)) ? rows.join("") : undefined;
+}
