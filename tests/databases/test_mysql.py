@@ -33,17 +33,17 @@ def mysql(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) ->
 def test_a_paste_over_a_name_that_is_taken_changes_nothing(
     mysql: Server, query: str, before: str, tmp_path: Path
 ) -> None:
-    """Nothing stops a paste, so every statement after the first refuses; what was open is committed, as the header says."""
+    """Nothing stops a paste, so all later statements refuse; what was open is committed, as the header says."""
     text = generate(targets.parse(mysql.url).dialect, Question(query, sample(SIZES[4]), Options()))
     taken = "sudoku_placement" if query == "tree" else "sudoku_candidates"
     begin = f"CREATE TABLE mine (n INT); CREATE TABLE {taken} (n INT); INSERT INTO {taken} VALUES (7);\n"
-    last = f"SELECT 'there', n FROM {taken};\nCREATE TABLE later (n INT);\nDROP TABLE later, mine, {taken};\nSHOW TABLES;\n"
+    last = f"SELECT 'there', n FROM {taken};\nCREATE TABLE later (n INT);\nDROP TABLE later, mine, {taken};\n"
     program = PROGRAMS["mysql"]()
     assert program
     console = of_server(program, mysql)
     done = subprocess.run(
         [program, *console.bare, "--force"],
-        input=begin + before + text + last,
+        input=f"{begin}{before}{text}{last}SHOW TABLES;\n",
         capture_output=True,
         text=True,
         env=environment(console, tmp_path),

@@ -12,7 +12,7 @@ EXPECTED = re.compile(
     r"The query \w+ |its script makes nothing|datafusion-cli is not installed$|no disk can be mounted here"
     r"|This machine is a container itself|mysql is not in this run"
 )
-"""What no package would help: a query or a console that there is not, a mount, a network, a server that .ci/run names."""
+"""What no package would help: a query or a console that there is not, a mount, a network, what .ci/run leaves out."""
 
 
 def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
