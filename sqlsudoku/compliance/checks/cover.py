@@ -126,7 +126,7 @@ FEW = [
     # with a parameter, since generating a statement takes longer than running it
     [
         *each_form(Puzzle(FEW[0]), parameter=True, limit=2),
-        *each_form(Puzzle(FEW[0]), parameter=True, limit=20, mark="thorough"),
+        *each_form(Puzzle(FEW[0]), parameter=True, limit=20, mark="slow"),
     ],
 )
 def cover_of_few_givens_with_a_limit_ends(subject: Subject, case: Case) -> None:
