@@ -75,8 +75,9 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
 
 
 def pytest_collection_finish() -> None:
-    """What ten thousand tests are made of stays; looking through it for garbage took a tenth of the time."""
+    """Looks for garbage less often, and not in what ten thousand tests are made of: it took a fifth of the time."""
     gc.freeze()
+    gc.set_threshold(500_000)
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -47,7 +47,7 @@ def one_by_one() -> Iterator[Case]:
         yield Case("cover", None, {"form": form}, "one after another", several)
         few = {"form": form, "size": 9, "parameter": True}
         yield Case("cover", None, {**few, "limit": 2}, "few givens", tuple(map(Puzzle, FEW)))
-        yield Case("cover", None, {**few, "limit": 20}, "few givens", tuple(map(Puzzle, FEW)), mark="thorough")
+        yield Case("cover", None, {**few, "limit": 20}, "few givens", tuple(map(Puzzle, FEW)), mark="slow")
 
 
 @checked("engine", one_by_one())
