@@ -28,6 +28,3 @@ class MariaDB(Requirements):
     taken = {"CREATE TABLE {database}.four_valid_sets AS SELECT 7 AS n": "DROP TABLE {database}.four_valid_sets"}
     taken_content = "SELECT n FROM {database}.four_valid_sets"
     taken_says: ClassVar[str | None] = None  # the script's table is temporary and may have the name of another one
-
-    def parameter_statements(self, size: int) -> int:
-        return 2

@@ -61,11 +61,6 @@ class Oracle(Dialect):
         query.set("connect", exp.Connect(connect=exp.LTE(this=column("LEVEL"), expression=number(last))))
         return query
 
-    def length_without(self, symbol: str, whole: exp.Expr, length: int) -> exp.Expr:
-        # doubles each symbol instead of removing it, since an empty text is NULL
-        doubled = self.length(call("REPLACE", whole, text(symbol), text(2 * symbol)))
-        return exp.Sub(this=number(2 * length), expression=doubled)
-
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # takes these characters away, whatever the collation; then an empty text is left, which is NULL
         left = call("TRANSLATE", whole.copy(), text(f"#{characters}"), text("#"))

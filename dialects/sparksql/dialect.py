@@ -54,9 +54,6 @@ class SparkSQL(Dialect):
     def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exact(value)
 
-    def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        return exp.Cast(this=value, to=exp.DataType.build("text"))
-
     def console_parameter(self, name: str, value: str) -> Parameter:
         return Parameter(
             exp.Var(this=f"session.{name}"), before=(f"DECLARE OR REPLACE VARIABLE {name} STRING = '{value}';",)

@@ -222,10 +222,6 @@ class Dialect:
         """The number of characters, 0 for an empty text."""
         return call("LENGTH", whole)
 
-    def length_without(self, symbol: str, whole: exp.Expr, length: int) -> exp.Expr:
-        """The number of characters other than the symbol in a text of the given length."""
-        return self.length(call("REPLACE", whole, text(symbol), text("")))
-
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         """The conditions that a text has this length and only these characters.
 

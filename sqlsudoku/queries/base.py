@@ -67,16 +67,6 @@ class Request:
         """The shape, if the query has shapes."""
         return self.options.get("shape")
 
-    @property
-    def order(self) -> str | None:
-        """The order of the cells, if the query has orders."""
-        return self.options.get("order")
-
-    @property
-    def nodes(self) -> int | None:
-        """The most nodes or branches, if the query builds a tree."""
-        return self.options.get("nodes")
-
 
 @dataclass(frozen=True)
 class Draft:

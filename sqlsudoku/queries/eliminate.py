@@ -54,7 +54,7 @@ class Eliminate(Query):
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size, puzzle = request.size, request.puzzle
         assert puzzle
-        n = size.n
+        n, branches = size.n, request.options["nodes"]
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by candidates in tables: pushes solved cells, eliminates others, "
             "branches when stuck.\nCleans up after itself.",
@@ -67,8 +67,8 @@ class Eliminate(Query):
                 "n": n,
                 "cells": size.cells,
                 "drawing": draw(puzzle.cells),
-                "branches": request.nodes,
-                "too_many": f"There are more than {request.nodes} branches: allow more",
+                "branches": branches,
+                "too_many": f"There are more than {branches} branches: allow more",
                 "limit": request.limit,
             },
         )

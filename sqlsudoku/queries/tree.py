@@ -54,13 +54,13 @@ class Tree(Query):
 
     def literal_rows(self, request: Request) -> int:
         assert request.puzzle
-        turns = request.puzzle.blanks if request.order == "narrow" else 0
+        turns = request.puzzle.blanks if request.options["order"] == "narrow" else 0
         return max(request.puzzle.givens, turns)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size, puzzle = request.size, request.puzzle
         assert puzzle
-        n = size.n
+        n, nodes = size.n, request.options["nodes"]
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level is a blank cell, a node a way to "
             "fill the cells so far.\nCleans up after itself.",
@@ -75,9 +75,9 @@ class Tree(Query):
                 "box_columns": size.box_columns,
                 "limit": request.limit,
                 "drawing": draw(puzzle.cells),
-                "nodes": request.nodes,
-                "too_many": f"The tree grew past {request.nodes} nodes: allow more"
-                + (", or order the cells narrow" if request.order != "narrow" else ""),
+                "nodes": nodes,
+                "too_many": f"The tree grew past {nodes} nodes: allow more"
+                + (", or order the cells narrow" if request.options["order"] != "narrow" else ""),
                 "id_length": _id_length(size),
                 "path_length": _id_length(size) * size.cells,
             },
@@ -135,7 +135,7 @@ def _slots(dialect: Dialect, request: Request) -> dict[str, exp.Expr]:
     if givens:
         rows = [(number(cell), symbol) for cell, symbol in sorted(givens)]
         slots["givens"] = dialect.rows(["cell_id", "digit"], rows)
-    if request.order == "narrow" and puzzle.blanks:
+    if request.options["order"] == "narrow" and puzzle.blanks:
         turns = [(number(cell_id(size, cell)), number(turn)) for turn, cell in enumerate(narrow(puzzle), 1)]
         slots["turns"] = dialect.rows(["cell_id", "turn"], turns)
     return slots

@@ -1,9 +1,7 @@
 """The statement around the search: encodes the puzzle's text in words and writes a solution's rows as text."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from sqlglot import exp
 
@@ -17,7 +15,7 @@ from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.steps import ctes_of
 from sqlsudoku.queries.cover.terms import MASK, Term, total
-from sqlsudoku.sql.trees import column, commented, cte, listed, named, number, selected, text, with_parts
+from sqlsudoku.sql.trees import call, column, commented, cte, listed, named, number, selected, text, with_parts
 
 
 @dataclass(frozen=True)
@@ -27,10 +25,6 @@ class PositionBit(Term):
     symbol: str
     line: str
     row_mask: int
-
-    @cached_property
-    def columns(self) -> Counter[str]:
-        return Counter([self.line])
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         position = dialect.position(text(self.symbol), column(self.line))
@@ -83,7 +77,7 @@ class Statement:
         """The CTE with the rows of the puzzle's text and its number of givens."""
         n = self.size.n
         lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
-        givens = self.dialect.length_without(BLANK, column("cells"), self.size.cells)
+        givens = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text("")))
         comment = "one row per puzzle: the rows of its grid, and the number of its givens"
         note = [self.dialect.materializing] if self.dialect.materializing else []
         return self.cte("line", "puzzle", {**lines, conversion.GIVENS: givens}, comment, *note)
