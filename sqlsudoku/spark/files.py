@@ -124,10 +124,8 @@ class Work:
     def solve(self, part: int) -> None:
         """Solves a part, and names its folder. Raises UsageError if another run has done so meanwhile."""
         rows = self.rows(part)
-        if self.plan.names:
-            task = tasks.task("results_of_values", self.settings)
-        else:
-            task = tasks.task("results_of_lines", self.plan.columns and tuple(self.plan.columns), self.settings)
+        columns = self.plan.columns and tuple(self.plan.columns)
+        task = tasks.task("results", not self.plan.names, columns, self.settings)
         schema = ", ".join(f"{name} STRING" for name in Result._fields)
         unfinished = self.folder.begin()
         rows.mapInArrow(task, schema).write.parquet(f"{self.folder.path}/{unfinished}/{storage.ROWS}")

@@ -140,21 +140,17 @@ class Partition:
 # what files contain
 
 
-def results_of_lines(batches: "Batches", columns: tuple[Any, ...] | None, settings: Settings) -> "Batches":
-    """The results of the puzzles in lines of text; columns: the fields of `Columns` if the lines have such."""
-    found = Columns(*columns) if columns else None
-    return _results((text for batch in batches for text in _of_lines(batch, found)), settings)
+def results(batches: "Batches", are_lines: bool, columns: tuple[Any, ...] | None, settings: Settings) -> "Batches":
+    """The results of a partition's puzzles, slice by slice.
 
-
-def results_of_values(batches: "Batches", settings: Settings) -> "Batches":
-    """The results of the puzzles in a column; a second one, if there is one, has their solutions."""
-    return _results((text for batch in batches for text in _of_values(batch)), settings)
-
-
-def _results(texts: Iterator[Text], settings: Settings) -> "Batches":
-    """The results of a partition's puzzles, slice by slice."""
+    are_lines: whether they are in lines of text, else in a column, beside which a second one may have their solutions;
+    columns: the fields of `Columns` if the lines have such.
+    """
     import pyarrow
 
+    found = Columns(*columns) if columns else None
+    read = (_of_lines(batch, found) if are_lines else _of_values(batch) for batch in batches)
+    texts = chain.from_iterable(read)
     first = next(texts, None)
     if first is None:  # blocks of other parts are in the same file
         return
