@@ -58,7 +58,7 @@ class DuckDB(Dialect):
         Setting("PRAGMA disable_optimizer", "PRAGMA enable_optimizer", slows=True),
     )
     small_memory = tuple(
-        Setting(f"SET memory_limit = '{size}'", "RESET memory_limit", slows=True) for size in ("64MB", "256MB")
+        Setting(f"SET memory_limit = '{size}'", "RESET memory_limit", slows=True) for size in ("128MB", "256MB")
     )
     # the messages of 1.1 to 2.0, which names the last token instead of the end, and quotes tables
     runner_errors = {
