@@ -20,6 +20,7 @@ WITH RECURSIVE
 puzzle (cells) AS (
   SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
+-- the numbers from 0 to 8
 number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < 8),
 -- A binary string has 2 bytes a cell, 18 a row; the first nine bits of a cell are for its candidates, the digits that it
 -- can still have. In hexadecimal FF80 is a cell with all of them, 0000 one with none, and a row has 36 digits. A unit
