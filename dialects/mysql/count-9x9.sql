@@ -6,9 +6,9 @@
 -- completions of a top band (completions, top_bands); and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect mysql --query count --size 9
 
--- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end. They
--- need a current database (USE test). If it has an object of one of their names, the session may only read until the last
--- line: this DO fails and names the object, everything after it fails too, and nothing is changed.
+-- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
+-- They need a current database (USE test). If it has an object of one of their names, the session may only read until
+-- the last line: this DO fails and names the object, everything after it fails too, and nothing is changed.
 SET @sudoku_taken = (
   SELECT MIN(name)
   FROM (

@@ -22,10 +22,10 @@ puzzle (cells) AS (
 ),
 -- the numbers from 0 to 8
 number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < 8),
--- A binary string has 2 bytes a cell, 18 a row; the first nine bits of a cell are for its candidates, the digits that it
--- can still have. In hexadecimal FF80 is a cell with all of them, 0000 one with none, and a row has 36 digits. A unit
--- is a cell, or a digit in a row, column or box: it has nine candidates, and one of them is right. LIMIT 4 keeps MySQL
--- from merging a query into the one around it, where its columns would be computed again wherever they are read.
+-- A binary string has 2 bytes a cell, 18 a row; the first nine bits of a cell are for its candidates, the digits that
+-- it can still have. In hexadecimal FF80 is a cell with all of them, 0000 one with none, and a row has 36 digits. A
+-- unit is a cell, or a digit in a row, column or box: it has nine candidates, and one of them is right. LIMIT 4 keeps
+-- MySQL from merging a query into the one around it, where its columns would be computed again wherever they are read.
 -- one row per kind of unit: a unit's candidates are 3 groups of 3; those of a group are near bits apart, and the
 -- groups far bits. heads marks the first candidate of each unit
 kind (unit, near, far, heads) AS (
@@ -65,7 +65,8 @@ cell (mask, neighbours) AS (
         >> 432 * (row_no.n DIV 3) + 48 * (column_no.n DIV 3))
   FROM number AS row_no, number AS column_no
 ),
--- one row per state of the search: the candidates that are left; solved if each unit has just one. A variable counts the rows
+-- one row per state of the search: the candidates that are left; solved if each unit has just one. A variable counts
+-- the rows
 state (state_no, candidates, solved) AS (
   SELECT CAST(@states := 0 AS UNSIGNED), (
     SELECT BIT_OR(bit)

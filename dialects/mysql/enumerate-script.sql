@@ -4,9 +4,9 @@
 -- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
 -- Generated: sqlsudoku generate --dialect mysql --query enumerate --shape script
 
--- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end. They
--- need a current database (USE test). If it has an object of one of their names, the session may only read until the last
--- line: this DO fails and names the object, everything after it fails too, and nothing is changed.
+-- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
+-- They need a current database (USE test). If it has an object of one of their names, the session may only read until
+-- the last line: this DO fails and names the object, everything after it fails too, and nothing is changed.
 SET @sudoku_taken = (
   SELECT MIN(name)
   FROM (

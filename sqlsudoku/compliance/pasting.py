@@ -66,6 +66,9 @@ def console_variables(dialect: Dialect, line: str) -> bool:
     return re.search(requirements(dialect).console_variables, line) is not None
 
 
+HINT = re.compile(r"/\*\+ [^*/]* \*/")
+"""A hint to the planner, which no comment may hold."""
+
 TEXT_RULES: dict[str, Callable[[Dialect, str], list[str]]] = {
     "has more after a semicolon": lines_with_more_behind_an_end,
     "has a blank line inside a statement": statements_with_a_blank_line,
@@ -82,7 +85,7 @@ LINE_RULES: dict[str, Callable[[Dialect, str], bool]] = {
     "ends in a blank": lambda dialect, line: line != line.rstrip(),
     "names a variable of the console": console_variables,
     "is a comment that ends a statement": lambda dialect, line: bool(re.search(r"--.*;\s*$", line)),
-    "has a comment that another one opens": lambda dialect, line: "/*" in line or "*/" in line,
+    "has a comment that another one opens": lambda dialect, line: bool(re.search(r"/\*|\*/", HINT.sub("", line))),
     "is longer than a console reads": lambda dialect, line: len(line) > 2499,
     "is longer than a person reads": lambda dialect, line: len(line) > 120 and not re.search(r"\S{81,}", line),
 }
