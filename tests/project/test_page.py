@@ -81,6 +81,10 @@ def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", page_ad
 def test_the_generator_reads_other_forms(page: "Page", page_address: str) -> None:
     opened(page, page_address)
     page.click("#puzzle summary")
+    page.fill("#pasted", f"{PUZZLES['four']}.")
+    page.click("#read")
+    counted = "It has 17 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)."
+    assert shown(page, "message") == counted
     page.fill("#pasted", str([0 if cell == "." else int(cell) for cell in PUZZLES["four"]]))
     page.click("#read")
     assert shown(page, "message").startswith("This is no puzzle on one line or in drawn rows; the generator reads all")

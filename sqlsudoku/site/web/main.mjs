@@ -7,7 +7,7 @@ import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
 import { kept, newer } from "./keeping.mjs";
 import { Options } from "./options.mjs";
-import { plainly } from "./plain.mjs";
+import { miscounted, plainly } from "./plain.mjs";
 import { Run } from "./run.mjs";
 import { engine } from "./runner.mjs";
 import { History, blank, fromHash, limitOf, toHash } from "./state.mjs";
@@ -176,6 +176,7 @@ async function read(pasted, load = more.ready) {
   unread = pasted;
   $("message").textContent = "";
   try {
+    if (!cells && miscounted(pasted)) throw new Error(miscounted(pasted));
     if (!cells && !load) {
       $("load-to-read").hidden = false;
       throw new Error("this is no puzzle on one line or in drawn rows; the generator reads all other forms");

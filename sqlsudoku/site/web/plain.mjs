@@ -17,6 +17,14 @@ export function plainly(text) {
   return found?.replace(/[^1-9A-G]/g, ".") ?? null;
 }
 
+// Why a line of cells alone is no puzzle, if it has too few or too many of them; else null.
+export function miscounted(text) {
+  const line = text.trim(), lengths = Object.keys(SIZES).map((n) => n * n);
+  if (lengths.includes(line.length) || !new RegExp(`^[0-9A-G${MARKS}-]+$`).test(line)) return null;
+  const sizes = Object.keys(SIZES).map((n) => `${n * n} (${n}x${n})`).join(", ").replace(/, (?=[^,]*$)/, " or ");
+  return `it has ${line.length} characters; a puzzle has ${sizes}`;
+}
+
 function drawn(lines) {
   const rows = lines.filter((line) => !BORDER.test(line)).map((line) => line.replace(/[\s|!:\u2500-\u257f]/g, ""));
   const n = rows.length, row = SIZES[n] && new RegExp(`^${cells(n, n)}$`);
