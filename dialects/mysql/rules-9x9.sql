@@ -296,8 +296,8 @@ BEGIN
       board.digit,
       place.kind,
       place.unit_no,
-      1 << IF(hidden, board.digit, place.place_no) AS member,
-      1 << IF(hidden, place.place_no, board.digit) AS candidate
+      1 << IF(hidden, board.digit, place.place_no) AS member_bit,
+      1 << IF(hidden, place.place_no, board.digit) AS candidate_bit
     FROM rules_candidate AS board
     JOIN rules_place AS place
       ON place.row_no = board.row_no
@@ -307,9 +307,9 @@ BEGIN
   ),
   -- one row per member of a unit with few candidates
   few AS (
-    SELECT kind, unit_no, member, BIT_OR(candidate) AS candidates
+    SELECT kind, unit_no, member_bit, BIT_OR(candidate_bit) AS candidates
     FROM candidate
-    GROUP BY kind, unit_no, member
+    GROUP BY kind, unit_no, member_bit
     HAVING COUNT(*) <= wanted
   ),
   -- one row per two or three members of a unit that have so many candidates between them; a pair has no third member:
@@ -318,18 +318,18 @@ BEGIN
     SELECT
       one.kind,
       one.unit_no,
-      one.member | two.member | three.member AS members,
+      one.member_bit | two.member_bit | three.member_bit AS members,
       one.candidates | two.candidates | three.candidates AS candidates
     FROM few AS one
     JOIN few AS two
       ON two.kind = one.kind
       AND two.unit_no = one.unit_no
-      AND two.member > one.member
+      AND two.member_bit > one.member_bit
     JOIN few AS three
       ON three.kind = one.kind
       AND three.unit_no = one.unit_no
-      AND three.member >= two.member
-      AND (three.member = two.member) = (wanted = 2)
+      AND three.member_bit >= two.member_bit
+      AND (three.member_bit = two.member_bit) = (wanted = 2)
     WHERE BIT_COUNT(one.candidates | two.candidates | three.candidates) = wanted
   )
   -- in the order of FROM: MySQL does not know how few the subsets are
@@ -338,8 +338,8 @@ BEGIN
   JOIN candidate
     ON candidate.kind = subset.kind
     AND candidate.unit_no = subset.unit_no
-    AND candidate.member & subset.members = 0
-    AND candidate.candidate & subset.candidates <> 0;
+    AND candidate.member_bit & subset.members = 0
+    AND candidate.candidate_bit & subset.candidates <> 0;
 END
 //
 DELIMITER ;
