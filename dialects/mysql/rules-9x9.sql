@@ -43,7 +43,10 @@ CREATE TABLE rules_given (
   c7     CHAR(1) CHARACTER SET ascii,
   c8     CHAR(1) CHARACTER SET ascii,
   c9     CHAR(1) CHARACTER SET ascii,
-  CHECK (CONCAT_WS('', c1, c2, c3, c4, c5, c6, c7, c8, c9) REGEXP _utf8mb4'^[ .0123456789]*$')
+  CHECK (
+    CONCAT_WS('', c1, c2, c3, c4, c5, c6, c7, c8, c9)
+      REGEXP _utf8mb4'^[ .0123456789]*$'
+  )
 );
 
 -- the digits and their symbols
@@ -95,8 +98,8 @@ UNION ALL
 SELECT 3, box_no, place_in_box, row_no, column_no, box_no
 FROM cell;
 
--- The boards: the possible digits of each cell; a filled cell has only its own, marked as filled. There is one board for
--- each number of guesses that led to it, its depth: that of depth 0 is the one as far as the rules get without a guess.
+-- The boards: the possible digits of each cell; a filled cell has only its own, marked as filled. A board's depth is
+-- the number of guesses that led to it; that of depth 0 is the one as far as the rules get without a guess.
 CREATE TABLE rules_candidate (
   depth     INT NOT NULL,
   row_no    INT NOT NULL,
@@ -265,7 +268,8 @@ BEGIN
   JOIN rules_place AS place
     ON place.kind = confined.kind_across
     AND place.unit_no = confined.unit_no_across
-    AND CASE confined.kind WHEN 1 THEN place.row_no WHEN 2 THEN place.column_no ELSE place.box_no END <> confined.unit_no
+    AND confined.unit_no <>
+      CASE confined.kind WHEN 1 THEN place.row_no WHEN 2 THEN place.column_no ELSE place.box_no END
   JOIN rules_candidate AS board
     ON board.depth = this_depth
     AND board.row_no = place.row_no
@@ -292,8 +296,8 @@ BEGIN
       board.digit,
       place.kind,
       place.unit_no,
-      1 << IF(hidden, board.digit, place.place_no) AS member,
-      1 << IF(hidden, place.place_no, board.digit) AS candidate
+      1 << IF(hidden, board.digit, place.place_no) AS member_bit,
+      1 << IF(hidden, place.place_no, board.digit) AS candidate_bit
     FROM rules_candidate AS board
     JOIN rules_place AS place
       ON place.row_no = board.row_no
@@ -303,43 +307,45 @@ BEGIN
   ),
   -- one row per member of a unit with few candidates
   few AS (
-    SELECT kind, unit_no, member, BIT_OR(candidate) AS candidates
+    SELECT kind, unit_no, member_bit, BIT_OR(candidate_bit) AS candidates
     FROM candidate
-    GROUP BY kind, unit_no, member
+    GROUP BY kind, unit_no, member_bit
     HAVING COUNT(*) <= wanted
   ),
-  -- one row per two or three members of a unit; a pair has no third member: there the second one is taken again
+  -- one row per two or three members of a unit that have so many candidates between them; a pair has no third member:
+  -- there the second one is taken again
   subset AS (
     SELECT
       one.kind,
       one.unit_no,
-      one.member | two.member | three.member AS members,
+      one.member_bit | two.member_bit | three.member_bit AS members,
       one.candidates | two.candidates | three.candidates AS candidates
     FROM few AS one
     JOIN few AS two
       ON two.kind = one.kind
       AND two.unit_no = one.unit_no
-      AND two.member > one.member
+      AND two.member_bit > one.member_bit
     JOIN few AS three
       ON three.kind = one.kind
       AND three.unit_no = one.unit_no
-      AND three.member >= two.member
-      AND (three.member = two.member) = (wanted = 2)
+      AND three.member_bit >= two.member_bit
+      AND (three.member_bit = two.member_bit) = (wanted = 2)
+    WHERE BIT_COUNT(one.candidates | two.candidates | three.candidates) = wanted
   )
-  SELECT DISTINCT candidate.row_no, candidate.column_no, candidate.box_no, candidate.digit
+  -- in the order of FROM: MySQL does not know how few the subsets are
+  SELECT STRAIGHT_JOIN DISTINCT candidate.row_no, candidate.column_no, candidate.box_no, candidate.digit
   FROM subset
   JOIN candidate
     ON candidate.kind = subset.kind
     AND candidate.unit_no = subset.unit_no
-    AND candidate.member & subset.members = 0
-    AND candidate.candidate & subset.candidates <> 0
-  WHERE BIT_COUNT(subset.candidates) = wanted;
+    AND candidate.member_bit & subset.members = 0
+    AND candidate.candidate_bit & subset.candidates <> 0;
 END
 //
 DELIMITER ;
 
--- Applies the first rule that finds anything, again and again, until none does or the board is dead or solved. It is dead
--- if a cell has no digit left, or a digit has no place left in a row, a column or a box.
+-- Applies the first rule that finds anything, again and again, until none does or the board is dead or solved. It is
+-- dead if a cell has no digit left, or a digit has no place left in a row, a column or a box.
 DELIMITER //
 CREATE PROCEDURE rules_follow(this_depth INT, OUT dead BOOLEAN, OUT solved BOOLEAN)
 BEGIN
@@ -365,7 +371,7 @@ BEGIN
         WHEN this_rule IN (7, 8) THEN CALL rules_subset(this_depth, 2, this_rule = 8);
         ELSE CALL rules_subset(this_depth, 3, this_rule = 10);
       END CASE;
-      SELECT COUNT(*) INTO number FROM rules_found;
+      SET number = ROW_COUNT();
     END WHILE;
     IF number > 0 THEN
       IF this_rule > 4 THEN

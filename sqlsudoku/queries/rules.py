@@ -1,10 +1,10 @@
-"""`rules`: a solver with collections and procedures, after Anton Scheffer's article.
+"""`rules`: a solver with procedures, and collections where the database has them, after Anton Scheffer's article.
 
-A function receives the rows of a puzzle, applies rules until none finds anything, and then guesses.
+It reads the rows of a puzzle, applies rules until none finds anything, and then guesses.
 `sqlsudoku.puzzle.grading` defines the rules and their order; a script returns the same counts.
 
-Collections differ between databases, and so do the boards: the templates share little but the names. Each part of a
-script is also a shape, so that a user can set up once and solve many puzzles.
+Collections differ between databases, and so do the boards, which are tables on MySQL: the templates share little but
+the names. Each part of a script is also a shape, so that a user can set up once and solve many puzzles.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ PARTS = ("set-up", "run", "display", "clean-up")
 
 class Rules(Query):
     name = "rules"
-    about = "applies rules to a board in collections, and guesses where none finds anything"
+    about = "applies rules to a board, and guesses where none finds anything"
     origin = "Anton Scheffer, Solving a Sudoku with Collections"
     template = "rules.sql.j2"
     options = (
@@ -39,7 +39,7 @@ class Rules(Query):
     goldens: ClassVar = {"rules-9x9": {"size": 9}}
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
-        return f"The query {self.name} is not written for {dialect.title}, which has no collections in procedures."
+        return super().lacking(dialect)  # all shapes alike
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size, shape = request.size, str(request.shape)

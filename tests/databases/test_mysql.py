@@ -28,14 +28,16 @@ def mysql(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) ->
     return server_of(request.param)
 
 
-@pytest.mark.parametrize("query", ["tree", "eliminate"])
+@pytest.mark.parametrize(
+    ("query", "taken"),
+    [("tree", "sudoku_placement"), ("eliminate", "sudoku_candidates"), ("rules", "rules_given")],
+)
 @pytest.mark.parametrize("before", ["", "SET autocommit = 0;\nINSERT INTO mine VALUES (8);\n"], ids=["", "open"])
 def test_a_paste_over_a_name_that_is_taken_changes_nothing(
-    mysql: Server, query: str, before: str, tmp_path: Path
+    mysql: Server, query: str, taken: str, before: str, tmp_path: Path
 ) -> None:
     """Nothing stops a paste, so all later statements refuse; what was open is committed, as the header says."""
     text = generate(targets.parse(mysql.url).dialect, Question(query, sample(SIZES[4]), Options()))
-    taken = "sudoku_placement" if query == "tree" else "sudoku_candidates"
     begin = f"CREATE TABLE mine (n INT); CREATE TABLE {taken} (n INT); INSERT INTO {taken} VALUES (7);\n"
     last = f"SELECT 'there', n FROM {taken};\nCREATE TABLE later (n INT);\nDROP TABLE later, mine, {taken};\n"
     program = PROGRAMS["mysql"]()
