@@ -25,7 +25,7 @@ SET @sudoku_taken = (
       'sudoku_band', 'sudoku_mate', 'sudoku_likeness', 'sudoku_kind',
       'sudoku_top_band', 'sudoku_near', 'sudoku_fingerprint', 'sudoku_class',
       'sudoku_renaming', 'sudoku_image', 'sudoku_renamed', 'sudoku_first_stack',
-      'sudoku_stack', 'sudoku_completion', 'sudoku_grow', 'sudoku_passes'
+      'sudoku_stack', 'sudoku_completion'
     )
 );
 SET SESSION transaction_read_only = @sudoku_taken IS NOT NULL;

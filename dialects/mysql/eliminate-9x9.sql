@@ -24,7 +24,7 @@ SET @sudoku_taken = (
       'sudoku_all_cells', 'sudoku_solution', 'sudoku_candidates', 'sudoku_pushed',
       'sudoku_confined', 'sudoku_fork', 'sudoku_log', 'sudoku_display_solution',
       'sudoku_make_candidates', 'sudoku_purge_branches', 'sudoku_push_solved_cells', 'sudoku_eliminate_candidates',
-      'sudoku_branch', 'sudoku_grow', 'sudoku_passes'
+      'sudoku_branch', 'sudoku_passes'
     )
 );
 SET SESSION transaction_read_only = @sudoku_taken IS NOT NULL;

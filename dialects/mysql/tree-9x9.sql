@@ -22,8 +22,7 @@ SET @sudoku_taken = (
     AND name IN (
       'sudoku_digit', 'sudoku_cell', 'sudoku_placement', 'sudoku_board',
       'sudoku_turn', 'sudoku_blank', 'sudoku_candidate', 'sudoku_clash',
-      'sudoku_tree', 'sudoku_offspring', 'sudoku_full_path', 'sudoku_grow',
-      'sudoku_passes'
+      'sudoku_tree', 'sudoku_offspring', 'sudoku_full_path', 'sudoku_grow'
     )
 );
 SET SESSION transaction_read_only = @sudoku_taken IS NOT NULL;
