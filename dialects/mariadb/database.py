@@ -55,9 +55,8 @@ class MariaDB(Database):
         return said[1] if said else message
 
     def has_opened(self, connection: Any) -> bool:
-        # MySQL has the same drivers
-        asked = getattr(connection, "get_server_info", None)
-        return asked is None or "MariaDB" in asked()
+        said = server_version(connection)
+        return said is None or "MariaDB" in said
 
     def over(self, connection: Any) -> DBAPIConnection:
         return self.connection.over(connection)
@@ -104,6 +103,12 @@ class MariaDB(Database):
         yield f"SET max_statement_time = {(limits.last_milliseconds or 0) / 1000}"
         yield f"SET max_session_mem_used = {limits.memory}"
         yield f"SET tmp_disk_table_size = {limits.memory}"
+
+
+def server_version(connection: Any) -> str | None:
+    """What a server says of its version to a driver that asks MySQL's, too; None if the driver does not tell."""
+    asked = getattr(connection, "get_server_info", None)
+    return str(asked()) if asked else None
 
 
 def encryption(address: Address) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address, Container
-from sqlsudoku.dialects.mariadb.database import MariaDB, MariaDBConnection
+from sqlsudoku.dialects.mariadb.database import MariaDB, MariaDBConnection, server_version
 
 
 class MySQLConnection(MariaDBConnection):
@@ -41,9 +41,10 @@ class MySQL(MariaDB):
     )
 
     def has_opened(self, connection: Any) -> bool:
-        return not super().has_opened(connection)
+        said = server_version(connection)
+        return said is None or "MariaDB" not in said
 
     def settings(self, limits: Limits) -> Iterator[str]:
-        """The levels that `cover` counts itself, and the time of a statement."""
+        """The levels of a search, and the time of a statement."""
         yield "SET cte_max_recursion_depth = 2501"
         yield f"SET max_execution_time = {limits.last_milliseconds or 0}"

@@ -12,6 +12,7 @@ from running import execute, statements_of
 from servers import Server
 
 from sqlsudoku.ask.answer import ask, request
+from sqlsudoku.compliance.borrowed import borrowed
 from sqlsudoku.compliance.checks.recursion import EXPECTED
 from sqlsudoku.compliance.checks.recursion import statement as growing
 from sqlsudoku.compliance.puzzles import BUILT_IN
@@ -32,6 +33,26 @@ def test_boards_have_a_byte_a_character(form: str) -> None:
     boards = text.count("AS CHAR(81)")
     assert boards
     assert text.count("AS CHAR(81) CHARACTER SET ascii") == boards
+
+
+@pytest.mark.parametrize(
+    ("driver", "version", "dialect"),
+    [
+        ("pymysql", "5.5.5-10.11.19-MariaDB", "mariadb"),
+        ("pymysql", "9.7.4", "mysql"),
+        ("MySQLdb", "8.4.5", "mysql"),
+        ("MySQLdb", None, "mariadb"),
+        ("mysql", None, "mysql"),
+        ("mariadb", None, "mariadb"),
+    ],
+)
+def test_a_connection_is_to_the_server_that_it_names(driver: str, version: str | None, dialect: str) -> None:
+    """Where a driver is silent, it is the first database that has it."""
+    methods: dict[str, Any] = {"get_autocommit": lambda _: True}
+    if version:
+        methods["get_server_info"] = lambda _: version
+    connection = type("Connection", (), {"__module__": f"{driver}.connections", **methods})()
+    assert borrowed(connection).dialect.name == dialect
 
 
 @pytest.fixture
