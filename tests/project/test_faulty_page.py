@@ -128,6 +128,24 @@ def test_a_page_that_cannot_start_says_so(chromium: "Browser", page_address: str
         page.wait_for_selector("#starting:visible")
 
 
+class SlowTexts(Quiet):
+    """A host that sends the page at once and its texts late, when the service worker already answers requests."""
+
+    def do_GET(self) -> None:
+        if "/texts/" in self.path:
+            time.sleep(2)
+        super().do_GET()
+
+
+def test_a_text_that_was_under_way_when_the_worker_began_is_kept(page: "Page", page_folder: Path) -> None:
+    with served(page_folder, SlowTexts) as address:
+        opened(page, address)
+        wait(page, "offline", "works without a network")
+        page.context.set_offline(True)
+        page.reload()
+        page.wait_for_function("document.getElementById('text').textContent.length > 500")
+
+
 class Cached(Quiet):
     """A host whose files a browser may keep for an hour without asking again."""
 

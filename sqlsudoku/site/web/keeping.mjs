@@ -20,12 +20,15 @@ async function registered() {
 // Is over when the service worker keeps files; rejects if it cannot.
 export const keeping = registered();
 
-// Is over when it also has what was loaded before.
-export const kept = keeping.then((worker) => new Promise((resolve) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = resolve;
-  worker.postMessage(performance.getEntriesByType("resource").map(({ name }) => name), [port2]);
-}));
+// Is over when it also has what was loaded before. To be called when that is there: what is still under way is not listed.
+export async function kept() {
+  const worker = await keeping;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    worker.postMessage(performance.getEntriesByType("resource").map(({ name }) => name), [port2]);
+  });
+}
 
 // Is over when a newer build of the page has taken the place of the one that is shown. That may be while the page starts,
 // so it is listened for from the beginning.

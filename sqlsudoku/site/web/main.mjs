@@ -255,7 +255,7 @@ document.body.dataset.ready = "yes";
 
 newer.then(() => ($("newer").hidden = false));
 $("reload").onclick = () => location.reload();
-kept.then(
+kept().then(
   () => ($("offline").textContent = " What you have used works without a network, too."),
   (error) => ($("offline").textContent = ` Without a network it does not work: ${error.message}.`),
 );
