@@ -97,7 +97,8 @@ def _questions(dialect: Dialect, size: int) -> Iterator[Question]:
     for query in QUERIES.values():
         if size in query.sizes:
             for way in query.ways(dialect):
-                if query.is_usual(way) or size == min(query.sizes):
+                fits = query.available(dialect, {**way, "size": size})
+                if fits and (query.is_usual(way) or size == min(query.sizes)):
                     question = Question(query.name, None, {"size": size, **way})
                     asked = replace(question, puzzle=_puzzles(question, SETS[size])[0])
                     if query.expected(requested(dialect, asked)) is not None:

@@ -133,10 +133,13 @@ class Requirements:
         return self._unavailable(case) or next((lack for lack in self.lacks if lack.fits(check, case)), None)
 
     def _unavailable(self, case: Question) -> Lack | None:
-        """The lack of a case whose query, form or shape is not available."""
-        if case.query not in QUERIES or case.asked.available(self.dialect, case.way):
+        """The lack of a case whose query, form, shape or size is not available."""
+        if case.query not in QUERIES:
             return None
-        sentence = case.asked.lacking(self.dialect, case.way)
+        chosen = {**case.way, "size": case.size or case.asked.default_size}
+        if case.asked.available(self.dialect, chosen):
+            return None
+        sentence = case.asked.lacking(self.dialect, chosen)
         return Lack(f"^{re.escape(sentence)}", query=case.query, declared="the dialect")
 
     def slow(self, check: str, case: Question) -> bool:

@@ -135,6 +135,8 @@ class Dialect:
     """Whether `cover` has its fast form; not where a statement of a hundred kilobytes takes seconds to plan."""
     compact_cover: ClassVar[str | None] = None
     """The versions that run the compact form of `cover`, such as '14 and later', if fewer than the others."""
+    compact_sizes: ClassVar[Sequence[int]] = (4, 6, 9)
+    """The sizes of the compact form: N of the N x N cells."""
     compact_is_quicker: ClassVar[bool] = True
     """Whether the compact form of `cover` was measured to solve one puzzle faster than the fast form."""
     batch: ClassVar[BatchTables | None] = None

@@ -166,7 +166,10 @@ class Query:
         return 0
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        """Whether the dialect supports this query with these values of its options, such as a form or shape."""
+        """Whether the dialect supports this query with these values of its options, such as a form or shape.
+
+        options: with the size, else that of the default.
+        """
         return self.template is None or dialect.has_template(self.template)
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:

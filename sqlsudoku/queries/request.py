@@ -123,19 +123,21 @@ def requested(dialect: Dialect, question: Question) -> Request:
         raise UsageError("--table takes the puzzles from the table: leave out PUZZLE.")
     size = _size(puzzle, options, query)
     own = [option for option in query.options if option not in SHARED]
+    chosen = {**options, "size": size.n}
     request = Request(
         query=query,
         size=size,
         puzzle=sample(size) if puzzle is None and query.needs_puzzle and not options.table else puzzle,
         table=None if options.table is None else table_written(table_named(options.table, dialect), dialect),
         limit=options.limit,
-        options={option.name: option.settled(options, dialect) for option in own},
+        options={option.name: option.settled(chosen, dialect) for option in own},
         parameter=Parameter(dialect.driver_parameter(PARAMETER)) if options.parameter else None,
         command=_command(dialect, question),
     )
     query.check(request)
-    if not query.available(dialect, request.options):
-        raise UsageError(query.lacking(dialect, request.options))
+    settled = {**request.options, "size": size.n}
+    if not query.available(dialect, settled):
+        raise UsageError(query.lacking(dialect, settled))
     rows = query.literal_rows(request)
     if dialect.most_rows and rows > dialect.most_rows:
         raise UsageError(

@@ -64,7 +64,8 @@ def wanted(dialect: Dialect) -> Iterator[Question]:
                 continue
             for n, (source, options) in itertools.product(query.sizes, SOURCES.items()):
                 small = source != "parameter" or SIZES[n].cells <= LONGEST_PARAMETER
-                if options.keys() <= names and small and (query.is_usual(way) or not source):
+                fits = options.keys() <= names and query.available(dialect, {**way, "size": n})
+                if fits and small and (query.is_usual(way) or not source):
                     yield Question(query.name, None, {"size": n, **way, **options})
 
 

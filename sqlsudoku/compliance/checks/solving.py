@@ -40,6 +40,8 @@ def one_by_one() -> Iterator[Case]:
                 yield Case(query.name, None, {**way, "size": 4, "parameter": True})
     for form in STRING:
         yield Case("string", None, {"form": form, "size": 16, "parameter": True}, mark="slow")
+    yield Case("cover", None, {"form": "compact", "size": 16})
+    yield Case("cover", None, {"form": "compact", "size": 16, "limit": 2})
     for form in COVER:
         yield Case("cover", None, {"form": form, "size": 4, "parameter": True})
         # on one connection: a database may keep what a statement names, and the next one reads it
@@ -104,7 +106,8 @@ def in_tables() -> Iterator[Case]:
         "fast": {"100": "", "500": "slow", "built-in": "", "contradictory": ""},
         "compact": {"20": "", "100": "slow", "built-in": "", "contradictory": ""},
     }
-    for form, size in itertools.product(COVER, QUERIES["cover"].sizes):
+    yield Case("cover", None, {"form": "compact", "size": 16, "table": TABLE}, "counted")
+    for form, size in itertools.product(COVER, (4, 6, 9)):
         for about, mark in marks[form].items():
             slow = about == "built-in" and form == "compact" and size == 9
             yield Case(

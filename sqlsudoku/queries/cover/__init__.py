@@ -67,21 +67,25 @@ PARTS = (
     "row_digits",
     "solution",
 )
+LARGEST_FAST = 9
+"""A band of 16x16 has 64 cells, too many bits for an integer."""
 LOOP = "cover-each.sql.j2"
 """The template of a script that solves a table's puzzles one at a time, so that a limit ends each search."""
 
 
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
-    """The compact form for levels, for one puzzle if it is quicker, and where there is no other; else the fast form."""
+    """The compact form for levels, large grids, one puzzle if it is quicker, and where there is no other; else the fast."""
+    if chosen.get("shape") == LEVELS or chosen.get("size", 0) > LARGEST_FAST:
+        return "compact"
     quicker = (dialect.compact_is_quicker and not chosen.get("table")) or not dialect.has_fast_cover
-    return "compact" if chosen.get("shape") == LEVELS or (compact.is_written(dialect) and quicker) else "fast"
+    return "compact" if compact.is_written(dialect) and quicker else "fast"
 
 
 class Cover(Query):
     name = "cover"
     about = "solves by exact cover on sets of bits, all units at once, one recursive query"
     origin = "this project"
-    sizes = (4, 6, 9)
+    sizes = (4, 6, 9, 16)
     solves_hard = True
     options = (
         Option(
@@ -102,10 +106,6 @@ class Cover(Query):
     }
 
     def check(self, request: Request) -> None:
-        if request.size.n == 16:
-            raise UsageError(
-                "The query cover has no size 16: a band of 16x16 has 64 cells, too many bits for an integer."
-            )
         super().check(request)
         compact.check(request)
         check_table(request, compact.PARTS if request.form == "compact" else (*PARTS, *search_per_row.PARTS))
@@ -114,10 +114,17 @@ class Cover(Query):
         return way.get("shape") != LEVELS or way.get("form") != "fast"
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        form = options.get("form") or usual_form(dialect, options)
-        return compact.is_written(dialect) if form == "compact" else dialect.has_fast_cover
+        form, size = options.get("form") or usual_form(dialect, options), options.get("size", self.default_size)
+        if form == "compact":
+            return compact.is_written(dialect) and size in dialect.compact_sizes
+        return dialect.has_fast_cover and size <= LARGEST_FAST
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
+        size = options.get("size", self.default_size)
+        if size > LARGEST_FAST and options.get("form") == "fast":
+            return f"The fast form of cover has no size {size}: leave out --form fast."
+        if size not in dialect.compact_sizes:
+            return f"The query cover has no size {size} for {dialect.title}."
         if options.get("form") == "compact":
             return (
                 f"The query cover has no compact form for {dialect.title}: leave out --form compact and --shape levels."
