@@ -47,7 +47,7 @@ def counted(n: int) -> Sequence[tuple[Puzzle, int]]:
     """Puzzles of a size, and their numbers of solutions."""
     if n == 9:
         return _built_in("aldrich", "no-solution", "two-solutions")
-    ((one, count),) = _built_in({4: "four", 6: "six", 16: "sixteen"}[n])
+    ((one, count),) = _built_in({4: "four", 6: "six", 16: "sixteen", 25: "twenty-five"}[n])
     several = with_several(one)
     listed = [(one, count), (without_solution(one), 0), (several, reference.count(several))]
     return [*listed, (EMPTY_FOUR, 288)] if n == 4 else listed

@@ -53,6 +53,7 @@ class String(Query):
     name = "string"
     about = "fills the first blank cell of a board with every digit that fits, one recursive query"
     origin = "Anton Scheffer's query, at the end of Leran2002's article"
+    sizes = (4, 6, 9, 16, 25)
     options = (
         Option(
             name="form",

@@ -85,7 +85,7 @@ class Cover(Query):
     name = "cover"
     about = "solves by exact cover on sets of bits, all units at once, one recursive query"
     origin = "this project"
-    sizes = (4, 6, 9, 16)
+    sizes = (4, 6, 9, 16, 25)
     solves_hard = True
     options = (
         Option(
