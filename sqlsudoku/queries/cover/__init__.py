@@ -121,7 +121,10 @@ class Cover(Query):
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         size = options.get("size", self.default_size)
         if size > LARGEST_FAST and options.get("form") == "fast":
-            return f"The fast form of cover has no size {size}: leave out --form fast."
+            return (
+                f"The fast form of cover has no size {size}, where a band has too many bits for an integer: "
+                "leave out --form fast."
+            )
         if size not in dialect.compact_sizes:
             return f"The query cover has no size {size} for {dialect.title}."
         if options.get("form") == "compact":

@@ -124,9 +124,9 @@ def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
     assert {path.name for folder in folders for path in folder.glob("cover-each*.sql.j2")} == {cover.LOOP}
 
 
-def test_16x16_is_refused_with_the_reason() -> None:
+def test_16x16_in_the_form_fast_is_refused_with_the_reason() -> None:
     with pytest.raises(UsageError, match="too many bits for an integer"):
-        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(size=16)))
+        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(form="fast", size=16)))
 
 
 def test_table_named_like_a_part_is_refused() -> None:
