@@ -50,6 +50,7 @@ class PostgreSQL(Dialect):
     replace_function = "OVERLAY"
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
+    compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     # https://www.postgresql.org/docs/current/runtime-config-query.html
     harmless = (
