@@ -41,6 +41,10 @@ export class Run {
     return this.statements.length ? "" : "This is a script for the database's own console";
   }
 
+  get verb() {
+    return this.choices.takesPuzzle(this.state) ? "Solve" : "Run";
+  }
+
   show() {
     const { name, title, engine: facts, executed, versions } = this.choices.dialect(this.state.dialect);
     const { reasonToCopy } = this;
@@ -52,12 +56,12 @@ export class Run {
       said = `${reasonToCopy}: copy it.`;
     } else {
       const { version } = engine(name);
-      said = version ? `${facts.title} ${version}, in this window.` : `${facts.title} runs in this window; Run loads ${megabytes(facts.bytes)}.`;
+      said = version ? `${facts.title} ${version}, in this window.` : `${facts.title} runs in this window; ${this.verb} loads ${megabytes(facts.bytes)}.`;
     }
     this.$("engine").textContent = said;
     this.$("run").disabled = !facts || !this.text || Boolean(reasonToCopy) || this.running !== null;
     this.$("stop").disabled = this.running === null;
-    this.$("run").textContent = this.choices.takesPuzzle(this.state) ? "Solve" : "Run";
+    this.$("run").textContent = this.verb;
   }
 
   async run() {

@@ -77,13 +77,14 @@ export class Watch {
     $("growth").setAttribute("aria-label", `A line for each row of the search, from left to right on ${several(last + 1, "level")}, of at most ${several(most, "row")}`);
     this.at = 0;
     this.growth.show(levels);
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.show(last);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.chosen(last);
     else this.play();
   }
 
   chosen(at) {
     this.pause();
     this.show(Math.min(Math.max(at, 0), this.levels.length - 1));
+    this.label();
   }
 
   // boards: whether to draw the level's boards, too
@@ -166,9 +167,13 @@ export class Watch {
   }
 
   pause() {
-    if (this.playing && this.at < this.levels.length - 1) this.show(this.at);
     clearInterval(this.playing);
+    if (this.playing && this.at < this.levels.length - 1) this.show(this.at);
     this.playing = null;
+    this.label();
+  }
+
+  label() {
     this.$("play").textContent = this.at === this.levels.length - 1 ? "Replay" : "Play";
   }
 }
