@@ -43,7 +43,7 @@ export class Heart {
       if (unit && clickable) {
         code.type = "button";
         code.dataset.unit = unit;
-        code.setAttribute("aria-label", `The lines that test the ${unit}`);
+        code.title = `What does the ${unit} exclude on this level?`;
         code.onclick = () => this.mark(this.unit === unit ? "" : unit);
       }
       return code;
