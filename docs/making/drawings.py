@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 
 import rows
+import search
 from rows import Candidates, Cell
 from svg import Drawing
 
@@ -222,6 +223,7 @@ def tree_levels() -> str:
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {
+    "search.svg": search.search,
     "string-levels.svg": string_levels,
     "enumerate-joins.svg": enumerate_joins,
     "cover-units.svg": units,

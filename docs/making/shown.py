@@ -21,7 +21,6 @@ from pathlib import Path
 
 import rows
 
-import sqlsudoku
 from sqlsudoku import export
 from sqlsudoku.ask.machine import processor
 from sqlsudoku.cli import main
@@ -32,6 +31,8 @@ ROOT = Path(__file__).parents[2]
 MEASURED: set[str] = set()
 """The names of what --measure measures again, and QUICK for a try."""
 QUICK = "--quick"
+NARROW = 70
+"""The characters of a line that README shows at once."""
 TRY = ". **A quick try, on a machine with other work: of no use for comparisons.**"
 DIFFERS = re.compile(r"\d+(\.\d+)+|─+|(?m:^system .+$)")
 """A time, a version, a system, or a rule under a table's headings, which is as long as these."""
@@ -48,20 +49,14 @@ def markdown(command: str) -> None:
     out(f"\n{output(command)}\n")
 
 
-def sql(command: str, first: str, last: str) -> None:
+def sql(command: str, first: str, last: str, *, narrow: bool = False) -> None:
     """Shows an excerpt of what `sqlsudoku generate` writes with these options.
 
     It is from the comment above the first line that begins with `first` to the next line that begins with `last`.
+    narrow: fold its lines, so that README shows them whole on a narrow screen.
     """
-    out(block(excerpt(output(f"sqlsudoku generate {command}"), first, last), "sql"))
-
-
-def solved(cells: str, first: str, last: str, *, dialect: str, query: str, form: str) -> None:
-    """Shows a puzzle and its only solution beside an excerpt of the SQL that finds it, which is run for it."""
-    (found,) = sqlsudoku.solve(cells, database=dialect, query=query, form=form).grids
-    text = excerpt(sqlsudoku.generate(dialect, query, cells, form=form), first, last)
-    left = block(f"{drawn(cells)}\n{drawn(found)}", "text")
-    out(f"<table>\n<tr><td>\n\n{left}\n</td><td>\n\n{block(text, 'sql')}\n</td></tr>\n</table>\n")
+    text = excerpt(output(f"sqlsudoku generate {command}"), first, last)
+    out(block(narrowed(text) if narrow else text, "sql"))
 
 
 def own(name: str, first: str, last: str) -> None:
@@ -130,12 +125,20 @@ def excerpt(text: str, first: str, last: str) -> str:
     return "".join(f"{line[indent:]}\n" for line in found)
 
 
-def drawn(cells: str) -> str:
-    """A grid of 9x9 with lines between its boxes."""
-    rows = [cells[start : start + 9] for start in range(0, 81, 9)]
-    lines = [" | ".join(" ".join(row[start : start + 3]) for start in (0, 3, 6)) for row in rows]
-    between = "------+-------+------"
-    return "\n".join([*lines[:3], between, *lines[3:6], between, *lines[6:]]) + "\n"
+def narrowed(text: str) -> str:
+    """The text, its lines folded after the operators that join texts where they are longer than README shows."""
+    lines = []
+    for line in text.splitlines():
+        *before, last = re.findall(r".+? \|\|(?= )|.+", line) if len(line) > NARROW else [line]
+        indent = " " * (len(line) - len(line.lstrip()))
+        joined = [before[0]] if before else [last]
+        for piece in [*before[1:], last] if before else []:
+            if len(joined[-1] + piece) <= NARROW:
+                joined[-1] += piece
+            else:
+                joined.append(indent + piece.lstrip())
+        lines += joined
+    return "".join(f"{line}\n" for line in lines)
 
 
 def block(text: str, language: str) -> str:

@@ -11,6 +11,7 @@ from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import make_folder, write
+from sqlsudoku.puzzle.grid import ROWS
 
 PARAMETERS = [
     arguments.puzzle(required=False),
@@ -21,7 +22,7 @@ PARAMETERS = [
         shell_complete=arguments.completing(registry.dialects),
     ),
     arguments.query(),
-    click.Option(["--size"], metavar="N", type=int, help="Rows of the grid if there is no PUZZLE: 4, 6, 9 or 16."),
+    click.Option(["--size"], metavar="N", type=int, help=f"Rows of the grid if there is no PUZZLE: {ROWS}."),
     arguments.output(),
     click.Option(
         ["--all", "directory"],

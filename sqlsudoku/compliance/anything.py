@@ -27,7 +27,7 @@ NO_CELL = {
     "percent sign": "%",
     "quote": "'",
 }
-"""Characters that are not valid as a cell in any size."""
+"""Characters that are not valid as a cell; H and the like are, in 25x25."""
 
 
 class Row(NamedTuple):
@@ -66,8 +66,9 @@ def no_puzzles(cells: str, grid: str, size: Size) -> Iterator[tuple[str, str | N
     yield "a given too many and one that clashes", grid[1] + grid[1:] + grid[0]
     yield "padded", cells + " " * 40
     middle = size.cells // 2
-    larger = {} if size.n == 16 else {"the next symbol": "123456789A"[size.n], "G": "G"}
-    for name, character in {**NO_CELL, **larger}.items():
+    larger = {"the next symbol": "123456789A"[size.n], "G": "G"} if size.n <= 9 else {"1": "1", "Z": "Z"}
+    no_cells = {name: character for name, character in {**NO_CELL, **larger}.items() if character not in size.symbols}
+    for name, character in no_cells.items():
         yield f"{name} for a cell", grid[:middle] + character + grid[middle + 1 :]
         yield f"{name} after the last cell", cells + character
         yield f"{name} for the last cell", cells[:-1] + character

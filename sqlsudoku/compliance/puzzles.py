@@ -11,6 +11,8 @@ from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 EMPTY_FOUR = Puzzle(BLANK * 16)
 ALL_FOUR = sorted(reference.solutions(EMPTY_FOUR))
+FEWEST_GIVENS = {4: 3, 6: 10, 9: 26}
+"""Of generated puzzles, by the sizes that there are large sets of."""
 MANY = 40
 """Puzzles with more solutions are left out of the large sets."""
 
@@ -47,7 +49,7 @@ def counted(n: int) -> Sequence[tuple[Puzzle, int]]:
     """Puzzles of a size, and their numbers of solutions."""
     if n == 9:
         return _built_in("aldrich", "no-solution", "two-solutions")
-    ((one, count),) = _built_in({4: "four", 6: "six", 16: "sixteen"}[n])
+    ((one, count),) = _built_in({4: "four", 6: "six", 16: "sixteen", 25: "twenty-five"}[n])
     several = with_several(one)
     listed = [(one, count), (without_solution(one), 0), (several, reference.count(several))]
     return [*listed, (EMPTY_FOUR, 288)] if n == 4 else listed
@@ -79,12 +81,11 @@ def _lines(n: int, together: int, chance: random.Random) -> list[int]:
 def generated(n: int, count: int) -> list[tuple[str, frozenset[str]]]:
     """Puzzles with no, one and several solutions, and all their solutions; the same in every run."""
     size, chance = SIZES[n], random.Random(n)
-    fewest = {4: 3, 6: 10, 9: 26}[n]
     whole = next(reference.solutions(Puzzle(BLANK * size.cells)))
     puzzles: list[tuple[str, frozenset[str]]] = []
     while len(puzzles) < count:
         grid = shuffled(whole, size, chance)
-        kept = set(chance.sample(range(size.cells), chance.randint(fewest, size.cells * 2 // 3)))
+        kept = set(chance.sample(range(size.cells), chance.randint(FEWEST_GIVENS[n], size.cells * 2 // 3)))
         cells = "".join(symbol if cell in kept else BLANK for cell, symbol in enumerate(grid))
         if len(puzzles) % 3 == 0:  # a wrong digit that clashes with no given
             cell = chance.choice([cell for cell in range(size.cells) if cell not in kept])

@@ -24,7 +24,7 @@ CHECKS = ("answer_agrees", ABOUT)
 """The checks whose lacks are lacks of a case."""
 WEIGHTS = {"string": 6, "cover": 6, "enumerate": 2, "tree": 2, "eliminate": 2, "rules": 2, "count": 1}
 """How often a query is asked; one that is not here counts 2."""
-SIZE_WEIGHTS = {4: 5, 6: 4, 9: 4, 16: 1}
+SIZE_WEIGHTS = {4: 10, 6: 8, 9: 8, 16: 2, 25: 1}
 LARGEST_WITHOUT_PUZZLE = 6
 """The largest size of a query without a puzzle: to count the grids of 9x9 takes minutes."""
 MOST_BOARDS = {"string": 3_000, "cover": 3_000, "enumerate": 100_000}

@@ -8,7 +8,7 @@ from sqlsudoku.compliance.puzzles import shuffled
 from sqlsudoku.puzzle import backtracking, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 
-MOST_BLANKS = {4: 16, 6: 30, 9: 58, 16: 100}
+MOST_BLANKS = {4: 16, 6: 30, 9: 58, 16: 100, 25: 100}
 FILLED_SHARE = 0.15
 """The share of the blank cells that are filled at a time if a puzzle is too much work."""
 OTHER_DIGIT = 0.2

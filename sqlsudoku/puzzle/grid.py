@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sqlsudoku.errors import PuzzleError, sentence
-from sqlsudoku.puzzle.notation import OWN, Notation
+from sqlsudoku.puzzle.notation import OWN, Notation, own_symbols
 
 BLANK = "."
 BLANK_MARKS = ".0_?*-xX\u00b7 "
-"""The characters read as a blank cell; in hexadecimal, 0 is a symbol (`sqlsudoku.puzzle.reading.cells`)."""
+"""The characters read as a blank cell, if they are no symbol: X is one in 25x25, and 0 may be one in larger grids."""
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,20 @@ class Size:
 
     @property
     def symbols(self) -> str:
-        """The N symbols in order: 1 to 9, then A to G."""
-        return "123456789ABCDEFG"[: self.n]
+        """The N symbols in order: 1 to 9, then A to G; of 25x25 A to Y."""
+        return own_symbols(self.n)
+
+    @property
+    def range(self) -> str:
+        """The symbols, for a message."""
+        if self.n <= 9:
+            return f"1 to {self.n}"
+        return "1 to 9, A to G" if self.n == 16 else "A to Y"
+
+    @property
+    def blank_marks(self) -> str:
+        """The characters read as a blank cell that are no symbol in either case."""
+        return "".join(mark for mark in BLANK_MARKS if mark.upper() not in self.symbols)
 
     @property
     def cells(self) -> int:
@@ -71,17 +83,21 @@ class Size:
         )
 
 
-SIZES: dict[int, Size] = {4: Size(4, 2, 2), 6: Size(6, 2, 3), 9: Size(9, 3, 3), 16: Size(16, 4, 4)}
+SIZES: dict[int, Size] = {
+    size.n: size for size in (Size(4, 2, 2), Size(6, 2, 3), Size(9, 3, 3), Size(16, 4, 4), Size(25, 5, 5))
+}
 SIZE_OF_LENGTH = {size.cells: size for size in SIZES.values()}
-LENGTHS = "16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)"
+LENGTHS = "16 (4x4), 36 (6x6), 81 (9x9), 256 (16x16) or 625 (25x25)"
 """The lengths of puzzles, for a message."""
+ROWS = "4, 6, 9, 16 or 25"
+"""The numbers of rows of puzzles, for a message."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
     """A puzzle: its cells, and what its source states about it.
 
-    ``cells`` has 16, 36, 81 or 256 characters, each '.' or one of the size's symbols (A to G in upper case);
+    ``cells`` has 16, 36, 81, 256 or 625 characters, each '.' or one of the size's symbols (letters in upper case);
     ``expected_count`` is the number of solutions and ``expected_solution`` one of them, if the source states them;
     ``notation`` is the source's notation, which ``str(puzzle)`` and answers use.
     Raises PuzzleError for a wrong length, an unknown symbol, or a symbol twice in a unit.
@@ -131,14 +147,14 @@ class Fault:
 
 def fault(cells: Sequence[str], size: Size, notation: Notation = OWN) -> Fault | None:
     """The first fault of a full or partial grid: an unknown symbol, or a symbol twice in a unit; None if valid."""
-    known = {BLANK, *notation.symbols[: size.n]}
+    symbols = notation.symbols or size.symbols
+    known = {BLANK, *symbols}
     for cell, symbol in enumerate(cells):
         if symbol not in known:
-            blanks = " ".join(mark for mark in BLANK_MARKS.strip() if mark not in notation.symbols)
-            symbols = f"1 to {size.n}" if size.n <= 9 else notation.range
+            blanks = " ".join(mark for mark in size.blank_marks.strip() if mark not in symbols)
             return Fault(
                 cell,
-                f"unknown symbol {symbol!r} at {size.position(cell)}: a {size.n}x{size.n} puzzle has {symbols}, and "
+                f"unknown symbol {symbol!r} at {size.position(cell)}: a {size.n}x{size.n} puzzle has {notation.range or size.range}, and "
                 f"{blanks} or a space for a blank",
             )
     for kind, unit in zip(["row"] * size.n + ["column"] * size.n + ["box"] * size.n, size.units, strict=True):

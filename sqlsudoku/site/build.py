@@ -22,6 +22,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.output import make_folder, write
 from sqlsudoku.site import libraries, texts
 from sqlsudoku.site.catalogue import catalogue
+from sqlsudoku.site.tried import tried_texts
 
 WEB = Path(__file__).parent / "web"
 COPIED = ("index.html", "style.css", "icon.svg")
@@ -145,7 +146,9 @@ def all_texts(dialects: Sequence[str], without: str | None) -> list[dict[str, st
 
 
 def texts_of(name: str, without: str | None) -> dict[str, str]:
-    return dict(texts.named_texts(registry.dialect(name), without))
+    dialect = registry.dialect(name)
+    here = (dialect.folder / ENGINE).exists()
+    return dict(texts.named_texts(dialect, without)) | dict(tried_texts(dialect) if here else ())
 
 
 def with_texts(directory: Path, dialect: str, found: dict[str, str]) -> list[str]:

@@ -11,6 +11,7 @@ from running import lacks, statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.compliance.checks.solving import assert_candidates
+from sqlsudoku.compliance.puzzles import FEWEST_GIVENS
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
@@ -74,7 +75,7 @@ def opened(database: Target) -> Iterator[Connection]:
 
 @pytest.mark.servers
 class TestServers:
-    @pytest.mark.parametrize("n", COVER.sizes)
+    @pytest.mark.parametrize("n", FEWEST_GIVENS)
     def test_puzzles(self, opened: Connection, database: Target, n: int) -> None:
         self.solve(opened, database, puzzles(n, 12, famous=False))
 
@@ -155,7 +156,7 @@ class TestCompactForm:
         (text,) = statements_of(dialect, Question(COVER.name, puzzle, Options(form="compact", **choices)))
         return text
 
-    @pytest.mark.parametrize("n", COVER.sizes)
+    @pytest.mark.parametrize("n", FEWEST_GIVENS)
     def test_puzzles(self, opened: Connection, database: Target, n: int) -> None:
         text = self.text(database, Puzzle(BLANK * n * n), parameter=True)
         full = next(reference.solutions(Puzzle(BLANK * n * n)))

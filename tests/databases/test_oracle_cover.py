@@ -17,7 +17,7 @@ from running import statements_of
 from sqlsudoku import queries
 from sqlsudoku.compliance.checks.solving import FEW, assert_candidates
 from sqlsudoku.compliance.plugin import Named, Source
-from sqlsudoku.compliance.puzzles import ALL_FOUR, BUILT_IN, EMPTY_FOUR, generated, judged, with_several
+from sqlsudoku.compliance.puzzles import ALL_FOUR, BUILT_IN, EMPTY_FOUR, FEWEST_GIVENS, generated, judged, with_several
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
@@ -122,7 +122,7 @@ def test_limit(run: Run) -> None:
     ("n", "count", "digits"),
     [
         *(pytest.param(n, count, 20, marks=pytest.mark.thorough) for n, count in [(4, 60), (6, 60), (9, 20)]),
-        *(pytest.param(n, 300, digits, marks=pytest.mark.slow) for n in COVER.sizes for digits in (0, 20)),
+        *(pytest.param(n, 300, digits, marks=pytest.mark.slow) for n in FEWEST_GIVENS for digits in (0, 20)),
     ],
 )
 def test_hundreds_of_puzzles(
@@ -174,7 +174,7 @@ def test_text_that_is_no_puzzle_has_no_row(solved_table: Callable[..., list[tupl
 @pytest.mark.thorough
 def test_parameter(run: Run) -> None:
     assert sorted(cells for (cells,) in run(parameter=True, size=4, given=EMPTY_FOUR.cells)) == ALL_FOUR
-    for n in COVER.sizes:
+    for n in FEWEST_GIVENS:
         full = next(reference.solutions(Puzzle(BLANK * SIZES[n].cells)))
         assert run(parameter=True, size=n, given=full) == [(full,)]
         assert run(parameter=True, size=n, given=f"{full}1") == []

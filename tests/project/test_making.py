@@ -172,3 +172,20 @@ def test_every_board_comes_from_another() -> None:
 def test_the_grids_of_4x4() -> None:
     counts = rows.counts()
     assert (counts.rows, counts.pairs, counts.bands, counts.combinations, counts.grids) == (24, 576, 96, 9216, 288)
+
+
+def test_a_folded_excerpt_is_narrow_and_says_the_same() -> None:
+    line = "  f(" + " || ".join(f"SUBSTR(cells, {place}, 3)" for place in range(1, 8)) + ")"
+    folded = shown.narrowed(f"a\n{line}\n")
+    assert all(len(each) <= shown.NARROW for each in folded.splitlines())
+    assert "".join(folded.split()) == "".join(f"a{line}".split())
+
+
+def test_the_search_is_drawn_from_the_puzzle_to_its_solution() -> None:
+    levels = rows.levels(rows.LERAN)
+    path = list(rows.path(levels))
+    assert [len(found) for found in (levels[0], levels[-1])] == [1, 1]
+    assert (path[0], path[-1]) == (levels[0][0], levels[-1][0])
+    assert all(board in found for board, found in zip(path, levels, strict=True))
+    with pytest.raises(LookupError, match="no parent"):
+        rows.parents(levels[1], levels[3])

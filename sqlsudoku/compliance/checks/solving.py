@@ -7,7 +7,7 @@ from dataclasses import replace
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.checks.tables import TABLE, of_a_table
 from sqlsudoku.compliance.core import Case, Mark, Subject, checked
-from sqlsudoku.compliance.puzzles import BUILT_IN, counted, generated, judged
+from sqlsudoku.compliance.puzzles import BUILT_IN, FEWEST_GIVENS, counted, generated, judged
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
@@ -107,7 +107,7 @@ def in_tables() -> Iterator[Case]:
         "compact": {"20": "", "100": "slow", "built-in": "", "contradictory": ""},
     }
     yield Case("cover", None, {"form": "compact", "size": 16, "table": TABLE}, "counted")
-    for form, size in itertools.product(COVER, (4, 6, 9)):
+    for form, size in itertools.product(COVER, FEWEST_GIVENS):
         for about, mark in marks[form].items():
             slow = about == "built-in" and form == "compact" and size == 9
             yield Case(

@@ -15,14 +15,16 @@ from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FRO
 Cells = Sequence[str]
 """The text of each cell, in order."""
 
-LONGEST_ROW = 120
-"""In characters; a drawn row of 16x16 is shorter, even with wide cells."""
+LONGEST_ROW = 160
+"""In characters; a drawn row of 25x25 is shorter, even with wide cells."""
 
 _CANONICAL = str.maketrans(dict.fromkeys(BLANK_MARKS, BLANK) | {letter: letter.upper() for letter in "abcdefg"})
-_OTHER_BLANKS = {*BLANK_MARKS.replace("0", ""), "", "NULL", "NONE"}
-_VISIBLE_MARKS = set(BLANK_MARKS.strip())
-_SYMBOLS = {size.n: {*size.symbols, *BLANK_MARKS, "", "NULL", "NONE"} for size in SIZES.values()}
-_SYMBOLS[16] |= {*LETTERS.symbols, *NUMBERS.symbols, *(f"0{digit}" for digit in range(10))}
+_NOTHING = {"", "NULL", "NONE"}
+_ZEROS = {"0", "00"}
+_SYMBOLS = {size.n: {*size.symbols, *BLANK_MARKS, *_NOTHING} for size in SIZES.values()}
+_SYMBOLS[16] |= {*LETTERS.symbols}
+_WORDS = {n: {*written.symbols, *(f"0{digit}" for digit in range(10))} for n, written in NUMBERS.items()}
+"""What else a cell may be that has a separator around it."""
 _BETWEEN = re.compile(r"[\s,;\[\]]+")
 _BRACKETS = str.maketrans("[]", "  ")
 _BARS = str.maketrans(dict.fromkeys([*map(chr, range(0x2500, 0x2580)), "!", ":"], "|"))
@@ -68,13 +70,14 @@ def _together(text: str) -> list[str]:
     number followed by a puzzle that lacks a cell would be a puzzle, and so would such a puzzle with a space after it.
     """
     words = text.split()
-    readings = [text] if _space_is_blank(text, len(text) == SIZES[16].cells) else []
+    readings = [text] if _space_is_blank(text, SIZE_OF_LENGTH.get(len(text))) else []
     return [*readings, "".join(words)] if len({*map(len, words)}) < 2 else readings
 
 
-def _space_is_blank(text: str, sixteen: bool) -> bool:
+def _space_is_blank(text: str, size: Size | None) -> bool:
     """Whether a space may be a blank cell; in 16x16 even if 0 occurs, which may be a symbol there."""
-    return (_VISIBLE_MARKS - {"0"} if sixteen else _VISIBLE_MARKS).isdisjoint(text)
+    marks = {*(size.blank_marks if size else BLANK_MARKS).strip()}
+    return (marks - {"0"} if size == SIZES[16] else marks).isdisjoint(text)
 
 
 def _separated(text: str) -> Iterator[Cells]:
@@ -92,7 +95,7 @@ def _in_row(text: str) -> Iterator[Cells]:
     barred = text.translate(_BARS)
     bare = barred.replace("|", "")
     yield "".join(bare.split())
-    if _space_is_blank(bare, len(bare) == SIZES[16].n):
+    if _space_is_blank(bare, SIZES.get(len(bare))):
         yield bare
     yield from _separated(barred.replace("|", " "))
     inner = barred.strip().strip("|")
@@ -104,7 +107,8 @@ def _in_row(text: str) -> Iterator[Cells]:
 
 
 def _known(cells: Cells, n: int) -> bool:
-    return {*cells} <= _SYMBOLS[n] or {cell.upper() for cell in cells} <= _SYMBOLS[n]
+    symbols = _SYMBOLS[n] if isinstance(cells, str) else _SYMBOLS[n] | _WORDS.get(n, set())
+    return {*cells} <= symbols or {cell.upper() for cell in cells} <= symbols
 
 
 # --- What the symbols are ----------------------------------------------------------------------------------------
@@ -112,20 +116,25 @@ def _known(cells: Cells, n: int) -> bool:
 
 def notation(cells: Cells, solution: Cells = ()) -> Notation:
     """The notation of a puzzle and of its solution, if known. Raises PuzzleError if it is ambiguous."""
-    if len(cells) != SIZES[16].cells:
+    size = SIZE_OF_LENGTH[len(cells)]
+    if size.n not in NUMBERS:
         return OWN
-    given = {cell.upper() for cell in cells}
-    known = given | {cell.upper() for cell in solution}
-    if known & {*LETTERS.symbols[7:]} and not known & {*NUMBERS.symbols}:
-        return LETTERS
-    one, other = (NUMBERS, NUMBERS_FROM_0) if known & {*NUMBERS.symbols[9:]} else (OWN, HEXADECIMAL)
-    if "0" not in known or one.symbols[-1] in known:
+    given = {_in_one_way(cell) for cell in cells}
+    known = given | {_in_one_way(cell) for cell in solution}
+    numbers = NUMBERS[size.n]
+    if not known & {*numbers.symbols} and (size.n == 25 or known & {*LETTERS.symbols[7:]}):
+        return LETTERS if size.n == 16 else OWN
+    one, other = (numbers, NUMBERS_FROM_0[size.n])
+    if size.n == 16 and not known & {*numbers.symbols[9:]}:
+        one, other = OWN, HEXADECIMAL
+    last = (one.symbols or size.symbols)[-1]
+    if "0" not in known or last in known:
         return one
-    if given & _OTHER_BLANKS:
+    if given & _blanks(size, other) - _ZEROS:
         return other
     raise PuzzleError(
-        f"each 0 is a blank if the symbols are {one.range}, and a symbol if they are {other.range}, and it is not "
-        "clear which: write each blank as '.'"
+        f"each 0 is a blank if the symbols are {one.range or size.range}, and a symbol if they are {other.range}, and "
+        "it is not clear which: write each blank as '.'"
     )
 
 
@@ -136,7 +145,7 @@ def text_and_fault(cells: Cells, written: Notation) -> tuple[str, Fault | None]:
     found = fault(as_written, size, written)
     if found:
         return "", found
-    own = dict(zip(written.symbols, OWN.symbols, strict=True))
+    own = dict(zip(written.symbols or size.symbols, size.symbols, strict=True))
     return "".join(own.get(cell, cell) for cell in as_written), None
 
 
@@ -144,6 +153,15 @@ def _blanked(cells: Cells, size: Size, written: Notation) -> Cells:
     """The cells with '.' for each blank, in upper case and without leading zeros."""
     if size.n < 16 and isinstance(cells, str):
         return canonical(cells)
-    blanks = _OTHER_BLANKS if "0" in written.symbols else _OTHER_BLANKS | {"0", "00"}
-    upper = [cell.upper() for cell in cells]
-    return [BLANK if cell in blanks else cell.lstrip("0") or "0" for cell in upper]
+    blanks = _blanks(size, written) - (_ZEROS if "0" in written.symbols else set())
+    return [BLANK if cell in blanks else cell for cell in map(_in_one_way, cells)]
+
+
+def _blanks(size: Size, written: Notation) -> set[str]:
+    """What a blank cell may be, in upper case."""
+    return {*(BLANK_MARKS if written.symbols else size.blank_marks).upper(), *_NOTHING, *_ZEROS}
+
+
+def _in_one_way(cell: str) -> str:
+    """A cell in upper case and without leading zeros."""
+    return cell.upper().lstrip("0") or cell[:1]

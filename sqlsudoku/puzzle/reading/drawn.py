@@ -5,10 +5,12 @@ from enum import Enum
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.puzzle.grid import ROWS, SIZES, Puzzle
 from sqlsudoku.puzzle.reading import cells
 from sqlsudoku.puzzle.reading.text import RowError, Text
 
+MAY_BE_EMPTY = {4, 6, 9, 16}
+"""How many spaces or '-' may be a row of blanks. 25 are a border or nothing: many drawn grids of 9x9 are as wide."""
 SKIPPED = {"state", "pencilmarks", "candidates", "solution"}
 """The sections of a file that are not the puzzle, such as [State]."""
 
@@ -42,12 +44,12 @@ def kind(line: str) -> Kind:
     """The kind of a line; also OTHER for a row with a mistake."""
     bare = line.strip()
     if not bare:
-        return Kind.ROW_OR_NOT if len(line) in SIZES else Kind.GAP
+        return Kind.ROW_OR_NOT if len(line) in MAY_BE_EMPTY else Kind.GAP
     if bare.startswith(("#", "//")):
         return Kind.COMMENT
     if heading(bare) is not None:
         return Kind.HEADING
-    if _BLANKS_OR_RULE.fullmatch(bare) and bare.count("-") in SIZES:
+    if _BLANKS_OR_RULE.fullmatch(bare) and bare.count("-") in MAY_BE_EMPTY:
         return Kind.ROW_OR_NOT
     if is_rule(bare):
         return Kind.GAP
@@ -118,5 +120,5 @@ def _chosen(rows: list[Row]) -> list[Row]:
     if any("-" in row.line for row in rows) and not any(row.certain for row in rows):
         raise PuzzleError("lines of only '-' may be borders, or a puzzle without givens: write each blank cell as '.'")
     if not counted:
-        raise PuzzleError(f"a drawn grid has 4, 6, 9 or 16 rows, not {len(ways[1])}")
+        raise PuzzleError(f"a drawn grid has {ROWS} rows, not {len(ways[1])}")
     return (right or counted)[0]

@@ -13,7 +13,7 @@ import re
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, LENGTHS, SIZE_OF_LENGTH, Puzzle, fault
+from sqlsudoku.puzzle.grid import BLANK, LENGTHS, SIZE_OF_LENGTH, Puzzle, fault
 from sqlsudoku.puzzle.notation import Notation
 from sqlsudoku.puzzle.reading import cells
 from sqlsudoku.puzzle.reading.cells import Cells
@@ -26,7 +26,6 @@ _FIELD = re.compile(r"""[^,;:\t"'#/|]+""")
 _WORD = re.compile(r"\S+")
 _WHOLE_NUMBER = re.compile(rf"\s*\d{{1,{MOST_DIGITS}}}\s*", re.ASCII)
 _COUNT = re.compile(r"\s*:\s*([-+]?\d+\s*)?(?::|$)", re.ASCII)
-_MARKS = {*BLANK_MARKS.replace("0", ""), ""}
 _AROUND = " \t,;:\"'#/|{}[]"
 
 
@@ -109,12 +108,17 @@ def _told_apart(grids: list[Found]) -> tuple[Found, Found]:
     """The puzzle and its solution, or the puzzle twice if there is none. Raises PuzzleError if it is not clear."""
     if len(grids) == 1:
         return grids[0], grids[0]
-    blanked = [each for each in grids if _has(_MARKS, each)] or [each for each in grids if _has({"0"}, each)]
+    blanked = [each for each in grids if _has(_marks(each), each)] or [each for each in grids if _has({"0"}, each)]
     if len(grids) == 2 and len(blanked) < 2:
         puzzle = (blanked or grids)[0]
         return puzzle, next(each for each in grids if each is not puzzle)
     first, second = ("".join(each.cells)[:12] for each in grids[:2])
     raise PuzzleError(f"the line has {len(grids)} grids, and either {first}… or {second}… may be the puzzle")
+
+
+def _marks(grid: Found) -> set[str]:
+    """What is a blank for certain."""
+    return {*SIZE_OF_LENGTH[len(grid.cells)].blank_marks.replace("0", ""), ""}
 
 
 def _has(marks: set[str], grid: Found) -> bool:

@@ -39,7 +39,6 @@ from typing import Any, ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.cover import compact, search_per_row
@@ -74,7 +73,7 @@ LOOP = "cover-each.sql.j2"
 
 
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
-    """The compact form for levels, large grids, one puzzle if it is quicker, and where there is no other; else the fast."""
+    """The compact form for levels and large grids, for one puzzle if it is quicker, and where there is no other."""
     if chosen.get("shape") == LEVELS or chosen.get("size", 0) > LARGEST_FAST:
         return "compact"
     quicker = (dialect.compact_is_quicker and not chosen.get("table")) or not dialect.has_fast_cover
@@ -85,7 +84,7 @@ class Cover(Query):
     name = "cover"
     about = "solves by exact cover on sets of bits, all units at once, one recursive query"
     origin = "this project"
-    sizes = (4, 6, 9, 16)
+    sizes = (4, 6, 9, 16, 25)
     solves_hard = True
     options = (
         Option(
@@ -122,7 +121,10 @@ class Cover(Query):
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         size = options.get("size", self.default_size)
         if size > LARGEST_FAST and options.get("form") == "fast":
-            return f"The fast form of cover has no size {size}: leave out --form fast."
+            return (
+                f"The fast form of cover has no size {size}, where a band has too many bits for an integer: "
+                "leave out --form fast."
+            )
         if size not in dialect.compact_sizes:
             return f"The query cover has no size {size} for {dialect.title}."
         if options.get("form") == "compact":

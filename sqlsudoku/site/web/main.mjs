@@ -31,6 +31,16 @@ const catalogue = await loaded("catalogue.json")
   });
 const choices = new Choices(catalogue);
 const example = catalogue.puzzles[0].cells;
+// The built-in puzzles that are shown first, in words that everybody understands.
+const EXAMPLES = {
+  "leran-1": "22 givens",
+  aldrich: "28 givens",
+  seventeen: "17 givens, the fewest there can be",
+  "ai-escargot": "a famous hard one",
+  "two-solutions": "two solutions",
+  "no-solution": "no solution",
+  four: "a small one, 4x4",
+};
 const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1).replace(/\.?$/, ".")}`;
 const REFUSED = "The puzzle of the link does not have 4, 6, 9 or 16 rows.";
 
@@ -82,7 +92,8 @@ function showChoices() {
   const n = sizeOf(state.cells);
   options($("size"), Object.keys(SIZES).map((size) => [size, `${size}x${size}`]), String(n));
   const named = catalogue.puzzles.filter(({ cells }) => cells.length === state.cells.length);
-  options($("built-in"), [["", "choose …"], ...catalogue.puzzles.map(({ name }) => [name, name])],
+  const others = catalogue.puzzles.filter(({ name }) => !(name in EXAMPLES));
+  options($("built-in"), [["", "choose …"], ...Object.entries(EXAMPLES), ...others.map(({ name }) => [name, name])],
     named.find(({ cells }) => cells === state.cells)?.name ?? "");
   showDialects();
   const queries = catalogue.queries.filter(({ name }) => choices.offers(state.dialect, name, n));
@@ -164,7 +175,6 @@ function show() {
   showChoices();
   $("undo").disabled = !history.canUndo;
   $("redo").disabled = !history.canRedo;
-  watch.offer(state.cells);
   compare.offer(state.cells);
   return showText();
 }
@@ -187,14 +197,14 @@ async function read(pasted, load = more.ready) {
   }
 }
 
-const run = new Run($, choices);
+const shared = { choices, template, fill };
+const watch = new Watch($, shared);
+const run = new Run($, choices, watch);
 const more = new Options($, choices, {
   change: (options) => change(choices.withOptions({ ...state, options: "" }, options)),
   show: () => show(),
 });
-const shared = { choices, template, engine, fill };
-const watch = new Watch($, shared);
-const compare = new Compare($, shared);
+const compare = new Compare($, { ...shared, engine });
 
 for (const name of ["dialect", "query", "form", "shape", "source"]) $(name).onchange = () => change({ [name]: $(name).value });
 $("limit").onchange = () => change({ limit: limitOf($("limit").value) });
@@ -236,7 +246,9 @@ document.addEventListener("paste", (event) => {
   event.preventDefault();
 });
 document.addEventListener("keydown", (event) => {
-  if (editing(event.target) || !(event.ctrlKey || event.metaKey)) return;
+  if (!(event.ctrlKey || event.metaKey)) return;
+  if (event.key === "Enter" && !$("run").disabled) run.run();
+  if (editing(event.target)) return;
   const back = event.key.toLowerCase() === "z" && !event.shiftKey;
   const again = event.key.toLowerCase() === "y" || (event.key.toLowerCase() === "z" && event.shiftKey);
   if (!back && !again) return;
@@ -252,6 +264,8 @@ addEventListener("hashchange", () => {
 await show();
 if (start.refused) $("message").textContent = REFUSED;
 document.body.dataset.ready = "yes";
+// The first visit sees a search, unless that would load more than the visitor wants.
+if (!location.hash && !navigator.connection?.saveData) run.run();
 
 newer.then(() => ($("newer").hidden = false));
 $("reload").onclick = () => location.reload();

@@ -113,11 +113,11 @@ SAMPLES = {
     "16-hexadecimal-solution.csv": sixteen(HEXADECIMAL, solution=True),
     "16-letters.txt": sixteen(LETTERS),
     "16-letters-zero.txt": sixteen(LETTERS),
-    "16-numbers.txt": sixteen(NUMBERS),
-    "16-numbers-comma.txt": sixteen(NUMBERS),
-    "16-numbers-drawn.txt": sixteen(NUMBERS),
-    "16-numbers.json": sixteen(NUMBERS),
-    "16-numbers-from-0.txt": sixteen(NUMBERS_FROM_0),
+    "16-numbers.txt": sixteen(NUMBERS[16]),
+    "16-numbers-comma.txt": sixteen(NUMBERS[16]),
+    "16-numbers-drawn.txt": sixteen(NUMBERS[16]),
+    "16-numbers.json": sixteen(NUMBERS[16]),
+    "16-numbers-from-0.txt": sixteen(NUMBERS_FROM_0[16]),
     "sizes.txt": Form(("",) * 4, (None,) * 4, (False,) * 4, (FOUR, SIX, ONE, SIXTEEN)),
 }
 

@@ -235,12 +235,12 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         pytest.param("# only a comment\n\n", "there is no puzzle in the text", id="comment"),
         pytest.param(
             NINE[:80],
-            "it has 80 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)",
+            "it has 80 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9), 256 (16x16) or 625 (25x25)",
             id="too short",
         ),
         pytest.param(
             NINE[:40] + "  " + NINE[40:80],
-            "it has 82 characters (80 without the spaces); a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)",
+            "it has 82 characters (80 without the spaces); a puzzle has 16 (4x4), 36 (6x6), 81 (9x9), 256 (16x16) or 625 (25x25)",
             id="too short, with spaces",
         ),
         pytest.param(
@@ -272,7 +272,7 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
             "digit 9 appears twice in box 2: row 1, column 5 and row 2, column 6",
             id="box",
         ),
-        pytest.param("\n".join(rows(NINE, 9)[:8]), "a drawn grid has 4, 6, 9 or 16 rows, not 8", id="eight rows"),
+        pytest.param("\n".join(rows(NINE, 9)[:8]), "a drawn grid has 4, 6, 9, 16 or 25 rows, not 8", id="eight rows"),
         pytest.param(
             "12..\n....\n...\n....",
             "line 3: row 3 has 3 symbols, not 4; write each blank cell as '.'",
@@ -285,7 +285,7 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         ),
         pytest.param(
             f"{NINE}\n\n{FOUR}1\n",
-            "line 3: it has 17 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)",
+            "line 3: it has 17 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9), 256 (16x16) or 625 (25x25)",
             id="a line of a list",
         ),
         pytest.param(
@@ -332,7 +332,7 @@ def test_an_error_names_file_and_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("cells", "sentence"),
     [
-        ("123", "A puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16) cells, not 3"),
+        ("123", "A puzzle has 16 (4x4), 36 (6x6), 81 (9x9), 256 (16x16) or 625 (25x25) cells, not 3"),
         ("11" + "." * 14, "Digit 1 appears twice in row 1: column 1 and column 2"),
         ("0" + "." * 15, "Unknown symbol '0' at row 1, column 1"),
     ],

@@ -66,7 +66,7 @@ def test_any_form_is_read_back(form: str, many: list[Puzzle], chunk: int) -> Non
     assert [puzzle_in(each).cells for each in forms.texts(pieces)] == [puzzle.cells for puzzle in many]
 
 
-@pytest.mark.parametrize("notation", [OWN, HEXADECIMAL, LETTERS, NUMBERS], ids=lambda each: each.range)
+@pytest.mark.parametrize("notation", [OWN, HEXADECIMAL, LETTERS, NUMBERS[16]], ids=lambda each: each.range or "own")
 @settings(max_examples=15)
 @given(blanks=st.sets(st.integers(0, 255), min_size=1, max_size=240))
 def test_sixteen_is_read_back_in_any_notation(notation: Notation, blanks: set[int]) -> None:
@@ -133,13 +133,13 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         ),
         (
             "\n\n".join("\n".join(each) for each in (rows(ONE, 9)[:8], rows(TWO, 9))),
-            "line 1: a drawn grid has 4, 6, 9 or 16 rows, not 8",
+            "line 1: a drawn grid has 4, 6, 9, 16 or 25 rows, not 8",
         ),
         (
             "\n\n".join("\n".join(each) for each in (rows(ONE, 9), rows(TWO, 9)[1:], rows(ONE, 9))),
-            "line 11: a drawn grid has 4, 6, 9 or 16 rows, not 8",
+            "line 11: a drawn grid has 4, 6, 9, 16 or 25 rows, not 8",
         ),
-        (json.dumps(rows(ONE, 9)[:8]), "a drawn grid has 4, 6, 9 or 16 rows, not 8"),
+        (json.dumps(rows(ONE, 9)[:8]), "a drawn grid has 4, 6, 9, 16 or 25 rows, not 8"),
         (json.dumps([[0] * 9] * 8 + [[0] * 8]), "list in line 1: row 9 has 8 symbols, not 9"),
         (json.dumps([[0] * 9] * 9)[:-1], "The text, line 1: a list is not closed at the end"),
         ('[[1, 2],\n {"a": 1}]', "The text, line 2: '{' is where a list should begin or continue"),
@@ -322,7 +322,7 @@ def test_solve_draws_the_symbols_of_the_puzzle(capsys: pytest.CaptureFixture[str
     shown = capsys.readouterr().out.splitlines()
     assert [line[-len(drawing[0]) :] for line in shown[: len(drawing)]] == drawing
     found = sqlsudoku.solve((FORMS / "16-numbers.txt").read_text())
-    assert found.grids == [NUMBERS.in_own_symbols(SOLUTIONS[SIXTEEN])]
+    assert found.grids == [NUMBERS[16].in_own_symbols(SOLUTIONS[SIXTEEN])]
 
 
 def test_standard_input_may_be_compressed() -> None:

@@ -12,7 +12,7 @@ import pytest
 from running import statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.compliance.puzzles import generated, shuffled
+from sqlsudoku.compliance.puzzles import FEWEST_GIVENS, generated, shuffled
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect, Parameter
@@ -46,7 +46,7 @@ def dialect(engine: Target) -> Dialect:
 
 
 def test_generated_puzzles_have_no_one_and_several_solutions() -> None:
-    for n in COVER.sizes:
+    for n in FEWEST_GIVENS:
         counts = [len(solutions) for _, solutions in generated(n, 300)]
         assert min(counts.count(0), counts.count(1), sum(count > 1 for count in counts)) > 10
 
@@ -124,9 +124,9 @@ def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
     assert {path.name for folder in folders for path in folder.glob("cover-each*.sql.j2")} == {cover.LOOP}
 
 
-def test_16x16_is_refused_with_the_reason() -> None:
+def test_16x16_in_the_form_fast_is_refused_with_the_reason() -> None:
     with pytest.raises(UsageError, match="too many bits for an integer"):
-        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(size=16)))
+        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(form="fast", size=16)))
 
 
 def test_table_named_like_a_part_is_refused() -> None:
@@ -231,7 +231,7 @@ def search(propagation: Propagation, puzzle: Puzzle) -> tuple[list[dict[str, int
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("n", COVER.sizes)
+@pytest.mark.parametrize("n", FEWEST_GIVENS)
 def test_no_term_leaves_the_range_of_a_bigint(n: int) -> None:
     """value() asserts it."""
     for cells, solutions in generated(n, 60):
