@@ -33,7 +33,7 @@ FACTS = ".json"
 Node that its package imports but does not need in a browser."""
 GENERATOR = WEB / "generator.mjs"
 """The same for the generator, which runs in a browser, too."""
-MODULES = ("main", "judge-worker")
+MODULES = ("main", "judge-worker", "editor")
 LAST_LINES = 5
 
 Tell = Callable[[str], None]
@@ -111,7 +111,14 @@ def bundled(packages: Path, directory: Path, workers: Mapping[str, Path]) -> Non
         (sources / "node_modules").symlink_to(packages / "node_modules")
         shutil.copytree(WEB, sources / "web")
         esbuild = [str(packages / "node_modules" / ".bin" / "esbuild")]
-        options = ["--bundle", "--format=esm", "--minify", "--log-level=error", "--platform=browser"]
+        options = [
+            "--bundle",
+            "--format=esm",
+            "--minify",
+            "--log-level=error",
+            "--platform=browser",
+            "--external:./editor.js",
+        ]
         modules = [f"web/{name}.mjs" for name in MODULES]
         run([*esbuild, *modules, *options, f"--outdir={directory.resolve()}"], sources, "esbuild")
         for path, module in workers.items():

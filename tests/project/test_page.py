@@ -259,6 +259,42 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
     assert page.locator("#heart [aria-pressed=true]").count() == 1
 
 
+def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_address: str) -> None:
+    opened(page, page_address)
+    original = shown(page, "text")
+    page.click("#without-boxes")
+    page.wait_for_selector(".cm-content")
+    run(page, "disagrees: row 1 is not a legal grid: digit")
+    assert "in box" in shown(page, "verdict")
+    assert page.locator("#solution .clash").count() > 1
+    assert page.is_hidden("#growth")
+    page.wait_for_function("location.hash.includes('sql=')")
+    link = page.url
+    page.click("#original")
+    assert shown(page, "text") == original
+    page.click("#deepest")
+    page.wait_for_selector(".cm-content")
+    run(page, "agrees: 1 row, the only solution.")
+    page.click("#own")
+    page.wait_for_function("document.getElementById('text').textContent.startsWith('-- Your own')")
+    run(page, "disagrees: row 1 has '.' at row 1, column 1")
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("SELECT nowhere")
+    page.wait_for_function("document.getElementById('text').textContent === 'SELECT nowhere'")
+    page.wait_for_selector("#run:enabled")
+    page.keyboard.press("Control+Enter")
+    page.wait_for_function("document.getElementById('status').textContent.includes('no such column: nowhere')")
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_selector(".cm-content")
+    assert "not in the box" not in shown(page, "text")
+    run(page, "disagrees: row 1 is not a legal grid")
+    page.select_option("#query", "cover")
+    page.wait_for_selector("#editor", state="hidden")
+    run(page, "agrees: 1 row, the only solution.")
+
+
 @pytest.mark.parametrize(
     ("query", "form", "puzzle", "rows"),
     [("cover", "compact", "four", "4 rows on 4 levels"), ("enumerate", "", "", "696 rows on 4 levels")],

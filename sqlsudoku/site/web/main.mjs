@@ -3,6 +3,7 @@
 import { Board } from "./board.mjs";
 import { Choices } from "./choices.mjs";
 import { Compare } from "./compare.mjs";
+import { Edit } from "./edit.mjs";
 import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
 import { kept, newer } from "./keeping.mjs";
@@ -55,17 +56,20 @@ async function template(dialect, name) {
 
 // --- state
 
-const start = fromHash(location.hash, example);
+const start = await fromHash(location.hash, example);
 let state = choices.settled(start.state);
 let history = new History(state.cells);
 let text = "";
 const sizeOf = (cells) => Math.sqrt(cells.length);
 const board = new Board($("board"), $("pad"), (cells) => change({ cells }));
 
+// An edited text stays while only the puzzle changes, with the new puzzle in it; other choices have a text of their own.
 function change(more, keep = true) {
-  state = choices.settled({ ...state, ...more });
+  const sql = more.sql ?? (Object.keys(more).every((name) => name === "cells") ? state.sql.replaceAll(state.cells, more.cells) : "");
+  state = choices.settled({ ...state, ...more, sql });
   if (keep) history.add(state.cells);
-  window.history.replaceState(null, "", toHash(state));
+  const now = state;
+  toHash(now).then((hash) => now === state && window.history.replaceState(null, "", hash));
   show();
 }
 
@@ -136,8 +140,8 @@ async function written(state) {
 
 let asked = 0;
 async function showText() {
-  const now = ++asked, clash = clashSentence(state.cells);
-  $("message").textContent = sentence(clash);
+  const now = ++asked, clash = !state.sql && clashSentence(state.cells);
+  $("message").textContent = sentence(clashSentence(state.cells));
   take(NOTHING);
   let shown;
   if (clash && choices.takesPuzzle(state)) {
@@ -147,8 +151,9 @@ async function showText() {
       if (state.options && more.ready) $("text").firstChild.textContent = "-- Writing …";
       const found = await written(state);
       if (now !== asked) return;
-      take(found);
-      shown = found.text;
+      take(state.sql ? { text: state.sql, statements: [{ text: state.sql, solutions: true }] } : found);
+      shown = state.sql || found.text;
+      edit.offer({ original: found.text, edited: state.sql, ...state, here: Boolean(choices.dialect(state.dialect).engine) });
     } catch (error) {
       shown = `-- ${error.message}`;
     }
@@ -200,6 +205,7 @@ async function read(pasted, load = more.ready) {
 const shared = { choices, template, fill };
 const watch = new Watch($, shared);
 const run = new Run($, choices, watch);
+const edit = new Edit($, (sql) => change({ sql }));
 const more = new Options($, choices, {
   change: (options) => change(choices.withOptions({ ...state, options: "" }, options)),
   show: () => show(),
@@ -239,24 +245,29 @@ async function copied(what, said, words) {
 $("copy").onclick = () => copied(text, $("copied"), "Copied.");
 $("link").onclick = () => copied(location.href, $("linked"), "Copied: it holds the puzzle and all choices.");
 
-const editing = (target) => target instanceof Element && target.matches("input, textarea, select");
+const editing = (target) => target instanceof Element && (target.matches("input, textarea, select") || target.isContentEditable);
 document.addEventListener("paste", (event) => {
   if (editing(event.target)) return;
   read(event.clipboardData.getData("text"));
   event.preventDefault();
 });
+// Before the editor, which has a use for these keys, too.
 document.addEventListener("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey)) return;
-  if (event.key === "Enter" && !$("run").disabled) run.run();
-  if (editing(event.target)) return;
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  if (!$("run").disabled) run.run();
+  event.preventDefault();
+  event.stopPropagation();
+}, { capture: true });
+document.addEventListener("keydown", (event) => {
+  if (editing(event.target) || !(event.ctrlKey || event.metaKey)) return;
   const back = event.key.toLowerCase() === "z" && !event.shiftKey;
   const again = event.key.toLowerCase() === "y" || (event.key.toLowerCase() === "z" && event.shiftKey);
   if (!back && !again) return;
   change({ cells: back ? history.undo() : history.redo() }, false);
   event.preventDefault();
 });
-addEventListener("hashchange", () => {
-  const next = fromHash(location.hash, state.cells);
+addEventListener("hashchange", async () => {
+  const next = await fromHash(location.hash, state.cells);
   change(next.state);
   if (next.refused) $("message").textContent = REFUSED;
 });

@@ -84,7 +84,7 @@ export class Run {
       $("status").textContent = `${title} ${version}: ${said} in ${(milliseconds / 1000).toFixed(3)} s.`;
       await this.showAnswer(results, state);
       if (this.text !== text) throw new Error("the puzzle or a choice has changed meanwhile; run it again.");
-      await this.watch.draw(state, one, text);
+      if (!state.sql) await this.watch.draw(state, one, text);
     } catch (error) {
       this.forget();
       $("status").textContent = error instanceof Stopped ? "Stopped." : `${title}: ${error.message}`;
