@@ -154,8 +154,8 @@ def fault(cells: Sequence[str], size: Size, notation: Notation = OWN) -> Fault |
             blanks = " ".join(mark for mark in size.blank_marks.strip() if mark not in symbols)
             return Fault(
                 cell,
-                f"unknown symbol {symbol!r} at {size.position(cell)}: a {size.n}x{size.n} puzzle has {notation.range or size.range}, and "
-                f"{blanks} or a space for a blank",
+                f"unknown symbol {symbol!r} at {size.position(cell)}: a {size.n}x{size.n} puzzle has "
+                f"{notation.range or size.range}, and {blanks} or a space for a blank",
             )
     for kind, unit in zip(["row"] * size.n + ["column"] * size.n + ["box"] * size.n, size.units, strict=True):
         seen: dict[str, int] = {}

@@ -49,12 +49,14 @@ def folded(comment: str) -> list[str]:
     return [f"{line[:-1]}," if line.endswith(";") else line for line in lines]  # some consoles end the statement at ;
 
 
-def in_columns(items: Sequence[str], separator: str, per_line: int) -> list[str]:
+def in_columns(items: Sequence[str], separator: str, per_line: int, together: int | None = None) -> list[str]:
     """The items in aligned columns: per_line of them, halved until the lines fit.
 
+    together: after how many items a line ends in any case, if they are in groups.
     A comma follows its item; any other separator is aligned in a column.
     """
-    rows = [items[i : i + per_line] for i in range(0, len(items), per_line)]
+    groups = [items[i : i + together] for i in range(0, len(items), together)] if together else [items]
+    rows = [group[i : i + per_line] for group in groups for i in range(0, len(group), per_line)]
     full = [row for row in rows if len(row) == per_line] or rows
     widths = [max(map(len, column)) for column in zip(*full, strict=True)]
     comma = separator == ","
@@ -65,7 +67,12 @@ def in_columns(items: Sequence[str], separator: str, per_line: int) -> list[str]
         lines.append(" ".join(cells).rstrip())
     lines[-1] = lines[-1].removesuffix(separator).rstrip()
     too_wide = per_line > 1 and max(map(len, lines)) > COMMENT_EDGE - len(INDENT)
-    return in_columns(items, separator, per_line // 2) if too_wide else lines
+    return in_columns(items, separator, per_line // 2, together) if too_wide else lines
+
+
+def together(items: Sequence[str], separator: str, per_line: int, groups: Sequence[str]) -> list[str]:
+    """The items in aligned columns, a new line for each group, with its name; groups: their names, if there are any."""
+    return grouped(in_columns(items, separator, per_line, len(items) // len(groups) if groups else None), groups)
 
 
 def grouped(lines: list[str], groups: Sequence[str]) -> list[str]:

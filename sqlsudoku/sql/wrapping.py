@@ -74,8 +74,8 @@ class ExpressionWriter(ABC):
             return ["SUBSTRING(", *indented([self.expression(tree.this), f"FROM {start}", f"FOR {length}"]), ")"]
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
         if arguments and (per_line := tree.meta.get("per_line")):
-            lines = in_columns([self.expression(argument) for argument in arguments], ",", per_line)
-            lines = grouped(lines, tree.meta.get("groups", ()))
+            texts = [self.expression(argument) for argument in arguments]
+            lines = together(texts, ",", per_line, tree.meta.get("groups", ()))
             return [f"{tree.name}(", *indented(lines), ")"]
         if arguments:
             blocks = [self.wrapped(argument, inner) for argument in arguments]
@@ -175,7 +175,7 @@ class ExpressionWriter(ABC):
         per_line = tree.meta.get("per_line")
         if not per_line:
             return [parts[0], *indented([f"{sign} {part}" for part in parts[1:]])]
-        return grouped(in_columns(parts, f" {sign}", per_line), tree.meta.get("groups", ()))
+        return together(parts, f" {sign}", per_line, tree.meta.get("groups", ()))
 
 
 def has_ctes(tree: exp.Expr) -> bool:

@@ -22,7 +22,7 @@ TABLE = f"puzzles_{os.getpid()}"
 
 def of_a_table(subject: Subject, case: Case, cells: Sequence[str]) -> Rows:
     """The rows that a query returns for a table of these texts with the ids 1, 2, …, on any database."""
-    statements = around(scripts.script_of(subject.dialect, case), "VARCHAR(256)", [f"'{text}'" for text in cells])
+    statements = around(scripts.script_of(subject.dialect, case), "VARCHAR(1000)", [f"'{text}'" for text in cells])
     return scripts.ran(subject, statements, case, timeout=SECONDS).results[-1]
 
 

@@ -227,7 +227,7 @@ def one_sentence(text: str) -> bool:
         (["generate"], "--dialect is missing; there are clickhouse, datafusion"),
         (["generate", "--dialect", "cobol"], "There is no dialect 'cobol'; there are clickhouse"),
         (["generate", "--dialect", "sqlite", "--query", "magic"], "There is no query 'magic'"),
-        (["generate", "--dialect", "sqlite", "--size", "5"], "--size 5 is not known; there are 4, 6, 9, 16."),
+        (["generate", "--dialect", "sqlite", "--size", "5"], "--size 5 is not known; there are 4, 6, 9, 16, 25."),
         (["generate", "--dialect", "sqlite", "--size", "9", ONE], "--size 9 contradicts the puzzle"),
         (["generate", "--dialect", "sqlite", "--table", "a b"], "--table 'a b' is not the name of a table"),
         (["generate", "--dialect", "sqlite", "--table", "t", ONE], "--table takes the puzzles from the table"),

@@ -6,7 +6,7 @@ import pytest
 
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
 from sqlsudoku.puzzle.notation import OWN
 from sqlsudoku.puzzle.reading import bulk, puzzles
 from sqlsudoku.puzzle.reading.text import Text
@@ -99,7 +99,7 @@ def test_givens_at_random_are_read_as_one_by_one(size: Size) -> None:
     texts = []
     for _ in range(300):
         cells = [
-            chance.choice(BLANK_MARKS.strip().replace("0", "" if size.n == 16 else "0")) for _ in range(size.cells)
+            chance.choice(size.blank_marks.strip().replace("0", "" if size.n == 16 else "0")) for _ in range(size.cells)
         ]
         for cell in chance.sample(range(size.cells), chance.randrange(5)):
             cells[cell] = chance.choice(size.symbols)

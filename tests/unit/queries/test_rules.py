@@ -18,7 +18,7 @@ from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grading import RULES, Grade, Level, grade
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.queries.rules import PARTS
 from sqlsudoku.queries.script import generate
@@ -56,7 +56,7 @@ def part(session: Connection, shape: str, puzzle: Puzzle | None = None, **choice
     return [rows for statement in statements for rows in session.run(statement, {})]
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=RULES_QUERY.sizes)
 def size(request: pytest.FixtureRequest, session: Connection) -> Iterator[int]:
     """A size for which the solver is set up."""
     part(session, "set-up", size=request.param)
