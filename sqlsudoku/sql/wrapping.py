@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from sqlglot import exp
 
 from sqlsudoku.sql.generator import generator
-from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, grouped, in_columns, indented, prefixed, suffixed
+from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, indented, prefixed, suffixed, together
 from sqlsudoku.sql.precedence import needs_parentheses
 
 _BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)

@@ -37,14 +37,7 @@ def test_it_answers_with_the_text_of_generate(asked: dict[str, object], options:
     ("pasted", "answered"),
     [
         ("[1, 0, 0, 0, 0, 0, 2, 0, 0, 4, 0, 0, 0, 0, 0, 3]", {"text": "1.....2..4.....3"}),
-<<<<<<< ours
-        (
-            "53..7",
-            {"error": "it has 5 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9), 256 (16x16) or 625 (25x25)"},
-        ),
-=======
         ("53..7", {"error": f"it has 5 characters; a puzzle has {LENGTHS}"}),
->>>>>>> theirs
         (f"{FOUR}:2:", {"error": f"Puzzle {FOUR}: its line says 2 solutions, but it has 1."}),
     ],
 )
