@@ -48,6 +48,7 @@ class DuckDB(Dialect):
     ctes_in_recursive_member = True
     slash_makes_fractions = True
     compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
+    compact_sizes = (4, 6, 9, 16)
     materialized_hint = True
     harmless = (
         *(

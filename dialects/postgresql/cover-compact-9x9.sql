@@ -60,14 +60,12 @@ cell (mask, neighbours) AS MATERIALIZED (
 ),
 -- one row per state of the search: the candidates that are left; solved if each unit has just one
 state (candidates, solved) AS (
-  SELECT CAST((
-    SELECT string_agg(rpad(CASE symbol
-        WHEN '.' THEN '111111111'
-        ELSE lpad('1', position(symbol IN '123456789'), '0')
-      END, 16, '0'), '' ORDER BY cell_no)
-    FROM string_to_table(cells, NULL) WITH ORDINALITY AS given (symbol, cell_no)
-  ) AS bit(1296)), false
-  FROM puzzle
+  SELECT CAST(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(cells,
+    '1', '1000000000000000'), '2', '0100000000000000'), '3', '0010000000000000'),
+    '4', '0001000000000000'), '5', '0000100000000000'), '6', '0000010000000000'),
+    '7', '0000001000000000'), '8', '0000000100000000'), '9', '0000000010000000'),
+    '.', '1111111110000000') AS bit(1296)), false
+  FROM (SELECT cells FROM puzzle OFFSET 0) AS checked -- else a text that is no puzzle might be cast, too
   UNION ALL
   SELECT CAST(following AS bit(1296)), next.solved
   FROM state

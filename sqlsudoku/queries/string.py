@@ -32,12 +32,12 @@ from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TAB
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
+    case,
     column,
     commented,
     crossed,
     cte,
     equal,
-    not_exists,
     number,
     selected,
     shifted,
@@ -78,9 +78,13 @@ class String(Query):
         if request.shape == LEVELS and request.limit:
             raise UsageError("--shape levels shows the whole search: leave out --limit, or set it to 0 in solve.")
 
-    def build(self, dialect: Dialect, request: Request) -> Draft:
+    def statement(self, dialect: Dialect, request: Request) -> "Statement":
+        """The statement of the request's form."""
         fast = Joined if dialect.joins_cells else Fast
-        statement = (fast if request.form == "fast" else Classic)(dialect, request)
+        return (fast if request.form == "fast" else Classic)(dialect, request)
+
+    def build(self, dialect: Dialect, request: Request) -> Draft:
+        statement = self.statement(dialect, request)
         size = f"{request.size.n}x{request.size.n}"
         which = "every Sudoku of a table" if request.table else "a Sudoku"
         what, rows = f"Solves {which} of {size} cells", returns(request)
@@ -133,6 +137,21 @@ class Statement:
         limit = self.dialect.recursion_limit_without_hint
         return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
 
+    def tried(self, level: int, most: int) -> exp.Query:
+        """Instead of solutions, each digit tried on the boards of a level: cells, digit, in_row, in_column, in_box.
+
+        The last three are 1 if the digit is in that unit of the blank, which excludes it, else 0. At most so many rows.
+        The request must be of the shape levels.
+        """
+        flags = [
+            exp.alias_(case((test, number(1)), default=number(0)), f"in_{unit}", copy=False)
+            for unit, test in self.excluding().items()
+        ]
+        on_level = equal(column("level_no"), level)
+        rows = self.paired_boards(["cells", self.digit.copy(), *flags], [on_level])
+        rows.order_by("cells", self.digit.copy(), copy=False)
+        return with_parts([*self.parts(), self.board()], rows.limit(most), recursive=self.dialect.recursive_keyword)
+
     # the CTEs
 
     def parts(self) -> list[exp.CTE]:
@@ -183,15 +202,20 @@ class Statement:
         return selected(source, *self.id, *level, *self.first_boards(), self.first_blank(column("cells")))
 
     def member(self) -> exp.Query:
-        boards = self.filled_boards()
-        commented(boards, self.numbers_mean)
-        conditions = [exp.GT(this=column("blank"), expression=number(0)), *self.tests()]
-        return self.dialect.paired(boards, "digits").where(all_of(conditions), copy=False)
-
-    def filled_boards(self) -> exp.Select:
-        """The boards with one more cell filled, without the tests on the digit."""
+        """The boards with one more cell filled, with a digit that passes the tests."""
         level = [column("level_no") + 1] if self.levels else []
-        return selected("board", *self.id, *level, *self.next_boards(), self.next_blank())
+        boards = self.paired_boards([*self.id, *level, *self.next_boards(), self.next_blank()], self.tests())
+        return commented(boards, *self.member_means)
+
+    @property
+    def member_means(self) -> Sequence[str]:
+        return [self.numbers_mean]
+
+    def paired_boards(self, columns: Sequence[exp.Expr | str], conditions: Sequence[exp.Expr]) -> exp.Select:
+        """Each board that has a blank with each digit that meets the conditions."""
+        has_blank = exp.GT(this=column("blank"), expression=number(0))
+        pairs = self.dialect.paired(selected("board", *columns), "digits")
+        return pairs.where(all_of([has_blank, *conditions]), copy=False)
 
     def first_boards(self) -> list[exp.Expr]:
         return [self.sized(column("cells"))]
@@ -209,6 +233,10 @@ class Statement:
 
     def units(self) -> dict[str, exp.Expr]:
         """What tests() asks about the row, the column and the box."""
+        raise NotImplementedError
+
+    def excluding(self) -> dict[str, exp.Expr]:
+        """For each unit, whether it has the digit."""
         raise NotImplementedError
 
     # places and texts
@@ -252,7 +280,14 @@ class Classic(Statement):
 
     def tests(self) -> list[exp.Expr]:
         clash = any_of(commented(test, f"in the {unit}") for unit, test in self.units().items())
-        return [not_exists(selected(self.dialect.reread("digits", "unit"), number(1)).where(clash))]
+        return [exp.Not(this=self.has(clash))]
+
+    def excluding(self) -> dict[str, exp.Expr]:
+        return {unit: self.has(test) for unit, test in self.units().items()}
+
+    def has(self, test: exp.Expr) -> exp.Expr:
+        """Whether a cell of a unit passes a test."""
+        return exp.Exists(this=selected(self.dialect.reread("digits", "unit"), number(1)).where(test))
 
     def units(self) -> dict[str, exp.Expr]:
         """Whether a unit's cell, numbered by the digits' places, has the digit."""
@@ -320,6 +355,9 @@ class Fast(Statement):
     def tests(self) -> list[exp.Expr]:
         return [commented(test, f"not in the {unit}") for unit, test in self.units().items()]
 
+    def excluding(self) -> dict[str, exp.Expr]:
+        return {unit: exp.NEQ(this=test.this, expression=test.expression) for unit, test in self.units().items()}
+
     def units(self) -> dict[str, exp.Expr]:
         """Whether a unit's text lacks the digit."""
         size, places, substring = self.size, self.places(), self.dialect.substring
@@ -362,10 +400,15 @@ class Joined(Fast):
         means = "one row per cell, computed once: its places in cells and by_column, and where its units start"
         return dialect.read_twice(cte("cell", list(starts), rows, means))
 
-    def member(self) -> exp.Query:
-        boards = self.filled_boards()
+    @property
+    def member_means(self) -> Sequence[str]:
+        return []
+
+    def paired_boards(self, columns: Sequence[exp.Expr | str], conditions: Sequence[exp.Expr]) -> exp.Select:
+        """A full board's blank, 0, is no cell's place."""
+        boards = selected("board", *columns)
         boards.join("cell", on=equal(column("place", "cell"), column("blank")), copy=False)
-        return self.dialect.paired(boards, "digits").where(all_of(self.tests()), copy=False)
+        return self.dialect.paired(boards, "digits").where(all_of(conditions), copy=False)
 
     def places(self) -> dict[str, exp.Expr]:
         return {name: column(name) for name in super().places()}

@@ -22,6 +22,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.output import make_folder, write
 from sqlsudoku.site import libraries, texts
 from sqlsudoku.site.catalogue import catalogue
+from sqlsudoku.site.tried import tried_texts
 
 WEB = Path(__file__).parent / "web"
 COPIED = ("index.html", "style.css", "icon.svg")
@@ -32,7 +33,7 @@ FACTS = ".json"
 Node that its package imports but does not need in a browser."""
 GENERATOR = WEB / "generator.mjs"
 """The same for the generator, which runs in a browser, too."""
-MODULES = ("main", "judge-worker")
+MODULES = ("main", "judge-worker", "editor")
 LAST_LINES = 5
 
 Tell = Callable[[str], None]
@@ -110,7 +111,14 @@ def bundled(packages: Path, directory: Path, workers: Mapping[str, Path]) -> Non
         (sources / "node_modules").symlink_to(packages / "node_modules")
         shutil.copytree(WEB, sources / "web")
         esbuild = [str(packages / "node_modules" / ".bin" / "esbuild")]
-        options = ["--bundle", "--format=esm", "--minify", "--log-level=error", "--platform=browser"]
+        options = [
+            "--bundle",
+            "--format=esm",
+            "--minify",
+            "--log-level=error",
+            "--platform=browser",
+            "--external:./editor.js",
+        ]
         modules = [f"web/{name}.mjs" for name in MODULES]
         run([*esbuild, *modules, *options, f"--outdir={directory.resolve()}"], sources, "esbuild")
         for path, module in workers.items():
@@ -145,7 +153,9 @@ def all_texts(dialects: Sequence[str], without: str | None) -> list[dict[str, st
 
 
 def texts_of(name: str, without: str | None) -> dict[str, str]:
-    return dict(texts.named_texts(registry.dialect(name), without))
+    dialect = registry.dialect(name)
+    here = (dialect.folder / ENGINE).exists()
+    return dict(texts.named_texts(dialect, without)) | dict(tried_texts(dialect) if here else ())
 
 
 def with_texts(directory: Path, dialect: str, found: dict[str, str]) -> list[str]:

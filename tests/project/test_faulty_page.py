@@ -85,12 +85,11 @@ def test_a_huge_paste_is_refused_in_a_sentence(page: "Page", page_address: str) 
         assert 10 < len(said) < 300
 
 
-def test_a_clash_is_neither_watched_nor_compared(page: "Page", page_address: str) -> None:
+def test_a_clash_is_neither_run_nor_compared(page: "Page", page_address: str) -> None:
     opened(page, page_address, puzzle="11" + 14 * ".")
-    page.select_option("#watched-puzzle", "own")
-    for button, status in (("watch-run", "watch-status"), ("compare-run", "compare-status")):
-        page.click(f"#{button}")
-        assert shown(page, status) == "There is no text for a puzzle whose givens clash."
+    assert page.is_disabled("#run")
+    page.click("#compare-run")
+    assert shown(page, "compare-status") == "There is no text for a puzzle whose givens clash."
 
 
 def test_two_tabs_are_two_puzzles(page: "Page", page_address: str) -> None:
@@ -219,8 +218,9 @@ def test_the_rules_of_axe_hold(page: "Page", page_address: str, tmp_path: Path, 
     for summary in page.locator("summary").all():
         summary.click()
     run(page, "2 rows")
-    page.click("#watch-run")
-    page.wait_for_selector("#levels:not([hidden])")
+    page.wait_for_selector("#growth:visible")
+    page.click("#play")
+    page.wait_for_selector(".strip")
     assert found() == []
     opened(page, page_address, query="tree", puzzle=PUZZLES["four"])
     page.add_script_tag(path=tmp_path / "node_modules" / "axe-core" / "axe.min.js")

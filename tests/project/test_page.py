@@ -10,7 +10,8 @@ from browser import PATIENCE
 from site_page import ENGINES, PUZZLES, board, opened, run, shown
 
 import sqlsudoku
-from sqlsudoku.puzzle.grid import BLANK
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.levels import levels
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -54,9 +55,8 @@ def test_the_first_sight_is_light_and_its_text_is_that_of_generate(
 
 def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", page_address: str) -> None:
     opened(page, page_address, puzzle="." * 16)
-    page.keyboard.press("Tab")  # to the size, the built-in puzzles, the grid
-    page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
+    for _ in range(4):  # to Solve, the examples, the size, the grid
+        page.keyboard.press("Tab")
     for key in ("1", "ArrowRight", "2", "ArrowDown", "3", "Delete", "4"):
         page.keyboard.press(key)
     assert board(page, "board") == "12...4.........."
@@ -161,7 +161,7 @@ def test_an_engine_executes_statements_and_scripts_and_the_judge_agrees(
     elsewhere: list[str] = []
     page.on("request", lambda request: None if request.url.startswith(page_address) else elsewhere.append(request.url))
     opened(page, page_address, dialect=dialect, query="cover", form="compact", puzzle=PUZZLES["leran-2"])
-    assert re.search(r"Run loads \d+\.\d MB", shown(page, "engine"))
+    assert re.search(r"Solve loads \d+\.\d MB", shown(page, "engine"))
     run(page, "agrees: 1 row, the only solution.")
     assert re.search(r" \d+\.\d.*: 1 row in \d+\.\d{3} s\.", shown(page, "status"))
     puzzle, solution = PUZZLES["leran-2"], board(page, "solution")
@@ -199,24 +199,137 @@ def test_a_hopeless_search_can_be_stopped(page: "Page", page_address: str) -> No
     run(page, "the only solution")
 
 
-def test_the_search_is_drawn_level_by_level(page: "Page", page_address: str) -> None:
+def test_the_first_visit_sees_a_search_that_can_be_stepped_and_replayed(page: "Page", page_address: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(page_address)
+    page.wait_for_selector("#growth:visible")
+    assert shown(page, "watch-status") == "The search: 9,730 rows on 60 levels."
+    assert shown(page, "verdict") == "The judge in this page agrees: 1 row, the only solution."
+    assert shown(page, "level-said") == "Level 59, 59 cells filled: 1 row."
+    assert board(page, "boards") == board(page, "solution") != ""
+    page.emulate_media(reduced_motion="no-preference")
+    assert shown(page, "play") == "Replay"
+    page.click("#play")
+    page.wait_for_function("document.getElementById('level').value > 2")
+    page.click("#play")
+    page.locator("#level").focus()
+    page.keyboard.press("Home")
+    assert shown(page, "level-said") == "The puzzle: 1 row."
+    page.keyboard.press("ArrowRight")
+    assert shown(page, "level-said") == "Level 1, one cell filled: 5 rows."
+    box = page.locator("#growth").bounding_box()
+    assert box
+    page.locator("#growth").click(position={"x": box["width"] - 10, "y": 9})
+    assert shown(page, "level-said") == "Level 59, 59 cells filled: 1 row."
+    assert page.evaluate(
+        "document.getElementById('growth').getContext('2d').getImageData(0, 0, 999, 200).data.some(Boolean)"
+    )
+
+
+def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_address: str) -> None:
+    """As backtracking in Python says, for every board of a level."""
+    puzzle, level = PUZZLES["two-solutions"], 9
+    opened(page, page_address, query="string", form="classic", puzzle=puzzle)
+    run(page, "2 rows, all the solutions.")
+    page.wait_for_selector("#growth:visible")
+    page.evaluate(
+        "level => { const slider = document.getElementById('level'); slider.value = level; slider.oninput(); }", level
+    )
+    page.wait_for_function("document.getElementById('tried').textContent !== ''")
+    boards = list(levels(Puzzle(puzzle)))[level]
+    blank, size = boards[0].index(BLANK), SIZES[9]
+    having = {
+        unit: {
+            (cells, digit) for cells in boards for digit in size.symbols if digit in {cells[each] for each in places}
+        }
+        for unit, places in zip(("row", "column", "box"), (each for each in size.units if blank in each), strict=True)
+    }
+    tried, left = len(boards) * 9, len(boards) * 9 - len(set.union(*having.values()))
+    counts = ", ".join(f"{len(found):,} in the {unit}" for unit, found in having.items())
+    assert shown(page, "tried") == f"{tried:,} digits tried: {counts}; {left:,} in none of them go on."
+    for unit, found in having.items():
+        page.click(f"#heart [data-unit={unit}]")
+        for place, cells in enumerate(boards[: page.locator(".strip").count()]):
+            killed = page.locator(".strip").nth(place).locator(".killed").all_text_contents()
+            assert killed == [digit for digit in size.symbols if (cells, digit) in found]
+    assert page.locator(".strip").count() > 3
+    page.click("#heart [data-unit=box]")
+    assert page.locator(".killed").count() == 0
+    page.locator(".strip button:not(:disabled)").first.click()
+    assert page.locator("#heart [aria-pressed=true]").count() == 1
+
+
+def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_address: str) -> None:
     opened(page, page_address)
-    page.click("#watch-run")
-    page.wait_for_selector("#levels:not([hidden])")
-    assert shown(page, "watch-status").endswith("returned 21 rows, on 12 levels.")
-    page.locator("#levels button").nth(3).click()
-    assert shown(page, "level-said") == "Level 3, 3 cells filled: 6 rows."
-    assert page.locator("#boards .board").count() == 6
-    assert page.locator("#boards .ended").count() == 5
-    page.select_option("#watched", "cover")
-    page.click("#watch-run")
-    page.wait_for_function("document.getElementById('watch-status').textContent.includes('4 rows, on 4 levels')")
-    assert page.locator("#boards .candidates").count() == 11
-    page.select_option("#watched", "enumerate")
-    page.click("#watch-run")
-    page.wait_for_function("document.getElementById('watch-status').textContent.includes('696 rows')")
-    titles = [button.get_attribute("title") for button in page.locator("#levels button").all()]
-    assert [str(title).rpartition(": ")[2] for title in titles] == ["24 rows", "96 rows", "288 rows", "288 rows"]
+    original = shown(page, "text")
+    page.click("#without-boxes")
+    page.wait_for_selector(".cm-content")
+    run(page, "disagrees: row 1 is not a legal grid: digit")
+    assert "in box" in shown(page, "verdict")
+    assert page.locator("#solution .clash").count() > 1
+    assert page.is_hidden("#growth")
+    page.wait_for_function("location.hash.includes('sql=')")
+    link = page.url
+    page.click("#original")
+    assert shown(page, "text") == original
+    page.click("#deepest")
+    page.wait_for_selector(".cm-content")
+    run(page, "agrees: 1 row, the only solution.")
+    page.click("#own")
+    page.wait_for_function("document.getElementById('text').textContent.startsWith('-- Your own')")
+    run(page, "disagrees: row 1 has '.' at row 1, column 1")
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("SELECT nowhere")
+    page.wait_for_function("document.getElementById('text').textContent === 'SELECT nowhere'")
+    page.wait_for_selector("#run:enabled")
+    page.keyboard.press("Control+Enter")
+    page.wait_for_function("document.getElementById('status').textContent.includes('no such column: nowhere')")
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_selector(".cm-content")
+    assert "not in the box" not in shown(page, "text")
+    run(page, "disagrees: row 1 is not a legal grid")
+    page.select_option("#query", "cover")
+    page.wait_for_selector("#editor", state="hidden")
+    run(page, "agrees: 1 row, the only solution.")
+
+
+@pytest.mark.parametrize(
+    ("query", "form", "puzzle", "rows"),
+    [("cover", "compact", "four", "4 rows on 4 levels"), ("enumerate", "", "", "696 rows on 4 levels")],
+)
+def test_other_searches_are_drawn(
+    page: "Page", page_address: str, query: str, form: str, puzzle: str, rows: str
+) -> None:
+    opened(page, page_address, query=query, form=form, puzzle=PUZZLES[puzzle] if puzzle else BLANK * 16)
+    page.click("#run")
+    page.wait_for_function("rows => document.getElementById('watch-status').textContent.includes(rows)", arg=rows)
+    if puzzle:
+        assert page.locator("#boards .candidates").count() == 11
+
+
+def test_a_visitor_who_saves_data_is_asked_first(page: "Page", page_address: str) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url.removeprefix(page_address)))
+    page.goto(page_address)
+    page.wait_for_selector("body[data-ready]")
+    assert re.search(r"Solve loads 0\.\d MB", shown(page, "engine"))
+    assert not any(url.startswith("engines/") for url in loaded)
+    run(page, "the only solution")
+
+
+def test_solve_is_at_hand_on_a_phone_and_for_the_keyboard(page: "Page", page_address: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    opened(page, page_address, puzzle=PUZZLES["four"])
+    box = page.locator("#run").bounding_box()
+    assert box
+    assert box["y"] + box["height"] < 844
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "run"
+    page.keyboard.press("Control+Enter")
+    page.wait_for_function("document.getElementById('verdict').textContent.includes('the only solution')")
 
 
 def test_every_control_has_a_name(page: "Page", page_address: str) -> None:
@@ -243,6 +356,8 @@ def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", page
     page.set_viewport_size({"width": 320, "height": 640})
     opened(page, page_address)
     run(page, "the only solution")
+    page.wait_for_function("document.getElementById('level-said').textContent.includes('Level 59')")
+    page.wait_for_selector("#run:enabled")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     page.wait_for_function("document.getElementById('offline').textContent.includes('works without a network')")
     page.context.set_offline(True)

@@ -1,6 +1,6 @@
 // From an engine's rows to solutions, a verdict and a drawing.
 
-import { SYMBOLS } from "./grid.mjs";
+import { SYMBOLS, clashes } from "./grid.mjs";
 import { drawBoard } from "./board.mjs";
 import { Engine } from "./runner.mjs";
 
@@ -65,7 +65,8 @@ export class Pages {
     const number = this.all.length;
     this.at = (at + number) % number;
     if (number > 1) this.page.textContent = `Solution ${(this.at + 1).toLocaleString("en")} of ${number.toLocaleString("en")}`;
-    drawBoard(this.board, this.all[this.at], this.givens);
+    const wrong = clashes(this.all[this.at]);
+    drawBoard(this.board, this.all[this.at], this.givens, (cell) => (wrong.has(cell) ? "clash" : ""));
   }
 }
 

@@ -3,6 +3,7 @@
 import { Board } from "./board.mjs";
 import { Choices } from "./choices.mjs";
 import { Compare } from "./compare.mjs";
+import { Edit } from "./edit.mjs";
 import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
 import { kept, newer } from "./keeping.mjs";
@@ -31,6 +32,16 @@ const catalogue = await loaded("catalogue.json")
   });
 const choices = new Choices(catalogue);
 const example = catalogue.puzzles[0].cells;
+// The built-in puzzles that are shown first, in words that everybody understands.
+const EXAMPLES = {
+  "leran-1": "22 givens",
+  aldrich: "28 givens",
+  seventeen: "17 givens, the fewest there can be",
+  "ai-escargot": "a famous hard one",
+  "two-solutions": "two solutions",
+  "no-solution": "no solution",
+  four: "a small one, 4x4",
+};
 const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1).replace(/\.?$/, ".")}`;
 const REFUSED = "The puzzle of the link does not have 4, 6, 9 or 16 rows.";
 
@@ -45,17 +56,20 @@ async function template(dialect, name) {
 
 // --- state
 
-const start = fromHash(location.hash, example);
+const start = await fromHash(location.hash, example);
 let state = choices.settled(start.state);
 let history = new History(state.cells);
 let text = "";
 const sizeOf = (cells) => Math.sqrt(cells.length);
 const board = new Board($("board"), $("pad"), (cells) => change({ cells }));
 
+// An edited text stays while only the puzzle changes, with the new puzzle in it; other choices have a text of their own.
 function change(more, keep = true) {
-  state = choices.settled({ ...state, ...more });
+  const sql = more.sql ?? (Object.keys(more).every((name) => name === "cells") ? state.sql.replaceAll(state.cells, more.cells) : "");
+  state = choices.settled({ ...state, ...more, sql });
   if (keep) history.add(state.cells);
-  window.history.replaceState(null, "", toHash(state));
+  const now = state;
+  toHash(now).then((hash) => now === state && window.history.replaceState(null, "", hash));
   show();
 }
 
@@ -82,7 +96,8 @@ function showChoices() {
   const n = sizeOf(state.cells);
   options($("size"), Object.keys(SIZES).map((size) => [size, `${size}x${size}`]), String(n));
   const named = catalogue.puzzles.filter(({ cells }) => cells.length === state.cells.length);
-  options($("built-in"), [["", "choose …"], ...catalogue.puzzles.map(({ name }) => [name, name])],
+  const others = catalogue.puzzles.filter(({ name }) => !(name in EXAMPLES));
+  options($("built-in"), [["", "choose …"], ...Object.entries(EXAMPLES), ...others.map(({ name }) => [name, name])],
     named.find(({ cells }) => cells === state.cells)?.name ?? "");
   showDialects();
   const queries = catalogue.queries.filter(({ name }) => choices.offers(state.dialect, name, n));
@@ -125,8 +140,8 @@ async function written(state) {
 
 let asked = 0;
 async function showText() {
-  const now = ++asked, clash = clashSentence(state.cells);
-  $("message").textContent = sentence(clash);
+  const now = ++asked, clash = !state.sql && clashSentence(state.cells);
+  $("message").textContent = sentence(clashSentence(state.cells));
   take(NOTHING);
   let shown;
   if (clash && choices.takesPuzzle(state)) {
@@ -136,8 +151,9 @@ async function showText() {
       if (state.options && more.ready) $("text").firstChild.textContent = "-- Writing …";
       const found = await written(state);
       if (now !== asked) return;
-      take(found);
-      shown = found.text;
+      take(state.sql ? { text: state.sql, statements: [{ text: state.sql, solutions: true }] } : found);
+      shown = state.sql || found.text;
+      edit.offer({ original: found.text, edited: state.sql, ...state, here: Boolean(choices.dialect(state.dialect).engine) });
     } catch (error) {
       shown = `-- ${error.message}`;
     }
@@ -164,7 +180,6 @@ function show() {
   showChoices();
   $("undo").disabled = !history.canUndo;
   $("redo").disabled = !history.canRedo;
-  watch.offer(state.cells);
   compare.offer(state.cells);
   return showText();
 }
@@ -187,14 +202,15 @@ async function read(pasted, load = more.ready) {
   }
 }
 
-const run = new Run($, choices);
+const shared = { choices, template, fill };
+const watch = new Watch($, shared);
+const run = new Run($, choices, watch);
+const edit = new Edit($, (sql) => change({ sql }));
 const more = new Options($, choices, {
   change: (options) => change(choices.withOptions({ ...state, options: "" }, options)),
   show: () => show(),
 });
-const shared = { choices, template, engine, fill };
-const watch = new Watch($, shared);
-const compare = new Compare($, shared);
+const compare = new Compare($, { ...shared, engine });
 
 for (const name of ["dialect", "query", "form", "shape", "source"]) $(name).onchange = () => change({ [name]: $(name).value });
 $("limit").onchange = () => change({ limit: limitOf($("limit").value) });
@@ -229,12 +245,19 @@ async function copied(what, said, words) {
 $("copy").onclick = () => copied(text, $("copied"), "Copied.");
 $("link").onclick = () => copied(location.href, $("linked"), "Copied: it holds the puzzle and all choices.");
 
-const editing = (target) => target instanceof Element && target.matches("input, textarea, select");
+const editing = (target) => target instanceof Element && (target.matches("input, textarea, select") || target.isContentEditable);
 document.addEventListener("paste", (event) => {
   if (editing(event.target)) return;
   read(event.clipboardData.getData("text"));
   event.preventDefault();
 });
+// Before the editor, which has a use for these keys, too.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  if (!$("run").disabled) run.run();
+  event.preventDefault();
+  event.stopPropagation();
+}, { capture: true });
 document.addEventListener("keydown", (event) => {
   if (editing(event.target) || !(event.ctrlKey || event.metaKey)) return;
   const back = event.key.toLowerCase() === "z" && !event.shiftKey;
@@ -243,8 +266,8 @@ document.addEventListener("keydown", (event) => {
   change({ cells: back ? history.undo() : history.redo() }, false);
   event.preventDefault();
 });
-addEventListener("hashchange", () => {
-  const next = fromHash(location.hash, state.cells);
+addEventListener("hashchange", async () => {
+  const next = await fromHash(location.hash, state.cells);
   change(next.state);
   if (next.refused) $("message").textContent = REFUSED;
 });
@@ -252,6 +275,8 @@ addEventListener("hashchange", () => {
 await show();
 if (start.refused) $("message").textContent = REFUSED;
 document.body.dataset.ready = "yes";
+// The first visit sees a search, unless that would load more than the visitor wants.
+if (!location.hash && !navigator.connection?.saveData) run.run();
 
 newer.then(() => ($("newer").hidden = false));
 $("reload").onclick = () => location.reload();

@@ -1,4 +1,4 @@
-// Runs the text that is shown, and shows the rows, the solutions and the verdict.
+// Runs the text that is shown, and shows the rows, the solutions, the verdict and the search.
 
 import { Pages, compared, endJudging, judged, several, solutionsIn, tableOf } from "./answer.mjs";
 import { Stopped, engine } from "./runner.mjs";
@@ -8,8 +8,9 @@ import { blank } from "./state.mjs";
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 export class Run {
-  constructor($, choices) {
-    Object.assign(this, { $, choices, state: null, text: "", statements: [], running: null });
+  // watch: what draws the search
+  constructor($, choices, watch) {
+    Object.assign(this, { $, choices, watch, state: null, text: "", statements: [], running: null });
     this.pages = new Pages({ board: $("solution"), pages: $("pages"), page: $("page"), previous: $("previous"), next: $("next") });
     $("run").onclick = () => this.run();
     $("stop").onclick = () => {
@@ -29,6 +30,7 @@ export class Run {
     for (const id of ["status", "verdict"]) this.$(id).textContent = "";
     this.$("rows").hidden = true;
     this.pages.set([], "");
+    this.watch.hide();
   }
 
   // Why a text cannot be run in this window; "" if it can.
@@ -37,6 +39,10 @@ export class Run {
     if (parameter) return "This text needs the database's own console";
     if (table) return `This text needs the table ${table}`;
     return this.statements.length ? "" : "This is a script for the database's own console";
+  }
+
+  get verb() {
+    return this.choices.takesPuzzle(this.state) ? "Solve" : "Run";
   }
 
   show() {
@@ -50,11 +56,12 @@ export class Run {
       said = `${reasonToCopy}: copy it.`;
     } else {
       const { version } = engine(name);
-      said = version ? `${facts.title} ${version}, in this window.` : `${facts.title} runs in this window; Run loads ${megabytes(facts.bytes)}.`;
+      said = version ? `${facts.title} ${version}, in this window.` : `${facts.title} runs in this window; ${this.verb} loads ${megabytes(facts.bytes)}.`;
     }
     this.$("engine").textContent = said;
     this.$("run").disabled = !facts || !this.text || Boolean(reasonToCopy) || this.running !== null;
     this.$("stop").disabled = this.running === null;
+    this.$("run").textContent = this.verb;
   }
 
   async run() {
@@ -77,6 +84,7 @@ export class Run {
       $("status").textContent = `${title} ${version}: ${said} in ${(milliseconds / 1000).toFixed(3)} s.`;
       await this.showAnswer(results, state);
       if (this.text !== text) throw new Error("the puzzle or a choice has changed meanwhile; run it again.");
+      if (!state.sql) await this.watch.draw(state, one, text);
     } catch (error) {
       this.forget();
       $("status").textContent = error instanceof Stopped ? "Stopped." : `${title}: ${error.message}`;

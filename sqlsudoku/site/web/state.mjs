@@ -1,10 +1,10 @@
 // What the visitor has chosen: as a link, and with undo. options: those of the generator itself, as a query string, "" if the
-// other choices say all.
+// other choices say all; sql: the visitor's own text, "" for the generator's.
 
 import { SIZES } from "./grid.mjs";
 
 const NAMES = ["dialect", "query", "form", "shape", "source", "limit", "options"];
-const START = { dialect: "", query: "", form: "", shape: "", source: "", limit: 2, options: "" };
+const START = { dialect: "", query: "", form: "", shape: "", source: "", limit: 2, options: "", sql: "" };
 
 // A number of solutions; 2 for what is none.
 export const limitOf = (given) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, Math.floor(Number(given)) || START.limit));
@@ -12,22 +12,38 @@ export const limitOf = (given) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, 
 export const blank = (n) => ".".repeat(n * n);
 
 // The state of a link's hash; cells: the puzzle where the link has none, or not a legal one.
-export function fromHash(hash, cells) {
+export async function fromHash(hash, cells) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   const state = { ...START, cells };
   for (const name of NAMES) if (given.has(name)) state[name] = given.get(name);
   state.limit = limitOf(state.limit);
+  if (given.has("sql")) state.sql = await unpacked(given.get("sql")).catch(() => "");
   const puzzle = (given.get("puzzle") ?? "").toUpperCase();
   const size = Object.values(SIZES).find(({ n }) => n * n === puzzle.length);
   if (size && new RegExp(`^[.${"123456789ABCDEFG".slice(0, size.n)}]*$`).test(puzzle)) state.cells = puzzle;
   return { state, refused: given.has("puzzle") && state.cells !== puzzle };
 }
 
-export function toHash(state) {
+// A text as it stands in a link: compressed, in the letters that need no escape; and back.
+const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+const PAIRS = [["+", "-"], ["/", "_"]];
+
+async function packed(text) {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+  return PAIRS.reduce((all, [one, other]) => all.replaceAll(one, other), btoa(String.fromCharCode(...bytes))).replace(/=+$/, "");
+}
+
+async function unpacked(link) {
+  const letters = atob(PAIRS.reduce((all, [one, other]) => all.replaceAll(other, one), link));
+  return new TextDecoder().decode(await through(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)), new DecompressionStream("deflate-raw")));
+}
+
+export async function toHash(state) {
   const given = new URLSearchParams({ puzzle: state.cells });
   for (const name of state.options ? ["dialect", "query", "options"] : NAMES) {
     if (name === "limit" ? state.source === "limit" : state[name]) given.set(name, state[name]);
   }
+  if (state.sql) given.set("sql", await packed(state.sql));
   return `#${given}`;
 }
 

@@ -1,139 +1,141 @@
-// Draws the rows of a search level by level, as an engine returned them.
+// Draws the rows of a search as an engine returned them: all levels on a canvas, and the boards of the level that is chosen.
 
 import { drawBoard } from "./board.mjs";
-import { CLASH, SYMBOLS, clashSentence, sizeOf } from "./grid.mjs";
+import { Growth } from "./growth.mjs";
+import { Heart } from "./heart.mjs";
+import { SYMBOLS, clashSentence, sizeOf } from "./grid.mjs";
 import { Stopped } from "./runner.mjs";
 import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
+import { Tried, counted, strip } from "./tried.mjs";
 
-const MOST_BOARDS = { 4: 300, 6: 80, 9: 40, 16: 8 };
-const WIDTH = { 4: "7rem", 6: "9rem", 9: "13rem", 16: "min(24rem, 85vw)" };
+const MOST_BOARDS = { 4: 300, 6: 80, 9: 24, 16: 8 };
+const WIDTH = { 4: "6rem", 6: "7rem", 9: "8rem", 16: "min(24rem, 85vw)" };
 const WITH_CANDIDATES = { 4: "9rem", 6: "14rem", 9: "min(24rem, 85vw)", 16: "min(56rem, 85vw)" };
-const STEP = 900;
-const WATCHED = [
-  { value: "string", words: "string: one board, one row", query: "string", form: "fast", shape: "levels" },
-  { value: "cover", words: "cover, compact: all candidates in a row", query: "cover", form: "compact", shape: "levels" },
-  { value: "enumerate", words: "enumerate: 288 grids out of 24 rows", query: "enumerate", form: "", shape: "levels" },
-];
+const MOST_SECONDS = 15;
+const PLAYED = 5000;  // milliseconds for a whole search,
+const STEPS = [60, 900];  // but for a level not less or more than these
 const number = (count) => count.toLocaleString("en");
 const several = (count, one) => `${number(count)} ${one}${count === 1 ? "" : "s"}`;
 
 export class Watch {
   // shared: the choices, the templates, the engines, and fill
   constructor($, shared) {
-    Object.assign(this, { $, ...shared, levels: [], playing: null, running: null });
-    $("watched").replaceChildren(...WATCHED.map(({ value, words }) => new Option(words, value)));
-    $("watched").onchange = () => this.showPuzzles();
-    $("watch-run").onclick = () => this.run();
-    $("watch-stop").onclick = () => this.running?.stop();
-    $("level").oninput = () => this.show(Number($("level").value));
+    Object.assign(this, { $, ...shared, shared, levels: [], playing: null, tried: null });
+    this.heart = new Heart($("heart"), (unit) => this.mark(unit));
+    this.growth = new Growth($("growth"), (at) => this.chosen(at));
+    $("level").oninput = () => this.chosen(Number($("level").value));
     $("play").onclick = () => (this.playing ? this.pause() : this.play());
   }
 
-  // Offers the visitor's puzzle, beside the examples.
-  offer(cells) {
-    this.cells = cells;
-    this.showPuzzles();
+  // The name of the text that returns every level; undefined if there is none for these choices.
+  wanted({ dialect, query, form, cells, options }) {
+    const names = this.choices.dialect(dialect)?.texts ?? [], n = Math.sqrt(cells.length);
+    const forms = [form, ...this.choices.query(query).forms, ""];
+    return options ? undefined : forms.map((each) => this.choices.text({ query, form: each, shape: "levels" }, n)).find((name) => names.includes(name));
   }
 
-  showPuzzles() {
-    const enumerates = this.$("watched").value === "enumerate";
-    const { puzzles } = this.choices.catalogue;
-    const named = ["four", "six", "leran-1"].map((name) => puzzles.find((each) => each.name === name)).filter(Boolean);
-    const select = this.$("watched-puzzle"), before = select.value;
-    select.replaceChildren(
-      ...named.map(({ name, cells }) => new Option(`${name} (${Math.sqrt(cells.length)}x${Math.sqrt(cells.length)})`, name)),
-      new Option("the puzzle above", "own"),
-    );
-    select.value = before || "four";
-    select.closest("label").hidden = enumerates;
-  }
-
-  // The engine's dialect, the text's name and the puzzle. Throws an error if there is no such text.
-  wanted() {
-    const chosen = WATCHED.find(({ value }) => value === this.$("watched").value);
-    const which = this.$("watched-puzzle").value;
-    const named = this.choices.catalogue.puzzles.find(({ name }) => name === which);
-    const cells = chosen.value === "enumerate" ? blank(4) : (named?.cells ?? this.cells);
-    if (clashSentence(cells)) throw new Error(CLASH);
-    const n = Math.sqrt(cells.length), name = this.choices.text({ ...chosen, source: "" }, n);
-    const dialect = this.choices.here.find(({ texts }) => texts.includes(name));
-    if (!dialect) throw new Error(`The query ${chosen.query} has no text for ${n}x${n}.`);
-    return { chosen, cells, dialect, name };
-  }
-
-  async run() {
-    const { $ } = this;
-    this.pause();
+  // Asks an engine for the levels of what it was asked before, whose text this is, and plays them.
+  async draw(state, engine, text) {
+    const { $ } = this, name = this.wanted(state);
     this.hide();
+    if (!name || (this.choices.takesPuzzle(state) && clashSentence(state.cells))) return;
+    const cells = this.choices.takesPuzzle(state) ? state.cells : blank(Math.sqrt(state.cells.length));
+    let late = false;
+    const bound = setTimeout(() => { late = true; engine.stop(); }, 1000 * MOST_SECONDS);
     try {
-      const { chosen, cells, dialect, name } = this.wanted();
-      const { statements } = this.fill(await this.template(dialect.name, name), cells);
-      this.running = this.engine(dialect.name);
-      $("watch-run").disabled = true;
-      $("watch-stop").disabled = false;
-      $("watch-status").textContent = `${dialect.engine.title} is searching …`;
-      const { version, results } = await execute(this.running, statements), result = results.at(-1);
+      $("watch-status").textContent = "Now with all rows of the search …";
+      const { statements } = this.fill(await this.template(state.dialect, name), cells);
+      const { results } = await execute(engine, statements), result = results.at(-1);
       this.given = cells;
-      this.levels = LEVELS[chosen.value](result, cells);
-      const rows = several(result.rows.length, "row");
-      $("watch-status").textContent = `${dialect.engine.title} ${version} returned ${rows}, on ${several(this.levels.length, "level")}.`;
-      this.showLevels();
-      this.show(0);
+      const tried = name.replace("-levels-", "-tried-"), can = this.choices.dialect(state.dialect).texts.includes(tried);
+      this.tried = can ? new Tried(state.dialect, tried, cells, engine, this.shared) : null;
+      this.heart.show(text, can);
+      this.levels = LEVELS[state.query](result, cells);
+      $("watch-status").textContent = `The search: ${several(result.rows.length, "row")} on ${several(this.levels.length, "level")}.`;
+      this.begin();
     } catch (error) {
-      $("watch-status").textContent = error instanceof Stopped ? "Stopped." : error.message;
+      if (error instanceof Stopped && !late) throw error;
+      $("watch-status").textContent = late ? `The search is too large to draw: all its rows take more than ${MOST_SECONDS} seconds.` : error.message;
     } finally {
-      this.running = null;
-      $("watch-run").disabled = false;
-      $("watch-stop").disabled = true;
+      clearTimeout(bound);
     }
   }
 
   hide() {
-    for (const id of ["levels", "level-controls"]) this.$(id).hidden = true;
+    this.pause();
+    for (const id of ["growth", "level-controls", "heart"]) this.$(id).hidden = true;
+    for (const id of ["watch-status", "tried"]) this.$(id).textContent = "";
     this.$("boards").replaceChildren();
   }
 
-  // A bar for each level, as high as it has rows.
-  showLevels() {
-    const most = Math.max(...this.levels.map(({ boards }) => boards.length));
-    const bars = this.levels.map(({ boards, title }, at) => {
-      const bar = document.createElement("button");
-      bar.type = "button";
-      bar.style.height = `${(100 * boards.length) / most}%`;
-      bar.title = `${title}: ${several(boards.length, "row")}`;
-      bar.setAttribute("aria-label", bar.title);
-      bar.onclick = () => {
-        this.pause();
-        this.show(at);
-      };
-      return bar;
-    });
-    this.$("levels").replaceChildren(...bars);
-    this.$("level").max = this.levels.length - 1;
-    for (const id of ["levels", "level-controls"]) this.$(id).hidden = false;
+  begin() {
+    const { $, levels } = this, last = levels.length - 1;
+    $("level").max = last;
+    for (const id of ["growth", "level-controls"]) $(id).hidden = false;
+    const most = Math.max(...levels.map(({ boards }) => boards.length));
+    $("growth").setAttribute("aria-label", `A line for each row of the search, from left to right on ${several(last + 1, "level")}, of at most ${several(most, "row")}`);
+    this.at = 0;
+    this.growth.show(levels);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.chosen(last);
+    else this.play();
   }
 
-  show(at) {
-    const { title, boards } = this.levels[at];
+  chosen(at) {
+    this.pause();
+    this.show(Math.min(Math.max(at, 0), this.levels.length - 1));
+    this.label();
+  }
+
+  // boards: whether to draw the level's boards, too
+  show(at, boards = true) {
+    const { title, boards: all } = this.levels[at], { $ } = this;
     this.at = at;
-    this.$("level").value = at;
-    for (const [index, bar] of [...this.$("levels").children].entries()) bar.setAttribute("aria-pressed", index === at);
-    const n = Math.sqrt(this.given.length), most = MOST_BOARDS[n];
-    const shown = boards.slice(0, most);
-    const more = boards.length > most ? `; the first ${most} are drawn` : "";
-    this.$("level-said").textContent = `${title}: ${several(boards.length, "row")}${more}.`;
-    const width = (boards[0].candidates ? WITH_CANDIDATES : WIDTH)[n];
-    this.$("boards").replaceChildren(...shown.map((board) => this.drawn(board, width)));
+    $("level").value = at;
+    this.growth.to(at);
+    const ended = all.filter(({ kind }) => kind === "ended").length;
+    const dead = ended ? `, ${number(ended)} of which ${ended === 1 ? "has" : "have"} no next one` : "";
+    $("level-said").textContent = `${title}: ${several(all.length, "row")}${dead}.`;
+    const n = Math.sqrt(this.given.length), width = (all[0].candidates ? WITH_CANDIDATES : WIDTH)[n];
+    $("tried").textContent = "";
+    $("boards").replaceChildren(...all.slice(0, boards ? MOST_BOARDS[n] : 1).map((board) => this.drawn(board, width)));
+    if (boards && this.tried) this.explain(at);
+  }
+
+  // Adds to the boards of a level which digits were tried, once the engine says so.
+  async explain(at) {
+    const { $, tried } = this;
+    let found;
+    try {
+      found = await tried.at(at);
+    } catch (error) {
+      if (!(error instanceof Stopped)) $("tried").textContent = error.message;
+      return;
+    }
+    if (this.at !== at || this.tried !== tried || this.playing) return;
+    $("tried").textContent = counted(found);
+    for (const [place, element] of [...$("boards").children].entries()) {
+      const digits = found.get(this.levels[at].boards[place].cells);
+      if (digits) element.append(strip(digits, (unit) => this.heart.mark(unit)));
+    }
+    this.mark(this.heart.unit);
+  }
+
+  // Marks the digits that a unit excludes.
+  mark(unit) {
+    for (const each of this.$("boards").querySelectorAll(".strip button")) {
+      each.classList.toggle("killed", Boolean(unit) && each.dataset.units.split(" ").includes(unit));
+    }
   }
 
   drawn({ cells, kind, fresh, candidates }, width) {
-    const element = document.createElement("div");
+    const shown = document.createElement("div"), element = document.createElement("div");
+    shown.append(element);
     element.className = `board small ${kind}`;
     element.style.setProperty("--width", width);
     drawBoard(element, cells, this.given, (cell) => (fresh?.has(cell) ? "new" : ""));
     if (candidates) this.addCandidates(element, cells, candidates);
-    return element;
+    return shown;
   }
 
   // In a cell without a digit, each candidate at its place, as on paper.
@@ -149,20 +151,35 @@ export class Watch {
   }
 
   play() {
-    const next = () => (this.at + 1 < this.levels.length ? this.show(this.at + 1) : this.pause());
-    if (this.at === this.levels.length - 1) this.show(0);
+    const last = this.levels.length - 1;
+    const step = Math.min(Math.max(PLAYED / this.levels.length, STEPS[0]), STEPS[1]);
+    const next = () => {
+      this.show(this.at + 1, step === STEPS[1] || this.at + 1 === last);
+      if (this.at === last) this.pause();
+    };
+    this.pause();
+    const again = this.at >= last;
+    if (again) this.growth.to(0, true);
+    this.show(again ? 0 : this.at);
+    if (!last) return;
     this.$("play").textContent = "Pause";
-    this.playing = setInterval(next, STEP);
+    this.playing = setInterval(next, step);
   }
 
   pause() {
     clearInterval(this.playing);
+    if (this.playing && this.at < this.levels.length - 1) this.show(this.at);
     this.playing = null;
-    this.$("play").textContent = "Play";
+    this.label();
+  }
+
+  label() {
+    this.$("play").textContent = this.at === this.levels.length - 1 ? "Replay" : "Play";
   }
 }
 
-// From the rows of a text to levels: { title, boards }, a board being { cells, kind, fresh, candidates }.
+// From the rows of a text to levels: { title, boards }, a board being { cells, kind, fresh, candidates, parent }; kind is
+// "solution", "ended" for a board from which no other comes, or ""; parent, its place in the level before, or -1.
 export const LEVELS = { string: stringLevels, cover: coverLevels, enumerate: enumerateLevels };
 
 const grouped = (rows) => {
@@ -175,22 +192,26 @@ const grouped = (rows) => {
   return [...found.entries()].sort(([one], [other]) => one - other);
 };
 
-// A board's last filled cell is fresh; a board from which no other comes, and which is not full, has ended.
+// What the boards of a level have become: which come from none of the level before, and which lead to none of the next.
+function linked(levels, before) {
+  const places = levels.map(([, boards]) => new Map(boards.map(([, cells], place) => [cells, place])));
+  const parents = levels.map(([level, boards], at) => boards.map(([, cells]) => (at ? places[at - 1].get(before(cells, Number(level))) ?? -1 : -1)));
+  const leading = parents.map((found) => new Set(found));
+  return (at, place, cells) => ({
+    parent: parents[at][place],
+    kind: cells.includes(".") ? (leading[at + 1]?.has(place) ? "" : "ended") : "solution",
+  });
+}
+
+// A board's last filled cell is fresh.
 function stringLevels({ rows }, puzzle) {
   const blanks = [...puzzle].flatMap((cell, at) => (cell === "." ? [at] : []));
-  const without = (cells, level) => cells.slice(0, blanks[level - 1]) + "." + cells.slice(blanks[level - 1] + 1);
   const levels = grouped(rows);
-  return levels.map(([level, boards], at) => {
-    const parents = new Set((levels[at + 1]?.[1] ?? []).map(([next, cells]) => without(cells, Number(next))));
-    return {
-      title: level ? `Level ${level}, ${level === 1 ? "one cell" : `${level} cells`} filled` : "The puzzle",
-      boards: boards.map(([, cells]) => ({
-        cells,
-        fresh: new Set(level ? [blanks[level - 1]] : []),
-        kind: cells.includes(".") ? (parents.has(cells) ? "" : "ended") : "solution",
-      })),
-    };
-  });
+  const link = linked(levels, (cells, level) => cells.slice(0, blanks[level - 1]) + "." + cells.slice(blanks[level - 1] + 1));
+  return levels.map(([level, boards], at) => ({
+    title: level ? `Level ${level}, ${level === 1 ? "one cell" : `${level} cells`} filled` : "The puzzle",
+    boards: boards.map(([, cells], place) => ({ cells, fresh: new Set(level ? [blanks[level - 1]] : []), ...link(at, place, cells) })),
+  }));
 }
 
 function coverLevels({ columns, rows }) {
@@ -201,23 +222,21 @@ function coverLevels({ columns, rows }) {
       cells: row[cells],
       candidates: row[candidates],
       kind: Number(row[solved]) === 1 ? "solution" : "",
+      parent: -1,
     })),
   }));
 }
 
 // A level has one row more than the level before; that row is fresh.
 function enumerateLevels({ rows }, puzzle) {
-  const n = Math.sqrt(puzzle.length), levels = grouped(rows);
-  return levels.map(([level, boards], at) => {
-    const start = (cells) => cells.slice(0, level * n);
-    const parents = new Set((levels[at + 1]?.[1] ?? []).map(([, cells]) => start(cells)));
-    return {
-      title: level === 1 ? "One row of the grid" : `${level} rows of the grid`,
-      boards: boards.map(([, cells]) => ({
-        cells,
-        fresh: new Set([...Array(n).keys()].map((column) => (level - 1) * n + column)),
-        kind: cells.includes(".") ? (parents.has(start(cells)) ? "" : "ended") : "solution",
-      })),
-    };
-  });
+  const n = Math.sqrt(puzzle.length), levels = grouped(rows), full = ".".repeat(n * n);
+  const link = linked(levels, (cells, level) => cells.slice(0, (level - 1) * n) + full.slice((level - 1) * n));
+  return levels.map(([level, boards], at) => ({
+    title: level === 1 ? "One row of the grid" : `${level} rows of the grid`,
+    boards: boards.map(([, cells], place) => ({
+      cells,
+      fresh: new Set([...Array(n).keys()].map((column) => (level - 1) * n + column)),
+      ...link(at, place, cells),
+    })),
+  }));
 }

@@ -1,0 +1,51 @@
+"""The texts that say which digits are tried on a level, and the lines of a statement that the page shows first."""
+
+import sqlite3
+from contextlib import closing
+
+import duckdb
+import pytest
+from in_node import called
+
+from sqlsudoku.database import registry
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import BLANK, SIZES
+from sqlsudoku.puzzle.levels import levels
+from sqlsudoku.queries.request import Question
+from sqlsudoku.queries.script import generate
+from sqlsudoku.site.tried import LARGEST, tried_texts
+
+UNITS = ["row", "column", "box"]
+
+
+def rows(dialect: str, text: str) -> list[tuple[object, ...]]:
+    connection = sqlite3.connect(":memory:") if dialect == "sqlite" else duckdb.connect()
+    with closing(connection):
+        return connection.execute(text).fetchall()
+
+
+@pytest.mark.parametrize("dialect", ["sqlite", "duckdb"])
+@pytest.mark.parametrize("form", ["classic", "fast"])
+@pytest.mark.parametrize("n", [n for n in SIZES if n <= LARGEST])
+def test_flags_are_those_of_the_rules(dialect: str, form: str, n: int) -> None:
+    size, puzzle = SIZES[n], sample(SIZES[n])
+    text = dict(tried_texts(registry.dialect(dialect)))[f"string-{form}-tried-{n}"]
+    (filled,) = called("text.mjs", "fill", [[text.replace("⟦level⟧", "3"), puzzle.cells, "2"]])
+    (statement,) = filled["result"]["statements"]
+    expected = []
+    for cells in sorted(list(levels(puzzle))[3]):
+        units = [{cells[each] for each in unit} for unit in size.units if cells.index(BLANK) in unit]
+        expected += [(cells, digit, *(int(digit in unit) for unit in units)) for digit in size.symbols]
+    assert rows(dialect, statement["text"]) == expected
+
+
+@pytest.mark.parametrize("dialect", registry.dialects())
+@pytest.mark.parametrize("form", ["classic", "fast"])
+def test_the_lines_that_test_the_units_are_found(dialect: str, form: str) -> None:
+    text = generate(registry.dialect(dialect), Question("string", sample(SIZES[9]), {"form": form}))
+    (found,) = called("heart.mjs", "heartOf", [[text]])
+    groups = found["result"]
+    assert [group["unit"] for group in groups if group["unit"]] == UNITS
+    whole = "".join(line for group in groups for line in group["lines"])
+    assert whole.replace(" ", "") in "".join(text.split("\n")).replace(" ", "")
+    assert all("SUBSTR" in "".join(group["lines"]) for group in groups if group["unit"])
