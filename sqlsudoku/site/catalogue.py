@@ -31,7 +31,7 @@ def catalogue(texts: Mapping[str, Iterable[str]], workers: Mapping[str, Any]) ->
     return {
         "dialects": [dialect(name, list(names), workers.get(f"engines/{name}")) for name, names in texts.items()],
         "queries": [query(QUERIES[name], explained.get(name, "")) for name in QUERIES if name in offered],
-        "puzzles": [puzzle(each) for each in builtin.built_in()],
+        "puzzles": [puzzle(each) for each in builtin.built_in() if each.size <= marked.LARGEST],
         "table": marked.TABLE,
         "generator": workers["generator"],
     }
@@ -65,7 +65,7 @@ def query(found: Query, explained: str) -> dict[str, Any]:
         "name": found.name,
         "about": found.about,
         "origin": found.origin,
-        "sizes": found.sizes,
+        "sizes": [n for n in found.sizes if n <= marked.LARGEST],
         "formName": how and how.name,
         "forms": how.values if how else (),
         "shapes": shown.values if shown else (),

@@ -44,6 +44,8 @@ SOURCES: dict[str, dict[str, Any]] = {
 }
 """What a text is generated with besides its form and shape, by the end of its name."""
 GIVENS = re.compile(f"{OPEN}(packed|united) ")
+LARGEST = 16
+"""The largest grid that the page draws, N of N x N."""
 LONGEST_PARAMETER = 255
 """The most cells that every console holds in one variable."""
 
@@ -64,7 +66,7 @@ def wanted(dialect: Dialect) -> Iterator[Question]:
                 continue
             for n, (source, options) in itertools.product(query.sizes, SOURCES.items()):
                 small = source != "parameter" or SIZES[n].cells <= LONGEST_PARAMETER
-                fits = options.keys() <= names and query.available(dialect, {**way, "size": n})
+                fits = options.keys() <= names and n <= LARGEST and query.available(dialect, {**way, "size": n})
                 if fits and small and (query.is_usual(way) or not source):
                     yield Question(query.name, None, {"size": n, **way, **options})
 

@@ -115,9 +115,9 @@ def test_only_the_puzzles_to_blame_have_no_answer() -> None:
 
 
 def test_what_a_query_cannot_do_is_said_of_the_puzzle() -> None:
-    found = results(Engine(Target("sqlite"), queries.query("cover")), ["." * 256, "1234.....1..4321"])
+    found = results(Engine(Target("sqlite"), queries.query("cover")), ["." * 625, "1234.....1..4321"])
     assert [result.kind for result in found] == ["failed", "solved"]
-    assert "16" in found[0].verdict
+    assert "25" in found[0].verdict
 
 
 def test_a_puzzle_at_which_the_process_was_killed_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
