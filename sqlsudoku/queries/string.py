@@ -32,7 +32,6 @@ from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TAB
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
-    case,
     column,
     commented,
     crossed,
@@ -136,21 +135,6 @@ class Statement:
         statement = with_parts(parts, self.solutions(), recursive=self.dialect.recursive_keyword)
         limit = self.dialect.recursion_limit_without_hint
         return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
-
-    def tried(self, level: int, most: int) -> exp.Query:
-        """Instead of solutions, each digit tried on the boards of a level: cells, digit, in_row, in_column, in_box.
-
-        The last three are 1 if the digit is in that unit of the blank, which excludes it, else 0. At most so many rows.
-        The request must be of the shape levels.
-        """
-        flags = [
-            exp.alias_(case((test, number(1)), default=number(0)), f"in_{unit}", copy=False)
-            for unit, test in self.excluding().items()
-        ]
-        on_level = equal(column("level_no"), level)
-        rows = self.paired_boards(["cells", self.digit.copy(), *flags], [on_level])
-        rows.order_by("cells", self.digit.copy(), copy=False)
-        return with_parts([*self.parts(), self.board()], rows.limit(most), recursive=self.dialect.recursive_keyword)
 
     # the CTEs
 

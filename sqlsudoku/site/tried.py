@@ -9,6 +9,7 @@ from sqlsudoku.queries.options import LEVELS
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script_of
 from sqlsudoku.queries.string import String
+from sqlsudoku.queries.tried import tried
 from sqlsudoku.site.texts import OPEN, file_name, mark, marked, probes, with_statements
 
 SHAPE = "tried"
@@ -33,7 +34,7 @@ def tried_text(dialect: Dialect, query: String, form: str, n: int) -> str:
     """The marked text of a form and size."""
     puzzle, _ = probes(SIZES[n])
     request = requested(dialect, Question(query.name, puzzle, {"form": form, "shape": LEVELS}))
-    statement = query.statement(dialect, request).tried(LEVEL, MOST)
+    statement = tried(query.statement(dialect, request), LEVEL, MOST)
     draft = replace(query.build(dialect, request), slots={"statement": statement})
     text = marked(with_statements(script_of(dialect, request, draft)), puzzle)
     return text[text.index(f"{OPEN}statement") :].replace(str(LEVEL), mark("level"))

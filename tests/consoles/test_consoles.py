@@ -173,7 +173,8 @@ def test_paste_into_a_terminal(console: Console, tmp_path: Path) -> None:
     for path in [*folder.glob("string-*-9x9.sql"), *folder.glob("cover-compact-9x9.sql")]:
         printed = typed(console, f"{path.read_text('utf-8')}{console.leave}\n", tmp_path)
         assert solution(9) in printed
-        said = "\n".join(line for line in printed.splitlines() if "--" not in line)  # without the text's own comments
+        said = "\n".join(line for line in printed.splitlines() if "--" not in line)  # without the text's own comments,
+        said = re.sub(r"an error past [\d,]+ rows", "", said)  # also where the console writes into the echo of one
         assert not re.search(r"error", said, re.IGNORECASE), printed
 
 

@@ -60,7 +60,7 @@ const start = await fromHash(location.hash, example);
 let state = choices.settled(start.state);
 let history = new History(state.cells);
 let text = "";
-const sizeOf = (cells) => Math.sqrt(cells.length);
+const rowsOf = (cells) => Math.sqrt(cells.length);
 const board = new Board($("board"), $("pad"), (cells) => change({ cells }));
 
 // An edited text stays while only the puzzle changes, with the new puzzle in it; other choices have a text of their own.
@@ -93,7 +93,7 @@ const SOURCES = [
 ];
 
 function showChoices() {
-  const n = sizeOf(state.cells);
+  const n = rowsOf(state.cells);
   options($("size"), Object.keys(SIZES).map((size) => [size, `${size}x${size}`]), String(n));
   const named = catalogue.puzzles.filter(({ cells }) => cells.length === state.cells.length);
   const others = catalogue.puzzles.filter(({ name }) => !(name in EXAMPLES));
@@ -168,7 +168,7 @@ function take(found) {
   $("download").hidden = !text;
   $("download").href = `data:application/sql;charset=utf-8,${encodeURIComponent(text)}`;
   const name = state.options ? { query: state.query } : state;
-  $("download").download = `${state.dialect}-${choices.text(name, sizeOf(state.cells))}.sql`;
+  $("download").download = `${state.dialect}-${choices.text(name, rowsOf(state.cells))}.sql`;
   run.offer(state, found);
 }
 
@@ -196,7 +196,9 @@ async function read(pasted, load = more.ready) {
       $("load-to-read").hidden = false;
       throw new Error("this is no puzzle on one line or in drawn rows; the generator reads all other forms");
     }
-    change({ cells: cells ?? (await more.read(pasted)) });
+    const found = cells ?? (await more.read(pasted));
+    if (!(rowsOf(found) in SIZES)) throw new Error(`the page has grids up to ${Math.max(...Object.keys(SIZES))} rows; the command line has this one, too`);
+    change({ cells: found });
   } catch (error) {
     $("message").textContent = sentence(error.message);
   }
@@ -224,7 +226,7 @@ $("built-in").onchange = () => {
 };
 $("undo").onclick = () => change({ cells: history.undo() }, false);
 $("redo").onclick = () => change({ cells: history.redo() }, false);
-$("clear").onclick = () => change({ cells: blank(sizeOf(state.cells)) });
+$("clear").onclick = () => change({ cells: blank(rowsOf(state.cells)) });
 $("read").onclick = () => read($("pasted").value);
 $("load-to-read").textContent = more.loads;
 $("load-to-read").onclick = () => {

@@ -275,7 +275,7 @@ def one_sentence(text: str) -> bool:
         (["compare", "--database", "sqlite:///nowhere.db"], "names the file nowhere.db, which does not exist."),
         (["puzzles", "nothing"], "There is no built-in puzzle 'nothing'; sqlsudoku puzzles lists them."),
         (["puzzles", "chese"], "There is no built-in puzzle 'chese'; did you mean cheese?"),
-        (["solve", "famous"], "famous contains 11 puzzles, but this command accepts one; sqlsudoku compare --puzzles"),
+        (["solve", "famous"], "famous contains 12 puzzles, but this command accepts one; sqlsudoku compare --puzzles"),
         *(
             (
                 [*command, "AI-Escargo"],
