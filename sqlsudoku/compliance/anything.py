@@ -27,7 +27,7 @@ NO_CELL = {
     "percent sign": "%",
     "quote": "'",
 }
-"""Characters that are not valid as a cell; H and the like are, in 25x25."""
+"""Characters that are not valid as a cell; the letters are, in 25x25, where `no_puzzles` leaves them out."""
 
 
 class Row(NamedTuple):

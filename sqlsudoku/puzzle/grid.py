@@ -8,7 +8,7 @@
 Rows, columns and boxes are counted from 0 in the code and from 1 in messages.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -87,9 +87,16 @@ SIZES: dict[int, Size] = {
     size.n: size for size in (Size(4, 2, 2), Size(6, 2, 3), Size(9, 3, 3), Size(16, 4, 4), Size(25, 5, 5))
 }
 SIZE_OF_LENGTH = {size.cells: size for size in SIZES.values()}
-LENGTHS = "16 (4x4), 36 (6x6), 81 (9x9), 256 (16x16) or 625 (25x25)"
+
+
+def _listed(words: Iterable[str]) -> str:
+    *others, last = words
+    return f"{', '.join(others)} or {last}"
+
+
+LENGTHS = _listed(f"{size.cells} ({n}x{n})" for n, size in SIZES.items())
 """The lengths of puzzles, for a message."""
-ROWS = "4, 6, 9, 16 or 25"
+ROWS = _listed(map(str, SIZES))
 """The numbers of rows of puzzles, for a message."""
 
 

@@ -168,7 +168,7 @@ class Query:
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         """Whether the dialect supports this query with these values of its options, such as a form or shape.
 
-        options: with the size, else that of the default.
+        options: the size may be among them, else the default size is meant.
         """
         return self.template is None or dialect.has_template(self.template)
 

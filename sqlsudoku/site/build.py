@@ -33,7 +33,9 @@ FACTS = ".json"
 Node that its package imports but does not need in a browser."""
 GENERATOR = WEB / "generator.mjs"
 """The same for the generator, which runs in a browser, too."""
-MODULES = ("main", "judge-worker", "editor")
+EDITOR = "editor"
+"""The module that main loads when a visitor edits."""
+MODULES = ("main", "judge-worker", EDITOR)
 LAST_LINES = 5
 
 Tell = Callable[[str], None]
@@ -111,14 +113,8 @@ def bundled(packages: Path, directory: Path, workers: Mapping[str, Path]) -> Non
         (sources / "node_modules").symlink_to(packages / "node_modules")
         shutil.copytree(WEB, sources / "web")
         esbuild = [str(packages / "node_modules" / ".bin" / "esbuild")]
-        options = [
-            "--bundle",
-            "--format=esm",
-            "--minify",
-            "--log-level=error",
-            "--platform=browser",
-            "--external:./editor.js",
-        ]
+        options = ["--bundle", "--format=esm", "--minify", "--log-level=error", "--platform=browser"]
+        options.append(f"--external:./{EDITOR}.js")
         modules = [f"web/{name}.mjs" for name in MODULES]
         run([*esbuild, *modules, *options, f"--outdir={directory.resolve()}"], sources, "esbuild")
         for path, module in workers.items():

@@ -19,15 +19,17 @@ LEVEL = 7907
 MOST = 20_000
 """The most rows."""
 LARGEST = 9
+"""The largest grid that has such a text, N of N x N: a level of 16x16 may have too many boards."""
 
 
 def tried_texts(dialect: Dialect) -> Iterator[tuple[str, str]]:
     """The names and the marked texts of a dialect; ⟦level⟧ is the level."""
     query = String()
     for form in query.values("form"):
-        for n in (n for n in query.sizes if n <= LARGEST):
-            question = Question(query.name, None, {"form": form, "shape": SHAPE, "size": n})
-            yield file_name(question), tried_text(dialect, query, form, n)
+        for n in query.sizes:
+            if n <= LARGEST:
+                question = Question(query.name, None, {"form": form, "shape": SHAPE, "size": n})
+                yield file_name(question), tried_text(dialect, query, form, n)
 
 
 def tried_text(dialect: Dialect, query: String, form: str, n: int) -> str:

@@ -1,31 +1,24 @@
 // Editing the text: the editor, suggestions, and the way back to the original.
 
-import { heartOf } from "./heart.mjs";
+import { heartOf, member } from "./heart.mjs";
 
 // The text without the lines that test a unit; undefined if they are not found.
 export function withoutUnit(text, unit) {
-  const lines = text.split("\n"), group = heartOf(text).find((each) => each.unit === unit)?.lines.map((line) => line.trim());
-  if (!group) return undefined;
-  const start = lines.findIndex((_, at) => group.every((line, place) => lines[at + place]?.trim() === line));
-  return [...lines.slice(0, start), ...lines.slice(start + group.length)].join("\n");
+  const found = heartOf(text).find((each) => each.unit === unit);
+  return found && text.split("\n").toSpliced(found.at, found.lines.length).join("\n");
 }
 
 // The text searching its deepest board first, and stopping at the first solution; undefined for other databases than SQLite,
 // whose recursion may have an ORDER BY.
 export function deepestFirst(text, dialect) {
-  const { lines, end } = recursion(text);
-  if (dialect !== "sqlite" || !end || /^\s*ORDER BY/.test(lines[end - 1])) return undefined;
-  const ordered = [...lines.slice(0, end), "  -- a digit sorts after a blank, so the board that is filled furthest is next", "  ORDER BY cells DESC", ...lines.slice(end)];
-  return ordered.join("\n").replace(/;\s*$/, "\nLIMIT 1;\n");
+  const { lines, end } = member(text) ?? {};
+  if (dialect !== "sqlite" || !lines || /^\s*ORDER BY/.test(lines[end - 1])) return undefined;
+  const order = ["  -- a digit sorts after a blank, so the board that is filled furthest is next", "  ORDER BY cells DESC"];
+  return lines.toSpliced(end, 0, ...order).join("\n").replace(/;\s*$/, "\nLIMIT 1;\n");
 }
 
 // Boxes end most of a search: without them, a whole level would be too many boards, so the deepest is first.
 export const withoutBoxes = (text, dialect) => deepestFirst(withoutUnit(text, "box") ?? "", dialect);
-
-function recursion(text) {
-  const lines = text.split("\n"), union = lines.findLastIndex((line) => line === "  UNION ALL");
-  return { lines, end: union < 0 ? 0 : lines.findIndex((line, at) => at > union && /^\)/.test(line)) };
-}
 
 const ownText = (cells) => `-- Your own query: it returns each solution in the column solution, row by row.
 WITH RECURSIVE
@@ -62,21 +55,21 @@ export class Edit {
       this.editor?.close();
       this.editor = null;
     } else if (!this.editor) {
-      this.load(edited);
+      this.load();
     } else if (edited !== this.shown) {
       this.editor.text(edited);
     }
     this.shown = edited;
   }
 
-  // The editor is a module of its own, beside this one.
-  async load(text) {
+  // The editor is a module of its own, beside this one. While it loads, the text may change; an empty one is no original.
+  async load() {
     const { $ } = this;
     this.editor = { text() {}, close() {} };
     try {
       const { edit } = await import("./editor.js");
       $("editor").replaceChildren();
-      this.editor = edit($("editor"), this.shown || text, (typed) => {
+      this.editor = edit($("editor"), this.shown, (typed) => {
         this.shown = typed;
         this.changed(typed || " ");
       });

@@ -6,27 +6,29 @@ const UNIT = /-- (?:not )?in the (row|column|box)\b/;
 const MOST_LINES = 40;
 const indent = (line) => line.length - line.trimStart().length;
 
-// Groups of lines, { lines, unit }; unit: "" for lines that test none. None if the text has no recursive member, or a long one.
-export function heartOf(text) {
+// The lines of a text, and where its recursive member starts and ends; undefined if it has none.
+export function member(text) {
   const lines = text.split("\n"), union = lines.findLastIndex((line) => line === "  UNION ALL");
   const start = lines.findIndex((line, at) => at > union && /^\s*SELECT\b/.test(line));
   const end = lines.findIndex((line, at) => at > start && /^\)/.test(line));
-  if (union < 0 || end < 0 || end - start > MOST_LINES) return [];
-  const groups = [{ lines: [], unit: "" }];
+  return union < 0 || end < 0 ? undefined : { lines, start, end };
+}
+
+// Groups of lines, { at, lines, unit }; at: the first one's place; unit: "" for lines that test none. None if the text has no
+// recursive member, or a long one.
+export function heartOf(text) {
+  const { lines, start, end } = member(text) ?? {};
+  if (!lines || end - start > MOST_LINES) return [];
+  const groups = [{ at: start, lines: [], unit: "" }];
   let from = 0;  // how far the lines of the unit are indented
-  for (const line of lines.slice(start, end)) {
-    const [, unit] = UNIT.exec(line) ?? [], above = /^\s*--/.test(line);
-    if (unit) {
-      groups.push({ lines: [line], unit });
-      from = above ? indent(line) : Infinity;
-    } else if (groups.at(-1).unit && indent(line) < from) {
-      groups.push({ lines: [line], unit: "" });
-    } else {
-      groups.at(-1).lines.push(line);
-    }
+  for (const [place, line] of lines.slice(start, end).entries()) {
+    const [, unit = ""] = UNIT.exec(line) ?? [], above = /^\s*--/.test(line), { unit: before } = groups.at(-1);
+    if (unit) from = above ? indent(line) : Infinity;
+    if (unit || (before && indent(line) < from)) groups.push({ at: start + place, lines: [], unit });
+    groups.at(-1).lines.push(line);
   }
-  const least = Math.min(...groups.flatMap(({ lines }) => lines.map(indent)));
-  return groups.filter(({ lines }) => lines.length).map(({ lines, unit }) => ({ lines: lines.map((line) => line.slice(least)), unit }));
+  const least = Math.min(...lines.slice(start, end).map(indent));
+  return groups.filter(({ lines }) => lines.length).map((group) => ({ ...group, lines: group.lines.map((line) => line.slice(least)) }));
 }
 
 export class Heart {

@@ -140,11 +140,11 @@ async function written(state) {
 
 let asked = 0;
 async function showText() {
-  const now = ++asked, clash = !state.sql && clashSentence(state.cells);
-  $("message").textContent = sentence(clashSentence(state.cells));
+  const now = ++asked, clash = clashSentence(state.cells);
+  $("message").textContent = sentence(clash);
   take(NOTHING);
   let shown;
-  if (clash && choices.takesPuzzle(state)) {
+  if (clash && !state.sql && choices.takesPuzzle(state)) {
     shown = `-- ${CLASH}`;
   } else {
     try {

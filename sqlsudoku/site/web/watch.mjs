@@ -63,7 +63,8 @@ export class Watch {
   }
 
   hide() {
-    this.pause();
+    this.stop();
+    this.tried = null;
     for (const id of ["growth", "level-controls", "heart"]) this.$(id).hidden = true;
     for (const id of ["watch-status", "tried"]) this.$(id).textContent = "";
     this.$("boards").replaceChildren();
@@ -87,7 +88,7 @@ export class Watch {
     this.label();
   }
 
-  // boards: whether to draw the level's boards, too
+  // boards: whether to draw the level's boards, not only the first of them
   show(at, boards = true) {
     const { title, boards: all } = this.levels[at], { $ } = this;
     this.at = at;
@@ -95,10 +96,11 @@ export class Watch {
     this.growth.to(at);
     const ended = all.filter(({ kind }) => kind === "ended").length;
     const dead = ended ? `, ${number(ended)} of which ${ended === 1 ? "has" : "have"} no next one` : "";
-    $("level-said").textContent = `${title}: ${several(all.length, "row")}${dead}.`;
-    const n = Math.sqrt(this.given.length), width = (all[0].candidates ? WITH_CANDIDATES : WIDTH)[n];
+    const n = Math.sqrt(this.given.length), width = (all[0].candidates ? WITH_CANDIDATES : WIDTH)[n], most = boards ? MOST_BOARDS[n] : 1;
+    const more = boards && all.length > most ? `; the first ${most} are drawn` : "";
+    $("level-said").textContent = `${title}: ${several(all.length, "row")}${dead}${more}.`;
     $("tried").textContent = "";
-    $("boards").replaceChildren(...all.slice(0, boards ? MOST_BOARDS[n] : 1).map((board) => this.drawn(board, width)));
+    $("boards").replaceChildren(...all.slice(0, most).map((board) => this.drawn(board, width)));
     if (boards && this.tried) this.explain(at);
   }
 
@@ -167,8 +169,13 @@ export class Watch {
   }
 
   pause() {
+    const played = this.playing;
+    this.stop();
+    if (played && this.at < this.levels.length - 1) this.show(this.at);
+  }
+
+  stop() {
     clearInterval(this.playing);
-    if (this.playing && this.at < this.levels.length - 1) this.show(this.at);
     this.playing = null;
     this.label();
   }
