@@ -18,6 +18,7 @@ SETS: dict[str, str] = {
     "seeds": "the puzzles of the articles that this project starts from",
     "famous": "hard 9x9 puzzles with names",
     "impossible": "no solution, which some searches take very long to find out",
+    "large": "ordinary 16x16 and 25x25, for cover: string would take for ever",
 }
 
 

@@ -100,9 +100,11 @@ def option(found: Option) -> dict[str, Any]:
 
 
 def puzzle(each: builtin.BuiltIn) -> dict[str, Any]:
+    """A puzzle; query: the one that it needs, '' if any query solves it."""
     return {
         "name": each.name,
         "cells": each.puzzle.cells,
+        "query": "cover" if "large" in each.sets else "",
         "solutions": each.solutions,
         "source": each.source,
     }

@@ -16,7 +16,8 @@ TWO = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9.
 FOUR = "1..4....2..3...."
 SIX = "4...63.............3...5.2.1.....5.4"
 (SIXTEEN,) = (each.puzzle.cells for each in built_in() if each.name == "sixteen")
-SOLUTIONS = {cells: next(reference.solutions(Puzzle(cells))) for cells in (ONE, TWO, FOUR, SIX, SIXTEEN)}
+(TWENTY_FIVE,) = (each.puzzle.cells for each in built_in() if each.name == "twenty-five")
+SOLUTIONS = {cells: next(reference.solutions(Puzzle(cells))) for cells in (ONE, TWO, FOUR, SIX, SIXTEEN, TWENTY_FIVE)}
 
 
 @cache

@@ -222,7 +222,7 @@ $("size").onchange = () => {
 };
 $("built-in").onchange = () => {
   const chosen = catalogue.puzzles.find(({ name }) => name === $("built-in").value);
-  if (chosen) change({ cells: chosen.cells });
+  if (chosen) change(chosen.query ? { cells: chosen.cells, query: chosen.query } : { cells: chosen.cells });
 };
 $("undo").onclick = () => change({ cells: history.undo() }, false);
 $("redo").onclick = () => change({ cells: history.redo() }, false);

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO
+from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWENTY_FIVE, TWO
 
 import sqlsudoku
 from sqlsudoku import queries
@@ -48,6 +48,10 @@ NUMBERED = Form(("1", "2"), solutions=(True, True))
 
 def sixteen(notation: Notation = OWN, solution: bool = False) -> Form:
     return Form(("",), (None,), (solution,), (SIXTEEN,), notation)
+
+
+def twenty_five(notation: Notation = OWN) -> Form:
+    return Form(("",), (None,), (False,), (TWENTY_FIVE,), notation)
 
 
 SAMPLES = {
@@ -118,6 +122,13 @@ SAMPLES = {
     "16-numbers-drawn.txt": sixteen(NUMBERS[16]),
     "16-numbers.json": sixteen(NUMBERS[16]),
     "16-numbers-from-0.txt": sixteen(NUMBERS_FROM_0[16]),
+    "25-own.txt": twenty_five(),
+    "25-own-drawn.txt": twenty_five(),
+    "25-own-zero.txt": twenty_five(),
+    "25-numbers-comma.txt": twenty_five(NUMBERS[25]),
+    "25-numbers-drawn.txt": twenty_five(NUMBERS[25]),
+    "25-numbers.json": twenty_five(NUMBERS[25]),
+    "25-numbers-from-0.txt": twenty_five(NUMBERS_FROM_0[25]),
     "sizes.txt": Form(("",) * 4, (None,) * 4, (False,) * 4, (FOUR, SIX, ONE, SIXTEEN)),
 }
 
@@ -170,8 +181,9 @@ def stdin(path: Path) -> Any:
     return io.TextIOWrapper(io.BytesIO(path.read_bytes()), encoding="utf-8")
 
 
-@pytest.mark.parametrize("sample", [sample for sample in SAMPLES if sample.startswith("16") and "." in sample])
+@pytest.mark.parametrize("sample", [sample for sample in SAMPLES if sample.startswith(("16", "25"))])
 def test_answers_come_in_the_symbols_of_the_puzzle(sample: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = (FORMS / sample).read_text("utf-8")
-    notation, solution = SAMPLES[sample].notation, SOLUTIONS[SIXTEEN]
+    (puzzle,) = SAMPLES[sample].puzzles
+    notation, solution = puzzle.notation, SOLUTIONS[puzzle.cells]
     assert sqlsudoku.grade(text).solutions == [notation.in_own_symbols(solution)]
