@@ -136,4 +136,4 @@ class Firebird(Dialect):
         return Parameter(self.concatenation(*parts), before)
 
     def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Cast(this=exp.Var(this="?"), to=exp.Var(this="VARCHAR(256)"))
+        return exp.Cast(this=exp.Var(this="?"), to=exp.Var(this="VARCHAR(1000)"))

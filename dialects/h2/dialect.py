@@ -79,4 +79,4 @@ class H2(Dialect):
 
     def driver_parameter(self, name: str) -> exp.Expr:
         # a variable, which the connection sets
-        return exp.cast(exp.Var(this=f"@{name}"), "varchar(256)")
+        return exp.cast(exp.Var(this=f"@{name}"), "varchar(1000)")

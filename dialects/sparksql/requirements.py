@@ -4,7 +4,10 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class SparkSQL(Requirements):
-    lacks = (Lack("RECURSION_LEVEL_LIMIT_EXCEEDED", check="many_rows"),)
+    lacks = (
+        Lack("RECURSION_LEVEL_LIMIT_EXCEEDED", check="many_rows"),
+        Lack("StackOverflowError", query="string", form="fast", size=25),  # the parser's and analyzer's own recursion
+    )
     takes_minutes = ({"check": "recursion_keeps_every_row"},)
     out_of_memory = "OutOfMemoryError"
     text_column = "STRING"

@@ -19,6 +19,7 @@ class Turso(SQLite):
         Lack(NO_COMPACT, query="cover", form="compact"),
         Lack(CRASH, query="cover", form="fast", source="table"),
         Lack(TOO_DEEP, query="string", form="fast", size=16),
+        Lack(TOO_DEEP, query="string", form="fast", size=25),
         Lack(GENERATED, query="enumerate", shape="script"),
         Lack(GENERATED, query="eliminate"),
         Lack("memory allocation of .* failed", check="one_statement_counts_the_grids", size=9),

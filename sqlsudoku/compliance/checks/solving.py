@@ -39,7 +39,8 @@ def one_by_one() -> Iterator[Case]:
             if "parameter" in query.sources:
                 yield Case(query.name, None, {**way, "size": 4, "parameter": True})
     for form in STRING:
-        yield Case("string", None, {"form": form, "size": 16, "parameter": True}, mark="slow")
+        for size in (16, 25):
+            yield Case("string", None, {"form": form, "size": size, "parameter": True}, mark="slow")
     yield Case("cover", None, {"form": "compact", "size": 16})
     yield Case("cover", None, {"form": "compact", "size": 16, "limit": 2})
     for form in COVER:
