@@ -14,7 +14,7 @@ SET = {
     "query_plan_optimize_join_order_limit": "0",
     "query_plan_join_swap_table": "'true'",
     "short_circuit_function_evaluation": "'force_enable'",
-    "join_algorithm": "'partial_merge'",
+    "join_algorithm": "'partial_merge,hash'",
 }
 """Other settings of the planner, of which some slow it down by design."""
 

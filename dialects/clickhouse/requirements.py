@@ -12,7 +12,9 @@ class ClickHouse(Requirements):
         # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),
         Lack(r"Maximum recursive CTE evaluation depth \(1000\) exceeded", check="many_rows"),
+        Lack("only UNION ALL union mode is supported", check="recursion", form="union"),
     )
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
     character_0 = "CHAR(0)"
+    null_column = "Nullable(Int32)"
     out_of_memory = "memory limit exceeded"

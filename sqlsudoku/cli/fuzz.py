@@ -36,6 +36,12 @@ PARAMETERS = [
         show_default=True,
         help="Time limit per statement, in seconds.",
     ),
+    click.Option(
+        ["--about"],
+        metavar="KIND",
+        type=click.Choice(["sudoku", "recursion"]),
+        help="Ask only about sudoku, or only about recursion; both by default.",
+    ),
     click.Option(["--yes"], is_flag=True, help="Test a server, although that may crash it."),
     *arguments.containers(),
     click.Option(
@@ -53,6 +59,7 @@ def fuzz(
     seed: int,
     case: int | None,
     timeout: float,
+    about: str | None,
     yes: bool,
     in_containers: bool,
     images: tuple[str, ...],
@@ -60,7 +67,7 @@ def fuzz(
 ) -> int:
     """Writes a line for each finding, and one on all cases."""
     from sqlsudoku.fuzz.judge import FINDINGS
-    from sqlsudoku.fuzz.run import Fuzz, Plan
+    from sqlsudoku.fuzz.run import KINDS, Fuzz, Plan
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
@@ -68,7 +75,7 @@ def fuzz(
     if target.address and target.address.host and not yes:
         raise UsageError(f"A test may crash {target}: add --yes if nobody else needs the server.")
     folder = output or Path(f"fuzz-{target.name}-{seed}")
-    plan = Plan(seed, folder, timeout, MEMORY)
+    plan = Plan(seed, folder, timeout, MEMORY, about=(about,) if about else KINDS)
     verdicts: Counter[str] = Counter()
     start = time.monotonic()
     with watched() as (progress, tell), target.ready(MEMORY, lambda stage: tell(target.name, stage)) as ready:

@@ -78,6 +78,12 @@ class Requirements:
     character_0: ClassVar[str] = "CHR(0)"
     """The character that ends a text in C."""
 
+    # tables of graphs
+    null_column: ClassVar[str] = "INTEGER"
+    """The type of a column for whole numbers and NULL."""
+    compares_texts_with_numbers: ClassVar[bool] = False
+    """Whether a column of texts may be compared with one of whole numbers, as numbers."""
+
     # statements that fail
     fails: ClassVar[str] = "SELECT n FROM no_such_table"
     endless: ClassVar[str] = (

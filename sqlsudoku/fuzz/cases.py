@@ -2,9 +2,9 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from sqlsudoku import queries
 from sqlsudoku.compliance.requirements import Requirements
@@ -16,8 +16,10 @@ from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
 from sqlsudoku.queries.base import Query, Way
 from sqlsudoku.queries.request import Question, requested
 
-TABLE = f"fuzz_puzzles_{secrets.token_hex(4)}"
-"""The table of puzzles, with a name of its own on a database that others use too."""
+OWN = f"_{secrets.token_hex(4)}"
+"""The end of our tables' names, for a database that others use too."""
+TABLE = f"fuzz_puzzles{OWN}"
+"""The table of puzzles."""
 ABOUT = "fuzz"
 """What requirements can name to declare a lack of these cases alone."""
 CHECKS = ("answer_agrees", ABOUT)
@@ -42,15 +44,52 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Case(Question):
-    """A question, and what is around it. rows: its puzzles, none if the query has every grid; a puzzle is the only one.
+class AnyCase(Question):
+    """A question with settings and changes around it."""
+
+    settings: tuple[Setting, ...] = field(default=(), kw_only=True)
+    changes: tuple[Change, ...] = field(default=(), kw_only=True)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it has neither settings nor changes."""
+        return not self.settings and not self.changes
+
+    @property
+    def slows(self) -> bool:
+        """Whether a setting or a change may make the statement much slower by design."""
+        kinds = [changes.CHANGES[each.name].slows for each in self.changes]
+        return any([*kinds, *(each.slows for each in self.settings)])
+
+    @property
+    def around(self) -> list[str]:
+        """Its settings and changes, for a reader."""
+        return [*(each.text for each in self.settings), *(each.name for each in self.changes)]
+
+    @property
+    def plain(self) -> Self:
+        """The same question without settings and changes."""
+        return replace(self, settings=(), changes=())
+
+    @property
+    def log(self) -> Mapping[str, object]:
+        """What the log says of it, but for what is around it."""
+        raise NotImplementedError
+
+    @property
+    def looks(self) -> str:
+        """What cases that look the same have in common."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Case(AnyCase):
+    """A question about Sudoku. rows: its puzzles, none if the query has every grid; a puzzle is the only one.
 
     Its size is always an option.
     """
 
     rows: tuple[Row, ...] = ()
-    settings: tuple[Setting, ...] = ()
-    changes: tuple[Change, ...] = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -72,24 +111,21 @@ class Case(Question):
         return [puzzles.puzzle_in(row.text, self.grid) for row in self.rows]
 
     @property
-    def is_plain(self) -> bool:
-        """Whether it has neither settings nor changes."""
-        return not self.settings and not self.changes
+    def log(self) -> Mapping[str, object]:
+        return {
+            "query": self.query,
+            "size": self.size,
+            "source": self.source,
+            "options": dict(self.options),
+            "rows": self.rows,
+        }
 
     @property
-    def slows(self) -> bool:
-        """Whether a setting or a change may make the statement much slower by design."""
-        kinds = [changes.CHANGES[each.name].slows for each in self.changes]
-        return any([*kinds, *(each.slows for each in self.settings)])
+    def looks(self) -> str:
+        return f"{self.query} {next(iter(self.way.values()), None)}"
 
     def __str__(self) -> str:
-        around = [*(each.text for each in self.settings), *(each.name for each in self.changes)]
-        return ", ".join([super().__str__(), *around])
-
-    @property
-    def plain(self) -> "Case":
-        """The same question without settings and changes."""
-        return replace(self, settings=(), changes=())
+        return ", ".join([super().__str__(), *self.around])
 
 
 def drawn(
@@ -130,7 +166,7 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
         query=name,
         options=options,
         rows=_rows(chance, query, SIZES[size], source, way),
-        settings=_settings(chance, settings),
+        settings=settings_drawn(chance, settings),
         changes=tuple(changes.drawn(chance, dialect)),
     )
 
@@ -152,7 +188,7 @@ def _rows(chance: Random, query: Query, size: Size, source: str, way: Way) -> tu
     return tuple(Row(*row) for row in zip(ids, rows, strict=True))
 
 
-def _settings(chance: Random, settings: Sequence[Setting]) -> tuple[Setting, ...]:
+def settings_drawn(chance: Random, settings: Sequence[Setting]) -> tuple[Setting, ...]:
     """None in a third of the cases, else up to three of them."""
     if not settings or chance.random() < 0.33:
         return ()

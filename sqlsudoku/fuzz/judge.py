@@ -14,7 +14,9 @@ from typing import Literal
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import texts
-from sqlsudoku.fuzz.cases import Case
+from sqlsudoku.fuzz.cases import AnyCase, Case
+from sqlsudoku.fuzz.recursion import answers
+from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.session import Result, Session
 from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Request, Rows
@@ -52,14 +54,15 @@ class Judge:
     def __init__(self, dialect: Dialect, session: Session) -> None:
         self.dialect = dialect
         self.session = session
-        self._steps: tuple[Case, Sequence[Statement]] | None = None
-        self._known: tuple[Case, Sequence[Rows], Verdict] | None = None
+        self._steps: tuple[AnyCase, Sequence[Statement]] | None = None
+        self._known: tuple[AnyCase, Sequence[Rows], Verdict] | None = None
 
-    def answer(self, case: Case) -> Answer:
+    def answer(self, case: AnyCase) -> Answer:
         """What comes of a case. Raises DatabaseUnavailable if the database cannot be reached any more."""
-        asked = requested(self.dialect, case)
-        if older := asked.query.older(self.dialect, asked, self.session.version):
-            return Answer("lacking", older[1])
+        if isinstance(case, Case):
+            asked = requested(self.dialect, case)
+            if older := asked.query.older(self.dialect, asked, self.session.version):
+                return Answer("lacking", older[1])
         result = self._result(case)
         match result.ending:
             case "rows":
@@ -75,19 +78,19 @@ class Judge:
             case "error" | "crash" | "killed":
                 return Answer(result.ending, result.detail)
 
-    def _result(self, case: Case) -> Result:
+    def _result(self, case: AnyCase) -> Result:
         """What comes of its statements, which are kept for the next time."""
         if self._steps is None or self._steps[0] != case:
             self._steps = case, texts.in_parts(self.dialect, case).steps
         return self.session.run(self._steps[1])
 
-    def _verdict(self, case: Case, rows: Sequence[Rows]) -> Verdict:
+    def _verdict(self, case: AnyCase, rows: Sequence[Rows]) -> Verdict:
         """The verdict, from memory if the same rows come again, as when a case is repeated."""
         if self._known is None or self._known[:2] != (case, rows):
-            self._known = case, rows, _any_judged(case, requested(self.dialect, case), rows)
+            self._known = case, rows, _any_judged(self.dialect, case, rows)
         return self._known[2]
 
-    def _past_a_limit(self, case: Case, result: Result) -> Answer:
+    def _past_a_limit(self, case: AnyCase, result: Result) -> Answer:
         honest: Word = "slow" if result.ending == "timeout" else "large"
         if case.is_plain or case.slows or not self._is_quick(case.plain):
             return Answer(honest, result.detail)
@@ -97,16 +100,19 @@ class Judge:
         found: Word = "hang" if result.ending == "timeout" else "memory"
         return Answer(found, f"{result.detail}; without settings and changes it is quick")
 
-    def _is_quick(self, case: Case) -> bool:
+    def _is_quick(self, case: AnyCase) -> bool:
         result = self._result(case)
         limit = self.session.limits.seconds or 0
         return result.ending == "rows" and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
 
 
-def _any_judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
+def _any_judged(dialect: Dialect, case: AnyCase, results: Sequence[Rows]) -> Verdict:
     """As judged(), also of rows of wrong types, such as NULL for a grid."""
+    if isinstance(case, RecursionCase):
+        return answers.verdict(case, results)
+    assert isinstance(case, Case)
     try:
-        return judged(case, request, results)
+        return judged(case, requested(dialect, case), results)
     except (AttributeError, IndexError, TypeError, ValueError) as error:
         return Verdict(False, f"the rows are no grids ({error})")
 

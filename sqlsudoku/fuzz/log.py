@@ -1,25 +1,26 @@
 """The record of each case, and the log: a line of JSON for each, the same for the same seed but for times."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Self
 
 from sqlsudoku.database import registry
-from sqlsudoku.fuzz.cases import Case
+from sqlsudoku.fuzz.cases import AnyCase
 from sqlsudoku.fuzz.judge import Answer
 from sqlsudoku.output import writing
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What a run is about. seconds: the time limit of a statement."""
+    """What a run is about. seconds: the time limit of a statement; about: the kinds of its cases."""
 
     database: str
     version: str
     seed: int
     seconds: float
+    about: Sequence[str] = ()
 
     @property
     def versions(self) -> Mapping[str, str]:
@@ -36,7 +37,7 @@ class Record:
     """
 
     number: int
-    case: Case
+    case: AnyCase
     answer: Answer
     refused: int = 0
     path: Path | None = None
@@ -53,11 +54,7 @@ class Record:
             "verdict": self.answer.verdict,
             "detail": self.answer.detail,
             **found,
-            "query": case.query,
-            "size": case.size,
-            "source": case.source,
-            "options": dict(case.options),
-            "rows": case.rows,
+            **case.log,
             "settings": [each.text for each in case.settings],
             "changes": case.changes,
             "refused": self.refused,

@@ -8,9 +8,11 @@ from itertools import islice
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import texts
-from sqlsudoku.fuzz.cases import TABLE, Case
+from sqlsudoku.fuzz.cases import OWN, AnyCase, Case
 from sqlsudoku.fuzz.changes import CHANGES
 from sqlsudoku.fuzz.log import Facts, Record
+from sqlsudoku.fuzz.recursion import answers
+from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.shorter import Shorter
 from sqlsudoku.fuzz.shrink import Shrunk
 from sqlsudoku.puzzle import reference
@@ -41,7 +43,7 @@ def as_sql(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str
     lines += [*before, texts.pasted(dialect, case).rstrip("\n"), *after]
     if found.shorter:
         lines += ["", *_shorter(dialect, found.shorter, before, after)]
-    return "\n".join(lines).replace(TABLE, texts.SHOWN_TABLE) + "\n"
+    return "\n".join(lines).replace(OWN, "") + "\n"
 
 
 def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> Iterator[str]:
@@ -64,13 +66,19 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
     again = f"sqlsudoku fuzz --database {facts.database} --seed {facts.seed} --case {record.number}"
     again += f" --timeout {facts.seconds:g}"
+    if len(facts.about) == 1:
+        again += f" --about {facts.about[0]}"
     yield from _folded(f"Found by: {again}")
     if case != record.case:
         yield from _folded(f"Before it was shrunk: {record.case}")
 
 
-def right(dialect: Dialect, case: Case) -> Iterator[Sequence[object]]:
+def right(dialect: Dialect, case: AnyCase) -> Iterator[Sequence[object]]:
     """The right rows by the reference, or a row for each solution; with the id if the puzzles are from a table."""
+    if isinstance(case, RecursionCase):
+        yield from answers.rows(case)
+        return
+    assert isinstance(case, Case)
     asked = requested(dialect, case)
     ids = [[row.id] if case.source == "table" else [] for row in case.rows] or [[]]
     for id_, puzzle in sorted(zip(ids, case.puzzles or [None], strict=True), key=lambda pair: pair[0]):

@@ -5,33 +5,40 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self
 
-from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.compliance.requirements import Requirements, requirements
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.fuzz import cases, report
-from sqlsudoku.fuzz.cases import TABLE
+from sqlsudoku.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.fuzz.judge import FINDINGS, Judge, said
 from sqlsudoku.fuzz.log import Facts, Log, Record
+from sqlsudoku.fuzz.recursion import cases as recursions
 from sqlsudoku.fuzz.session import Session
 from sqlsudoku.fuzz.shrink import Shrunk, shrunk
 from sqlsudoku.output import write
 from sqlsudoku.run.targets import Target
 
+KINDS = ("sudoku", recursions.ABOUT)
+"""What cases are about."""
 WRITTEN = 3
 """How many findings that look the same are shrunk and written; the others are only in the log."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding."""
+    """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding.
+
+    about: the kinds of cases, which are put in turn.
+    """
 
     seed: int
     folder: Path
     seconds: float
     memory: int
     shrinking: float = 60.0
+    about: Sequence[str] = KINDS[:1]
 
 
 class Fuzz:
@@ -66,7 +73,7 @@ class Fuzz:
     @property
     def facts(self) -> Facts:
         """What a report says about all cases."""
-        return Facts(self.session.target.name, self.session.version, self.plan.seed, self.plan.seconds)
+        return Facts(self.session.target.name, self.session.version, self.plan.seed, self.plan.seconds, self.plan.about)
 
     def _has(self, setting: Setting) -> bool:
         """Whether this version of the database has a setting."""
@@ -81,13 +88,18 @@ class Fuzz:
         requires = requirements(self.dialect, self.session.target.database)
         with Log(self.plan.folder / log_name, self.facts) as log:
             for number in numbers:
-                case, refused = cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number)
+                case, refused = self._drawn(requires, number)
                 record = self._filed(Record(number, case, self.judge.answer(case), refused))
                 log.add(record)
                 yield record
                 if record.path:  # only now: if the run is interrupted, the finding is there as it came
                     found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)
                     self._write(record, found)
+
+    def _drawn(self, requires: Requirements, number: int) -> tuple[AnyCase, int]:
+        about = self.plan.about[number % len(self.plan.about)]
+        draw = recursions.drawn if about == recursions.ABOUT else cases.drawn
+        return draw(self.dialect, requires, self.settings, self.plan.seed, number)
 
     def _filed(self, record: Record) -> Record:
         """The record; of a finding with its file, which is written, unless several like it were written before."""
@@ -109,5 +121,4 @@ class Fuzz:
 def looks(record: Record) -> str:
     """What findings that look the same have in common."""
     case, answer = record.case, record.answer
-    way = next(iter(case.way.values()), None)
-    return f"{case.query} {way} {answer.verdict} {'' if answer.verdict == 'wrong' else said(answer.detail)}"
+    return f"{case.looks} {answer.verdict} {'' if answer.verdict == 'wrong' else said(answer.detail)}"

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import lines, texts, trees
-from sqlsudoku.fuzz.cases import Case
+from sqlsudoku.fuzz.cases import AnyCase
 from sqlsudoku.fuzz.judge import Answer, Judge, said
 from sqlsudoku.fuzz.session import Result, Session
 from sqlsudoku.fuzz.texts import Text
@@ -35,7 +35,7 @@ class Shorter:
     instead: Sequence[Setting] | None = None
 
 
-def shorter(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting], end: float) -> Shorter | None:
+def shorter(judge: Judge, case: AnyCase, answer: Answer, settings: Sequence[Setting], end: float) -> Shorter | None:
     """The shortest text found until `end` (of time.monotonic()); None if the text without comments does not fail so."""
     if answer.verdict not in ("wrong", "error", "crash"):
         return None  # each try would take the whole time limit
@@ -54,7 +54,7 @@ def shorter(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting
         return Shorter(trees.fewest(least, failing.fails, end, judge.dialect.generator), instead)
 
 
-def _right_with(judge: Judge, case: Case, settings: Sequence[Setting]) -> Sequence[Setting] | None:
+def _right_with(judge: Judge, case: AnyCase, settings: Sequence[Setting]) -> Sequence[Setting] | None:
     """The settings with which the answer is right, if there are such."""
     others: list[tuple[Setting, ...]] = [()] if case.settings else [(each,) for each in settings]
     return next((each for each in others if judge.answer(replace(case, settings=each)).verdict == "right"), None)
@@ -64,7 +64,7 @@ class _Failing:
     """Whether statements fail as a case does; instead: other settings, if rows are compared."""
 
     def __init__(
-        self, session: Session, judge: Judge, case: Case, answer: Answer, instead: Sequence[Setting] | None
+        self, session: Session, judge: Judge, case: AnyCase, answer: Answer, instead: Sequence[Setting] | None
     ) -> None:
         self.session = session
         self.answer = answer

@@ -9,20 +9,20 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TypeVar
 
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import puzzles
-from sqlsudoku.fuzz.cases import Case, Row
+from sqlsudoku.fuzz.cases import AnyCase, Case, Row
 from sqlsudoku.fuzz.judge import Answer, Judge, same
+from sqlsudoku.fuzz.recursion.cases import RecursionCase
+from sqlsudoku.fuzz.recursion.simpler import simpler_recursions, without_one
 from sqlsudoku.fuzz.shorter import Shorter, shorter
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.options import PARAMETER, TABLE
 from sqlsudoku.queries.request import requested
 
-Part = TypeVar("Part")
 MOST_TRIES = 400
 """How often a case is put until it fails again."""
 TRIES_SECONDS = 20
@@ -44,13 +44,13 @@ class Shrunk:
     again; shorter: the shortest text found that fails in the same way, None if there is none.
     """
 
-    case: Case
+    case: AnyCase
     answer: Answer
     tries: int | None
     shorter: Shorter | None = None
 
 
-def shrunk(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting], seconds: float) -> Shrunk:
+def shrunk(judge: Judge, case: AnyCase, answer: Answer, settings: Sequence[Setting], seconds: float) -> Shrunk:
     """Shrinks a finding for about so many seconds, on a new connection. settings: those that the database has."""
     end = time.monotonic() + seconds
     judge.session.close()
@@ -74,7 +74,7 @@ def shrunk(judge: Judge, case: Case, answer: Answer, settings: Sequence[Setting]
     return Shrunk(case, answer, tries, short)
 
 
-def _failing(judge: Judge, case: Case, answer: Answer, most: int, end: float) -> tuple[int, Answer] | None:
+def _failing(judge: Judge, case: AnyCase, answer: Answer, most: int, end: float) -> tuple[int, Answer] | None:
     """Puts a case until it fails in the same way: how often, and the answer; None if it does not in time."""
     for number in range(1, most + 1):
         found = judge.answer(case)
@@ -90,11 +90,19 @@ def _count(answer: Answer) -> int:
     return sum(map(len, answer.rows))
 
 
-def simpler_cases(judge: Judge, case: Case, *, often: bool) -> Iterator[Case]:
+def simpler_cases(judge: Judge, case: AnyCase, *, often: bool) -> Iterator[AnyCase]:
     """Cases that are simpler in one respect, those that leave out most first.
 
     often: whether they fail each time, so that few rows are better than many.
     """
+    if not case.is_plain:
+        yield case.plain
+    yield from (replace(case, settings=each) for each in without_one(case.settings))
+    yield from (replace(case, changes=each) for each in without_one(case.changes))
+    if isinstance(case, RecursionCase):
+        yield from simpler_recursions(judge.dialect, case)
+        return
+    assert isinstance(case, Case)
     for simpler in _simpler(case, often=often):
         try:
             requested(judge.dialect, simpler)
@@ -104,14 +112,10 @@ def simpler_cases(judge: Judge, case: Case, *, often: bool) -> Iterator[Case]:
 
 
 def _simpler(case: Case, *, often: bool) -> Iterator[Case]:
-    """The same, with some that cannot be asked."""
-    if not case.is_plain:
-        yield case.plain
-    yield from (replace(case, settings=each) for each in _without_one(case.settings))
-    yield from (replace(case, changes=each) for each in _without_one(case.changes))
+    """The same of a question about Sudoku, with some that cannot be asked."""
     if len(case.rows) > 1:
         yield from (replace(case, rows=(row,)) for row in case.rows)
-        yield from (replace(case, rows=each) for each in _without_one(case.rows))
+        yield from (replace(case, rows=each) for each in without_one(case.rows))
     if case.source != "literal" and len(case.rows) == 1 and (puzzle := case.puzzles[0]):
         yield replace(case.having(table=None, parameter=None), rows=(Row(1, puzzle.cells),))
     for option in case.asked.options:
@@ -125,10 +129,6 @@ def _simpler(case: Case, *, often: bool) -> Iterator[Case]:
     for place, row in enumerate(case.rows):
         for text in [*(fewer_solutions(row.text, case) if often else ()), *fewer_givens(row.text, case)]:
             yield replace(case, rows=(*case.rows[:place], Row(row.id, text), *case.rows[place + 1 :]))
-
-
-def _without_one(several: Sequence[Part]) -> Iterator[tuple[Part, ...]]:
-    yield from ((*several[:place], *several[place + 1 :]) for place in range(len(several)))
 
 
 def _smaller(case: Case, size: int, *, often: bool) -> Iterator[Case]:

@@ -10,14 +10,13 @@ from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.fuzz import changes
-from sqlsudoku.fuzz.cases import TABLE, Case
+from sqlsudoku.fuzz.cases import OWN, TABLE, AnyCase, Case
 from sqlsudoku.fuzz.changes import Change
+from sqlsudoku.fuzz.recursion import texts as recursions
+from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.request import PARAMETER, requested
 from sqlsudoku.queries.script import script_of
-
-SHOWN_TABLE = "fuzz_puzzles"
-"""The name of the table of puzzles in a report."""
 
 
 @dataclass(frozen=True)
@@ -34,10 +33,20 @@ class Text:
         return [*self.before, *self.script.statements, *self.after]
 
 
-def in_parts(dialect: Dialect, case: Case) -> Text:
+def in_parts(dialect: Dialect, case: AnyCase) -> Text:
     """The statements of a case, with its changes, as a driver sends them."""
-    asked = requested(dialect, case)
-    made = _changed(dialect, asked, case.changes)
+    settings = [Statement(each.text, each.undo) for each in case.settings]
+    undone = [Statement(each.undo) for each in reversed(case.settings)]
+    if isinstance(case, RecursionCase):
+        made = recursions.made(dialect, case)
+        return Text([*settings, *made.before], Script("", made.statements), [*made.after, *undone])
+    assert isinstance(case, Case)
+    make, drop = _table(dialect, case)
+    return Text([*settings, *make], _script(dialect, case), [*drop, *undone])
+
+
+def _script(dialect: Dialect, case: Case) -> Script:
+    made = _changed(dialect, requested(dialect, case), case.changes)
     parameters = {PARAMETER: case.rows[0].text} if case.source == "parameter" else None
     speed = [dialect.pasting.plain(each).sent for each in dialect.pasting.settings]
     statements = [
@@ -45,18 +54,19 @@ def in_parts(dialect: Dialect, case: Case) -> Text:
         for each in made.statements
         if not (case.settings and each.text in speed)  # they would undo the case's own settings
     ]
-    settings = [Statement(each.text, each.undo) for each in case.settings]
-    make, drop = _table(dialect, case)
-    after = [*drop, *(Statement(each.undo) for each in reversed(case.settings))]
-    return Text([*settings, *make], Script(made.pasted, statements), after)
+    return Script(made.pasted, statements)
 
 
-def pasted(dialect: Dialect, case: Case) -> str:
+def pasted(dialect: Dialect, case: AnyCase) -> str:
     """The script for the console, with the changes; without the settings and the table."""
+    if isinstance(case, RecursionCase):
+        statements = recursions.made(dialect, case).statements
+        return "\n".join(dialect.pasting.plain(each.text).pasted for each in statements).replace(OWN, "")
+    assert isinstance(case, Case)
     asked = requested(dialect, case)
     if asked.parameter:
         asked = replace(asked, parameter=dialect.console_parameter(PARAMETER, case.rows[0].text))
-    return _changed(dialect, asked, case.changes).pasted.replace(TABLE, SHOWN_TABLE)
+    return _changed(dialect, asked, case.changes).pasted.replace(OWN, "")
 
 
 def _changed(dialect: Dialect, request: Request, several: Sequence[Change]) -> Script:

@@ -69,7 +69,7 @@ class _QueryWriter(ExpressionWriter):
         if isinstance(query, exp.Union) and (rows := self.literal_rows(query)):
             lines += rows
         elif isinstance(query, exp.Union):
-            word = "UNION" if query.args.get("distinct") else "UNION ALL"
+            word = self.generator.set_operation(query) if query.args.get("distinct") else "UNION ALL"
             lines += [*self.member(query.this), word, *self.member(query.expression)]
         elif isinstance(query, exp.Values):
             lines += self.values(query)

@@ -1,0 +1,9 @@
+"""Random recursions with known answers: what `sqlsudoku fuzz --about recursion` asks.
+
+The files in reading order:
+
+    cases       a case: a small graph, a recursion over it, and the statement around it, drawn from a seed
+    answers     its right rows, by a plain search
+    texts       its statements
+    simpler     cases that are simpler in one respect
+"""

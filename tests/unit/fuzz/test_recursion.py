@@ -1,0 +1,107 @@
+"""Random recursions: their answers by a search, a planted fault that is found and shrunk, and honest databases."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sqlsudoku.cli import main
+from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database import registry
+from sqlsudoku.fuzz.recursion import answers, texts
+from sqlsudoku.fuzz.recursion.cases import MEMBERS, STANDS, Edge, Filter, Graph, RecursionCase, drawn, fitting
+from sqlsudoku.fuzz.run import Fuzz, Plan
+from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.targets import Target
+
+CYCLE = Graph((Edge(1, 2, 5), Edge(2, 1, None), Edge(2, 1, 1), Edge(2, 3, 0)), (1,), (1, 3))
+"""From 1 to 2, twice back, and on to 3."""
+
+
+@pytest.fixture
+def faulty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The databases of tests/faulty beside the project's own."""
+    monkeypatch.setenv(registry.SEARCH_PATH, str(Path(__file__).parents[2] / "faulty"))
+    for cache in (registry.dialects, registry.databases):
+        cache.cache_clear()
+    yield
+    for cache in (registry.dialects, registry.databases):
+        cache.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("case", "rows"),
+    [
+        (RecursionCase("reachable", graph=CYCLE, distinct=True, chosen=("node",)), [(1,), (2,), (3,)]),
+        (
+            RecursionCase("walks", graph=CYCLE, depth=2, chosen=("node", "depth")),
+            [(1, 0), (1, 2), (1, 2), (2, 1), (3, 2)],
+        ),
+        (RecursionCase("walks", graph=CYCLE, depth=2, distinct=True, chosen=("node",)), [(1,), (1,), (2,), (3,)]),
+        (RecursionCase("walks", graph=CYCLE, depth=2, chosen=("node",), shown="grouped"), [(1, 3), (2, 1), (3, 1)]),
+        (RecursionCase("walks", graph=CYCLE, depth=2, join="three tables", chosen=("node",)), [(1,)]),
+        (RecursionCase("walks", graph=CYCLE, depth=2, stands="in", chosen=("node",)), [(1,), (3,)]),
+        (RecursionCase("totals", graph=CYCLE, depth=1, chosen=("total",), filter=Filter("total", ">", 0)), [(5,)]),
+        (RecursionCase("paths", graph=CYCLE, depth=1, chosen=("path",)), [(">1",), (">1>2",)]),
+        (RecursionCase("steps", depth=3, chosen=("value",), shown="count"), [(4,)]),
+        (RecursionCase("steps", depth=3, member="constants", chosen=("value",)), [(10,), (20,)]),
+        (RecursionCase("doubled", depth=2, chosen=("value",)), [(10,), (10,), (10,), (11,), (11,), (11,), (12,)]),
+        (
+            RecursionCase("reachable", graph=Graph(starts=(1, 1)), distinct=True, member="false", chosen=("node",)),
+            [(1,)],
+        ),
+        (RecursionCase("walks", member="never", chosen=("node",)), [(2,)]),
+    ],
+)
+def test_a_search_finds_the_rows(case: RecursionCase, rows: list[tuple[object, ...]]) -> None:
+    assert sorted(answers.rows(case)) == rows
+
+
+def test_a_row_too_many_or_out_of_order_is_wrong() -> None:
+    case = RecursionCase("walks", graph=CYCLE, depth=1, chosen=("node",), limit=2)
+    assert answers.verdict(case, [[(1,), (2,)]]).agrees
+    assert answers.verdict(case, [[(2,), (1,)]]).detail == "of 2 rows some are out of order"
+    assert answers.verdict(case, [[(1,), (1,), (2,)]]).detail == "of 2 rows 1 too many"
+
+
+def test_a_seed_draws_every_member_and_place() -> None:
+    dialect = registry.dialect("sqlite")
+    drawn_cases = [drawn(dialect, requirements(dialect), (), 1, number)[0] for number in range(300)]
+    assert {case.member for case in drawn_cases} == {*MEMBERS}
+    assert {case.stands for case in drawn_cases} == {*STANDS}
+    assert drawn_cases[7] == drawn(dialect, requirements(dialect), (), 1, 7)[0]
+
+
+def test_a_statement_before_it_has_another_start() -> None:
+    case = fitting(RecursionCase("reachable", graph=CYCLE, distinct=True, literal=True, chosen=("node",), earlier=True))
+    before, last = texts.made(registry.dialect("sqlite"), fitting(case)).statements
+    assert before != last
+
+
+@pytest.mark.parametrize("database", ["sqlite", "duckdb", "datafusion"])
+def test_honest_databases_answer_right(database: str, tmp_path: Path) -> None:
+    with Fuzz(Target(database), Plan(3, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
+        wrong = [record for record in opened.records(range(40)) if record.answer.verdict != "right"]
+    assert wrong == []
+
+
+@pytest.mark.usefixtures("faulty")
+def test_a_wrong_union_is_found_and_shrunk(tmp_path: Path) -> None:
+    with Fuzz(Target("keeping"), Plan(1, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
+        found = next(record for record in opened.records(range(400)) if record.answer.verdict == "wrong")
+        assert found.path
+    with Fuzz(Target("keeping"), Plan(1, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
+        assert next(opened.records([found.number])).answer.rows == found.answer.rows
+    said = found.path.read_text()
+    assert "UNION\n" in said
+    assert "JOIN" not in said, "a join is not needed"
+    assert "--about recursion" in said
+
+
+def test_both_kinds_are_asked_by_turns(tmp_path: Path) -> None:
+    assert main.run(["fuzz", "--database", "sqlite", "--case", "4", "-o", str(tmp_path)]) == 0
+    assert main.run(["fuzz", "--database", "sqlite", "--case", "5", "-o", str(tmp_path)]) == 0
+    sudoku, recursion = (json.loads((tmp_path / f"case-{n}.jsonl").read_text().splitlines()[1]) for n in (4, 5))
+    assert "size" in sudoku
+    assert "graph" in recursion
