@@ -745,3 +745,9 @@ def test_a_compiled_sqlglot_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(Generator, "__init__", refuse)
     with pytest.raises(UsageError, match=r"^sqlglot is compiled here, .*: pip uninstall sqlglotc\.$"):
         layout.write_expression(column("cell"), "sqlite")
+
+
+def test_a_union_says_distinct_where_it_must() -> None:
+    union = sqlglot.parse_one("SELECT a FROM b UNION SELECT c FROM d")
+    assert "\nUNION\n" in layout.write(union.copy(), "postgres")
+    assert "\nUNION DISTINCT\n" in layout.write(union, "clickhouse")
