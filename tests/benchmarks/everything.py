@@ -3,7 +3,7 @@
     python tests/benchmarks/everything.py [--repeat 5] [--timeout 20] [DATABASE|URL ...]
 
 The puzzles are those of tests/data/three.txt. MariaDB and Firebird are started like the tests' servers where they are
-installed. A table in Markdown goes to standard output.
+installed. A table in Markdown for each query goes to standard output.
 """
 
 import argparse
@@ -36,13 +36,16 @@ def compare(databases: Sequence[str], *arguments: str) -> Sequence[Record]:
         return records.comparison_in(output).records
 
 
-def table(records: Sequence[Record]) -> str:
-    """The medians in seconds: a query and database a row, a puzzle a column."""
+def tables(records: Sequence[Record]) -> str:
+    """The medians in seconds: a table for each query and form, with a database a row and a puzzle a column."""
     puzzles = list(dict.fromkeys(record.puzzle for record in records))
     cells = {(title(record), name(record), record.puzzle): outcome(record) for record in records}
-    rows = dict.fromkeys((query, database) for query, database, _ in cells)
-    lines = [[*row, *(cells.get((*row, each), "") for each in puzzles)] for row in rows]
-    return markdown(["query", "database", *puzzles], lines, puzzles)
+    drawn = []
+    for query in dict.fromkeys(query for query, _, _ in cells):
+        databases = dict.fromkeys(database for asked, database, _ in cells if asked == query)
+        lines = [[registry.title(each), *(cells.get((query, each, p), "") for p in puzzles)] for each in databases]
+        drawn.append(markdown([query, *puzzles], lines, puzzles))
+    return "\n".join(drawn)
 
 
 def title(record: Record) -> str:
@@ -69,7 +72,7 @@ def main() -> None:
     options = [f"--query={name}" for name in asked] + [f"--form={form}" for form in forms]
     found = compare(chosen.databases, *options, "--repeat", chosen.repeat, "--timeout", chosen.timeout)
     versions = dict(sorted((name(record), record.version) for record in found))
-    print(table(found))
+    print(tables(found))
     print(", ".join(f"{registry.title(name)} {version}" for name, version in versions.items()))
 
 

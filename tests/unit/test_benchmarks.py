@@ -1,7 +1,9 @@
 """What the programs of tests/benchmarks make of their measurements."""
 
 import pytest
-from benchmarks import cover
+from benchmarks import cover, everything
+
+from sqlsudoku.ask.records import Record
 
 
 @pytest.mark.parametrize(
@@ -18,3 +20,22 @@ from benchmarks import cover
 )
 def test_no_time_is_negative(times: list[float], without: list[float], count: int, said: str) -> None:
     assert cover.added(times, without, count) == said
+
+
+def test_each_query_has_a_table_of_databases_by_puzzles() -> None:
+    records = [
+        Record("sqlite", "3", "string", "fast", "one", 1, None, 0.5, 0.5, "agrees", ""),
+        Record("sqlite", "3", "string", "fast", "two", 0, None, None, None, "timeout", ""),
+        Record("mariadb://localhost:4", "11", "string", "fast", "two", 1, None, 0.25, 0.25, "agrees", ""),
+        Record("sqlite", "3", "eliminate", "", "one", 1, None, 2.0, 2.0, "agrees", ""),
+    ]
+    assert everything.tables(records).splitlines() == [
+        "| string fast | one | two |",
+        "| --- | ---: | ---: |",
+        "| SQLite | 0.500 | timeout |",
+        "| MariaDB |  | 0.250 |",
+        "",
+        "| eliminate | one | two |",
+        "| --- | ---: | ---: |",
+        "| SQLite | 2.000 |  |",
+    ]
