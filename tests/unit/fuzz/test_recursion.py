@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from sqlsudoku.cli import main
-from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.compliance.checks import CHECKS
+from sqlsudoku.compliance.requirements import Requirements, requirements
 from sqlsudoku.database import registry
 from sqlsudoku.fuzz.recursion import answers, texts
-from sqlsudoku.fuzz.recursion.cases import MEMBERS, STANDS, Edge, Filter, Graph, RecursionCase, drawn, fitting
+from sqlsudoku.fuzz.recursion.cases import ABOUT, MEMBERS, STANDS, Edge, Filter, Graph, RecursionCase, drawn, fitting
 from sqlsudoku.fuzz.run import Fuzz, Plan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
@@ -105,3 +106,13 @@ def test_both_kinds_are_asked_by_turns(tmp_path: Path) -> None:
     sudoku, recursion = (json.loads((tmp_path / f"case-{n}.jsonl").read_text().splitlines()[1]) for n in (4, 5))
     assert "size" in sudoku
     assert "graph" in recursion
+
+
+def test_every_lack_of_recursion_has_a_case() -> None:
+    """One that fits no case leaves out nothing: a name in it is wrong."""
+    suite = {None, *(check.name for check in CHECKS)}
+    for dialect in registry.dialects().values():
+        cases = [drawn(dialect, Requirements(dialect), [], 1, number)[0] for number in range(1, 101)]
+        for database in (None, *registry.executing(dialect.name)):
+            lacks = [lack for lack in requirements(dialect, database).lacks if lack.check not in suite]
+            assert [str(lack) for lack in lacks if not any(lack.fits(ABOUT, case) for case in cases)] == []
