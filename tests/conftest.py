@@ -20,7 +20,7 @@ from engines import pytest_collection_modifyitems, pytest_terminal_summary  # no
 from hypothesis import HealthCheck, settings
 from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from servers import Server
-from site_page import page_address, page_folder  # noqa: F401 - fixtures
+from site_page import axe, page_address, page_folder  # noqa: F401 - fixtures
 from xdist.scheduler import LoadScopeScheduling
 
 from sqlsudoku.compliance.core import Subject

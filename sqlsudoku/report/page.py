@@ -4,7 +4,7 @@ import base64
 import json
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,8 +34,14 @@ class Failure:
     puzzles: Sequence[str]
 
 
-def html(comparison: Comparison, changes: Sequence[Change] = (), notes: Sequence[str] = ()) -> str:
-    """The page; changes: since a baseline; notes: what else there is to say of it."""
+def html(
+    comparison: Comparison,
+    changes: Sequence[Change] = (),
+    notes: Sequence[str] = (),
+    elsewhere: Mapping[str, str] | None = None,
+) -> str:
+    """The page; changes: since a baseline; notes: what else there is to say of it; elsewhere: addresses of other pages,
+    by their titles."""
     import jinja2  # slow to import
 
     environment = jinja2.Environment(
@@ -66,6 +72,7 @@ def html(comparison: Comparison, changes: Sequence[Change] = (), notes: Sequence
             [[each.most if each.most < math.inf else None for each in several] for several in colours.SCALES.values()]
         ),
         notes=notes,
+        elsewhere=elsewhere or {},
         drawn=drawn,
         failures=[*failures(comparison.records)],
         colours=colours,

@@ -7,9 +7,8 @@ import gzip
 import hashlib
 import json
 import shutil
-import subprocess
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -20,12 +19,14 @@ from platformdirs import user_cache_path
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.output import make_folder, write
-from sqlsudoku.site import libraries, texts
+from sqlsudoku.site import documentation, libraries, texts
 from sqlsudoku.site.catalogue import catalogue
+from sqlsudoku.site.programs import Tell, run
 from sqlsudoku.site.tried import tried_texts
 
 WEB = Path(__file__).parent / "web"
-COPIED = ("index.html", "style.css", "icon.svg")
+PAGE = "index.html"
+COPIED = ("style.css", "icon.svg")
 ENGINE = "browser.mjs"
 """The module in a dialect's folder that runs its database in a browser."""
 FACTS = ".json"
@@ -36,9 +37,6 @@ GENERATOR = WEB / "generator.mjs"
 EDITOR = "editor"
 """The module that main loads when a visitor edits."""
 MODULES = ("main", "judge-worker", EDITOR)
-LAST_LINES = 5
-
-Tell = Callable[[str], None]
 
 
 def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, without: str | None = None) -> None:
@@ -62,6 +60,8 @@ def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, wi
     }
     for name in COPIED:
         shutil.copyfile(WEB / name, directory / name)
+    links = documentation.built(directory, tell)
+    write(with_links((WEB / PAGE).read_text("utf-8"), links), directory / PAGE)
     write(
         json.dumps(catalogue(written, loaded), separators=(",", ":"), ensure_ascii=False), directory / "catalogue.json"
     )
@@ -93,14 +93,6 @@ def installed(tell: Tell) -> Path:
         if not folder.is_dir():  # another process may have been faster
             made.rename(folder)
     return folder
-
-
-def run(command: Sequence[str], folder: Path, name: str) -> None:
-    """Runs a program. Raises UsageError with the last lines of what it says if it fails."""
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    if done.returncode:
-        lines = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
-        raise UsageError(f"The page cannot be built: {name} failed:\n" + "\n".join(lines[-LAST_LINES:]))
 
 
 # modules and engines
@@ -161,6 +153,14 @@ def with_texts(directory: Path, dialect: str, found: dict[str, str]) -> list[str
     for name, text in found.items():
         write(text, folder / f"{name}.sql")
     return list(found)
+
+
+def with_links(page: str, links: Mapping[str, str]) -> str:
+    """The page's HTML with links to the rest of the site at the end of its header; links: addresses by titles."""
+    if not links:
+        return page
+    row = "\n".join(f'    <a href="{address}">{title}</a>' for title, address in links.items())
+    return page.replace("</header>", f'  <nav class="buttons" aria-label="This site">\n{row}\n  </nav>\n</header>', 1)
 
 
 def with_service_worker(directory: Path) -> None:

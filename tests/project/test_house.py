@@ -70,7 +70,7 @@ ROOMS = {
     "ask": "database errors puzzle queries run",
     "report": "ask database errors extras",
     "batches": "database errors extras output puzzle queries run sql",
-    "site": "database errors output puzzle queries sql",
+    "site": "ask database errors extras output puzzle queries report sql",
     "api": "ask batches database errors puzzle queries run",
     "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",

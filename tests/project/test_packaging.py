@@ -17,6 +17,7 @@ from pages import ROOT
 import sqlsudoku
 from sqlsudoku.database import registry
 from sqlsudoku.run import containers
+from sqlsudoku.site import documentation
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 FOUR = "....2..44..2...3"
@@ -130,7 +131,7 @@ def name_of(requirement: str) -> str:
 
 def test_extras_are_the_servers_and_carry_their_packages() -> None:
     extras = PROJECT["optional-dependencies"]
-    others = ("all", "checks", "containers", "dev", "duckdb", "engines", "parquet", "report", "spark")
+    others = ("all", "checks", "containers", "dev", "docs", "duckdb", "engines", "parquet", "report", "spark")
     databases = [name for name in extras if name not in others]
     assert set(databases) == {base.extra for base in registry.databases().values() if base.extra}
     assert {*databases, "containers", "parquet"} <= included("all") | included("engines")
@@ -141,6 +142,10 @@ def test_extras_are_the_servers_and_carry_their_packages() -> None:
         for extra in (database.extra, database.extra_for(None)):
             listed = included(extra) if extra else PROJECT["dependencies"]
             assert set(database.packages.values()) <= set(listed), database.name
+
+
+def test_the_extra_docs_carries_what_makes_the_documentation() -> None:
+    assert set(documentation.PACKAGES.values()) <= included("docs")
 
 
 def included(extra: str) -> set[str]:

@@ -3,6 +3,7 @@
 import fcntl
 import os
 import shutil
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -52,6 +53,28 @@ def page_address(page_folder: Path) -> Iterator[str]:
     """Where a static server shows the page."""
     with served(page_folder) as address:
         yield address
+
+
+AXE = "4.14.1"
+
+
+@pytest.fixture(scope="module")
+def axe(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The script of https://github.com/dequelabs/axe-core, which tests WCAG's rules as far as a program can."""
+    folder = tmp_path_factory.mktemp("axe")
+    npm = shutil.which("npm")
+    assert npm
+    subprocess.run([npm, "install", "--no-audit", "--no-fund", f"axe-core@{AXE}"], cwd=folder, check=True)
+    return folder / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def axe_finds(page: "Page", axe: Path) -> list[str]:
+    """What axe finds wrong with the page as it is now, how bad it is first: minor, moderate, serious or critical."""
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=axe)
+    passes, violations = page.evaluate("axe.run().then(({ passes, violations }) => [passes.length, violations])")
+    assert passes > 20
+    return [f"{each['impact']} {each['id']}: {node['html'][:200]}" for each in violations for node in each["nodes"]]
 
 
 @contextmanager

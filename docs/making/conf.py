@@ -1,0 +1,60 @@
+"""What Sphinx is told: it makes a page of each Markdown file, in the folder in which the file is.
+
+sqlsudoku/site/documentation.py calls it. See https://www.sphinx-doc.org/en/master/usage/configuration.html.
+"""
+
+import re
+
+from sphinx.application import Sphinx
+
+from sqlsudoku.site.documentation import ADDRESSES, PAGE, REPORT, START
+
+project = html_title = "sqlsudoku"
+extensions = ["myst_parser", "sphinx.ext.githubpages"]  # its .nojekyll lets GitHub publish _static
+source_suffix = {".md": "markdown"}
+root_doc = START
+include_patterns = ["*.md", "docs/*.md", "dialects/README.md", "dialects/*/README.md"]
+exclude_patterns = [".*", "sqlsudoku", "tests"]
+myst_heading_anchors = 4
+
+html_theme = "furo"
+html_favicon = "../../sqlsudoku/site/web/icon.svg"
+html_copy_source = False
+html_use_index = False
+templates_path = ["."]
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/search.html",
+        "sidebar/scroll-start.html",
+        "elsewhere.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+    ]
+}
+html_context = {"elsewhere": {title: address for title, address in ADDRESSES.items() if address in (PAGE, REPORT)}}
+
+CHAPTERS = {"Documentation": "docs/", "Databases": "dialects/"}
+"""The headings beside every page, and the folders of what stands below them."""
+PROJECT = ["CONTRIBUTING", "CHANGELOG"]
+
+
+def with_contents(_: Sphinx, name: str, source: list[str]) -> None:
+    """Gives the start a table of contents, which the theme shows beside every page: what it links to, in its order.
+
+    Where it links to a page twice, the second time counts: the first sentences name some, the last section all.
+    """
+    if name == START:
+        linked = [*dict.fromkeys(reversed(re.findall(r"\]\(([^)#:]+)\.md", source[0])))][::-1]
+        for heading, folder in CHAPTERS.items():
+            source[0] += contents(heading, [page for page in linked if page.startswith(folder)])
+        source[0] += contents("Project", PROJECT)
+
+
+def contents(heading: str, pages: list[str]) -> str:
+    lines = "\n".join(pages)
+    return f"\n```{{toctree}}\n:hidden:\n:caption: {heading}\n{lines}\n```\n"
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("source-read", with_contents)
