@@ -16,6 +16,9 @@ root_doc = START
 include_patterns = ["*.md", "docs/*.md", "dialects/README.md", "dialects/*/README.md"]
 exclude_patterns = [".*", "sqlsudoku", "tests"]
 myst_heading_anchors = 4
+myst_enable_extensions = ["linkify"]
+myst_linkify_fuzzy_links = False
+smartquotes = False
 
 html_theme = "furo"
 html_favicon = "../../sqlsudoku/site/web/icon.svg"

@@ -24,7 +24,7 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 IMAGES = ROOT / "docs" / "images"
 PROLOGUE = (
     "from counting import counted; from shown import block, exported, markdown, measured, out, own, "
-    "rows, run, sql, table"
+    "rows, run, sql, stored, table"
 )
 
 

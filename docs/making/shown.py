@@ -19,13 +19,17 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+import picture
 import rows
 
 from sqlsudoku import export
+from sqlsudoku.ask import records
 from sqlsudoku.ask.machine import processor
 from sqlsudoku.cli import main
 from sqlsudoku.cli import markdown as tables
 from sqlsudoku.database import registry
+from sqlsudoku.report import charts
+from sqlsudoku.report.matrix import Matrix, title
 
 ROOT = Path(__file__).parents[2]
 MEASURED: set[str] = set()
@@ -75,6 +79,19 @@ def table(headings: Sequence[str], lines: Iterable[Sequence[object]]) -> None:
     cells = [[str(cell) for cell in line] for line in lines]
     numbers = {name for name, *column in zip(headings, *cells, strict=True) if all(cell.isdigit() for cell in column)}
     out(f"\n{tables.markdown(headings, cells, numbers)}\n")
+
+
+def stored(*questions: str) -> None:
+    """Shows medians of the stored comparison, of questions as its report calls them: puzzles by databases."""
+    comparison = records.comparison_in(picture.RESULTS)
+    matrix = Matrix(comparison.records)
+    parts = [charts.where(comparison.circumstances)]
+    for question, found in matrix.questions():
+        if question in questions:
+            lines = [[row.puzzle, *(cell.in_words for cell in row.cells), row.published] for row in found]
+            parts.append(tables.markdown([question, *matrix.titles, "published"], lines, matrix.titles).strip())
+    parts.append(", ".join(f"{title(database)} {version}" for database, version in sorted(matrix.versions.items())))
+    out("".join(f"\n{part}\n" for part in parts) + "\n")
 
 
 def measured(name: str, command: str, quick: str) -> None:

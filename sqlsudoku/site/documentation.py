@@ -17,7 +17,14 @@ from sqlsudoku.site.programs import Tell, run
 CHECKOUT = Path(__file__).parents[2]
 MAKING = CHECKOUT / "docs" / "making"
 RESULTS = CHECKOUT / "docs" / "results" / "compare.json"
-PACKAGES = {"sphinx": "sphinx", "myst_parser": "myst-parser", "furo": "furo", "vl_convert": "vl-convert-python"}
+PACKAGES = {
+    "sphinx": "sphinx",
+    "myst_parser": "myst-parser",
+    "linkify_it": "linkify-it-py",
+    "furo": "furo",
+    "vl_convert": "vl-convert-python",
+}
+"""What the extra [docs] brings: distributions by module."""
 PAGE = "index.html"
 START = "README"
 REPORT = "report.html"

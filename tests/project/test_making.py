@@ -1,6 +1,7 @@
 """docs/making: what the pages show is found, compared and drawn as they say."""
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import closing
@@ -18,6 +19,7 @@ import rows
 import shown
 from running import statements_of
 
+from sqlsudoku.ask import records
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
@@ -76,6 +78,16 @@ def test_the_picture_is_stale_if_the_results_change(tmp_path: Path, monkeypatch:
     changed.write_text(json.dumps(kept))
     monkeypatch.setattr(picture, "RESULTS", changed)
     assert not picture.fresh()
+
+
+def test_stored_medians_are_tables_of_puzzles_by_databases(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setitem(sys.modules, "cog", SimpleNamespace(out=said.append))
+    shown.stored("string fast", "enumerate flat")
+    kept = records.comparison_in(picture.RESULTS).records
+    first = next(record for record in kept if record.question == "string fast")
+    assert re.search(rf"^\| {first.puzzle} \| {first.median_s:.3f} \|.*\| {first.published} \|$", said[0], re.MULTILINE)
+    assert re.findall(r"^\| (\D+?) \| SQLite", said[0], re.MULTILINE) == ["string fast", "enumerate flat"]
 
 
 def test_what_is_stale_is_a_sentence_for_each_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
