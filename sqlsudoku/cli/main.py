@@ -26,7 +26,7 @@ COMMANDS = {
     "fuzz": "Put random questions with known answers to a database, and write what it answers wrong as SQL files.",
     "export": "Write tests with their expected rows, for runners of sqllogictest and others.",
     "batch": "Solve many puzzles in slices.",
-    "site": "Write a static page to try the queries in a browser. Building it needs Node.",
+    "site": "Write a static site to try the queries in a browser, with the documentation. Building it needs Node.",
     "grade": "Show which rules solve a puzzle, how often each applies, and whether it needs guesses. Uses no database.",
     "databases": "List the databases, how each is reached, and whether it is usable now.",
     "queries": "List the queries, or describe one: what it does, where it comes from, and its options.",

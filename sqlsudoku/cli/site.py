@@ -1,4 +1,4 @@
-"""`site`: writes the page on which visitors try the queries in their browser."""
+"""`site`: writes the page on which visitors try the queries in their browser, and the documentation."""
 
 from pathlib import Path
 
@@ -10,11 +10,11 @@ from sqlsudoku.output import write
 
 
 def site(directory: Path) -> None:
-    """Writes the page to a folder."""
+    """Writes the site to a folder."""
     from sqlsudoku.site.build import build
 
     build(directory, tell=terminal.complain)
-    write(f"The page is in {directory}; any static host can publish it. To look at it here:\n")
+    write(f"The site is in {directory}; any static host can publish it. To look at it here:\n")
     write(f"  python3 -m http.server --directory {directory}\n")
 
 

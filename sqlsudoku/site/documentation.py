@@ -40,7 +40,7 @@ ADDRESSES = {
 def left_out() -> str | None:
     """Why there is no documentation, and how to get it, in a sentence; None if it can be built."""
     if not (MAKING / "conf.py").is_file():
-        return "The documentation is left out: it is built from a checkout of the project."
+        return "The documentation is left out: it needs a checkout in which pip install -e '.[docs]' was run."
     if sentence := lacking(PACKAGES, "docs"):
         return f"The documentation is left out: {sentence}"
     return None

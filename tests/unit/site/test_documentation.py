@@ -11,7 +11,7 @@ from sqlsudoku.site import documentation
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("MAKING", Path("nowhere"), "it is built from a checkout of the project."),
+        ("MAKING", Path("nowhere"), "it needs a checkout in which pip install -e '.[docs]' was run."),
         ("PACKAGES", {"nowhere": "a-package"}, "a-package must be installed: pip install 'sqlsudoku[docs]'."),
     ],
 )
