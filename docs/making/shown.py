@@ -85,11 +85,14 @@ def stored(*questions: str) -> None:
     """Shows medians of the stored comparison, of questions as its report calls them: puzzles by databases."""
     comparison = records.comparison_in(picture.RESULTS)
     matrix = Matrix(comparison.records)
+    shown = {question: found for question, found in matrix.questions() if question in questions}
     parts = [charts.where(comparison.circumstances)]
-    for question, found in matrix.questions():
-        if question in questions:
-            lines = [[row.puzzle, *(cell.in_words for cell in row.cells), row.published] for row in found]
-            parts.append(tables.markdown([question, *matrix.titles, "published"], lines, matrix.titles).strip())
+    for question, found in shown.items():
+        lines = [[row.puzzle, *(cell.in_words for cell in row.cells)] for row in found]
+        parts.append(tables.markdown([question, *matrix.titles], lines, matrix.titles).strip())
+    published = {row.puzzle: row.published for found in shown.values() for row in found if row.published}
+    if published:
+        parts.append("Published: " + "; ".join(f"{puzzle} on {times}" for puzzle, times in published.items()))
     parts.append(", ".join(f"{title(database)} {version}" for database, version in sorted(matrix.versions.items())))
     out("".join(f"\n{part}\n" for part in parts) + "\n")
 
