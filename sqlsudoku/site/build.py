@@ -156,11 +156,11 @@ def with_texts(directory: Path, dialect: str, found: dict[str, str]) -> list[str
 
 
 def with_links(page: str, links: Mapping[str, str]) -> str:
-    """The page's HTML with links to the rest of the site at the end of its header; links: addresses by titles."""
+    """The page's HTML with links to the rest of the site at its end, after all to try; links: addresses by titles."""
     if not links:
         return page
     row = "\n".join(f'    <a href="{address}">{title}</a>' for title, address in links.items())
-    return page.replace("</header>", f'  <nav class="buttons" aria-label="This site">\n{row}\n  </nav>\n</header>', 1)
+    return page.replace("</footer>", f'\n  <nav class="buttons" aria-label="This site">\n{row}\n  </nav>\n</footer>')
 
 
 def with_service_worker(directory: Path) -> None:
