@@ -1,4 +1,5 @@
-"""Builds the page: the texts, what they need beside them, and the modules and engines, bundled by npm's packages.
+"""Builds the site: the texts, what they need beside them, the modules and engines, bundled by npm's packages, and pages
+to read.
 
 What npm installs is kept in the user's cache folder, one folder for each package-lock.json.
 """
@@ -25,7 +26,6 @@ from sqlsudoku.site.programs import Tell, run
 from sqlsudoku.site.tried import tried_texts
 
 WEB = Path(__file__).parent / "web"
-PAGE = "index.html"
 COPIED = ("style.css", "icon.svg")
 ENGINE = "browser.mjs"
 """The module in a dialect's folder that runs its database in a browser."""
@@ -61,7 +61,7 @@ def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, wi
     for name in COPIED:
         shutil.copyfile(WEB / name, directory / name)
     links = documentation.built(directory, tell)
-    write(with_links((WEB / PAGE).read_text("utf-8"), links), directory / PAGE)
+    write(with_links((WEB / documentation.PAGE).read_text("utf-8"), links), directory / documentation.PAGE)
     write(
         json.dumps(catalogue(written, loaded), separators=(",", ":"), ensure_ascii=False), directory / "catalogue.json"
     )
