@@ -20,12 +20,13 @@ from platformdirs import user_cache_path
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.output import make_folder, write
-from sqlsudoku.site import libraries, texts
+from sqlsudoku.site import explained, libraries, shared, texts
 from sqlsudoku.site.catalogue import catalogue
 from sqlsudoku.site.tried import tried_texts
 
 WEB = Path(__file__).parent / "web"
-COPIED = ("index.html", "style.css", "icon.svg")
+PAGE = "index.html"
+COPIED = (PAGE, "style.css", "icon.svg")
 ENGINE = "browser.mjs"
 """The module in a dialect's folder that runs its database in a browser."""
 FACTS = ".json"
@@ -41,12 +42,20 @@ LAST_LINES = 5
 Tell = Callable[[str], None]
 
 
-def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, without: str | None = None) -> None:
+def build(
+    directory: Path,
+    tell: Tell,
+    dialects: Sequence[str] | None = None,
+    without: str | None = None,
+    address: str | None = None,
+) -> None:
     """Writes the site to a folder, which is made.
 
-    dialects: None for all; without: a pattern of the names of texts to leave out. Raises UsageError if it cannot be
-    built.
+    dialects: None for all; without: a pattern of the names of texts to leave out; address: where it will be published,
+    for the picture of shared links. Raises UsageError if it cannot be built.
     """
+    published = address and shared.checked(address)
+    preview = shared.picture() if published else b""
     packages = installed(tell)
     make_folder(directory)
     names = list(dialects or registry.dialects())
@@ -62,6 +71,9 @@ def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, wi
     }
     for name in COPIED:
         shutil.copyfile(WEB / name, directory / name)
+    if published:
+        with_preview(directory, published, preview)
+    with_explanations(directory / explained.FOLDER)
     write(
         json.dumps(catalogue(written, loaded), separators=(",", ":"), ensure_ascii=False), directory / "catalogue.json"
     )
@@ -161,6 +173,22 @@ def with_texts(directory: Path, dialect: str, found: dict[str, str]) -> list[str
     for name, text in found.items():
         write(text, folder / f"{name}.sql")
     return list(found)
+
+
+def with_preview(directory: Path, address: str, picture: bytes) -> None:
+    """Writes the picture of shared links, and names it in the page."""
+    (directory / shared.PICTURE).write_bytes(picture)
+    page = directory / PAGE
+    write(shared.with_picture(page.read_text("utf-8"), address), page)
+
+
+def with_explanations(folder: Path) -> None:
+    """Writes what explains each query, and its drawings."""
+    (folder / explained.IMAGES).mkdir(parents=True, exist_ok=True)
+    for name, text in explained.explanations().items():
+        write(text, folder / f"{name}.html")
+    for path in explained.drawings():
+        shutil.copyfile(path, folder / explained.IMAGES / path.name)
 
 
 def with_service_worker(directory: Path) -> None:

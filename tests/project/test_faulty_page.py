@@ -37,7 +37,7 @@ def wait(page: "Page", name: str, words: str) -> None:
 BAD_LINKS = [
     "dialect=nope&query=__proto__&form=constructor&shape=x&source=y&limit=-1e999&puzzle=%00%ff",
     "dialect=toString&query=toString&options=%26%26%3D%3D",
-    "dialect=datafusion&query=tree&form=narrow",
+    "dialect=mariadb&query=rules&form=narrow",
     f"query=enumerate&puzzle={'.' * 256}",
     f"puzzle={'1' * 100_000}",
     "puzzle=<script>alert(1)</script>&dialect=<img src=x onerror=alert(1)>",
@@ -157,7 +157,7 @@ def test_a_newer_build_is_announced_and_shown(page: "Page", page_folder: Path, t
     folder = tmp_path / "site"
     folder.mkdir()
     for entry in page_folder.iterdir():
-        if entry.name in ("engines", "generator", "texts"):
+        if entry.name in ("engines", "explained", "generator", "texts"):
             (folder / entry.name).symlink_to(entry)
         else:
             shutil.copyfile(entry, folder / entry.name)
