@@ -1,4 +1,4 @@
-"""Puts dialects/ and a page of docs/ into the wheel, in its package; an editable install leaves them in place."""
+"""Puts dialects/, and what `site` shows of docs/, into the wheel, in its package; an editable install leaves both."""
 
 from typing import Any
 
@@ -9,4 +9,5 @@ class DialectsHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "standard":
             build_data["force_include"]["dialects"] = "sqlsudoku/dialects"
-            build_data["force_include"]["docs/queries.md"] = "sqlsudoku/docs/queries.md"
+            for name in ("how-it-works.md", "counting.md", "images"):
+                build_data["force_include"][f"docs/{name}"] = f"sqlsudoku/docs/{name}"

@@ -4,9 +4,10 @@ import math
 from collections.abc import Callable, Sequence
 
 import rows
-import search
 from rows import Candidates, Cell
-from svg import Drawing
+
+from sqlsudoku.report import search
+from sqlsudoku.report.svg import Drawing
 
 SHOWN_LEVELS = 5
 CELL = 17
@@ -16,7 +17,7 @@ SMALL = 13
 
 def string_levels() -> str:
     """The first levels of the recursion of `string` as a tree, and its last board."""
-    levels = rows.levels()
+    levels = search.levels(rows.FOUR)
     boards = [board for found in levels for board in found]
     wide, step = 4 * CELL + GAP, 4 * CELL + 44
     left = 150
@@ -223,7 +224,7 @@ def tree_levels() -> str:
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {
-    "search.svg": search.search,
+    "search.svg": lambda: str(search.drawing(rows.LERAN)),
     "string-levels.svg": string_levels,
     "enumerate-joins.svg": enumerate_joins,
     "cover-units.svg": units,

@@ -42,34 +42,6 @@ def generated(query: str, puzzle: str | None = None, **options: Any) -> str:
 # string
 
 
-def levels(puzzle: str = FOUR) -> list[list[str]]:
-    """The boards that `string` returns with `--shape levels`: those of each level, in the order of their digits."""
-    with closing(sqlite3.connect(":memory:")) as connection:
-        found: dict[int, list[str]] = {}
-        for level, cells in connection.execute(generated("string", puzzle, form="fast", shape="levels")):
-            found.setdefault(level, []).append(cells)
-    return [sorted(found[level]) for level in sorted(found)]
-
-
-def parents(above: Sequence[str], boards: Sequence[str]) -> list[tuple[str, str]]:
-    """The boards of a level, each after the one of the level above from which it was made."""
-    known, blank = set(above), above[0].find(".")
-    pairs = [(board[:blank] + "." + board[blank + 1 :], board) for board in boards]
-    if not known.issuperset(board for board, _ in pairs):
-        raise LookupError("a board has no parent on the level above")
-    return pairs
-
-
-def path(levels: Sequence[Sequence[str]]) -> Iterator[str]:
-    """The boards from the puzzle to the first solution."""
-    puzzle, (solution, *_) = levels[0][0], levels[-1]
-    for level in range(len(levels)):
-        yield "".join(
-            symbol if given != "." or puzzle[:place].count(".") < level else "."
-            for place, (given, symbol) in enumerate(zip(puzzle, solution, strict=True))
-        )
-
-
 def grid() -> "Table":
     """What `string` returns with `--shape grid`."""
     with closing(sqlite3.connect(":memory:")) as connection:

@@ -9,11 +9,11 @@ from sqlsudoku.cli.command import Helped
 from sqlsudoku.output import write
 
 
-def site(directory: Path) -> None:
+def site(directory: Path, address: str | None) -> None:
     """Writes the site to a folder."""
     from sqlsudoku.site.build import build
 
-    build(directory, tell=terminal.complain)
+    build(directory, tell=terminal.complain, address=address)
     write(f"The site is in {directory}; any static host can publish it. To look at it here:\n")
     write(f"  python3 -m http.server --directory {directory}\n")
 
@@ -25,7 +25,12 @@ command = Helped(
             ["directory"],
             type=click.Path(path_type=Path, file_okay=False),
             help="The folder to write; it is created.",
-        )
+        ),
+        click.Option(
+            ["--address"],
+            metavar="URL",
+            help="Where it will be published: shared links to the page then show a picture of a search.",
+        ),
     ],
     callback=site,
     epilog="Example: sqlsudoku site page",

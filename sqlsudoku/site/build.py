@@ -20,7 +20,7 @@ from platformdirs import user_cache_path
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.output import make_folder, write
-from sqlsudoku.site import documentation, libraries, texts
+from sqlsudoku.site import documentation, explained, libraries, shared, texts
 from sqlsudoku.site.catalogue import catalogue
 from sqlsudoku.site.programs import Tell, run
 from sqlsudoku.site.tried import tried_texts
@@ -39,12 +39,20 @@ EDITOR = "editor"
 MODULES = ("main", "judge-worker", EDITOR)
 
 
-def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, without: str | None = None) -> None:
+def build(
+    directory: Path,
+    tell: Tell,
+    dialects: Sequence[str] | None = None,
+    without: str | None = None,
+    address: str | None = None,
+) -> None:
     """Writes the site to a folder, which is made.
 
-    dialects: None for all; without: a pattern of the names of texts to leave out. Raises UsageError if it cannot be
-    built.
+    dialects: None for all; without: a pattern of the names of texts to leave out; address: where it will be published,
+    for the picture of shared links. Raises UsageError if it cannot be built.
     """
+    published = address and shared.checked(address)
+    preview = shared.picture() if published else b""
     packages = installed(tell)
     make_folder(directory)
     names = list(dialects or registry.dialects())
@@ -60,8 +68,12 @@ def build(directory: Path, tell: Tell, dialects: Sequence[str] | None = None, wi
     }
     for name in COPIED:
         shutil.copyfile(WEB / name, directory / name)
-    links = documentation.built(directory, tell)
-    write(with_links((WEB / documentation.PAGE).read_text("utf-8"), links), directory / documentation.PAGE)
+    page = with_links((WEB / documentation.PAGE).read_text("utf-8"), documentation.built(directory, tell))
+    if published:
+        (directory / shared.PICTURE).write_bytes(preview)
+        page = shared.with_picture(page, published)
+    write(page, directory / documentation.PAGE)
+    with_explanations(directory / explained.FOLDER)
     write(
         json.dumps(catalogue(written, loaded), separators=(",", ":"), ensure_ascii=False), directory / "catalogue.json"
     )
@@ -161,6 +173,15 @@ def with_links(page: str, links: Mapping[str, str]) -> str:
         return page
     row = "\n".join(f'    <a href="{address}">{title}</a>' for title, address in links.items())
     return page.replace("</footer>", f'\n  <nav class="buttons" aria-label="This site">\n{row}\n  </nav>\n</footer>')
+
+
+def with_explanations(folder: Path) -> None:
+    """Writes what explains each query, and its drawings."""
+    (folder / explained.IMAGES).mkdir(parents=True, exist_ok=True)
+    for name, text in explained.explanations().items():
+        write(text, folder / f"{name}.html")
+    for path in explained.drawings():
+        shutil.copyfile(path, folder / explained.IMAGES / path.name)
 
 
 def with_service_worker(directory: Path) -> None:

@@ -1,5 +1,6 @@
 """What the page offers: the dialects with their texts, the queries, and the built-in puzzles."""
 
+import importlib.metadata
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -11,7 +12,6 @@ from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.options import Option
-from sqlsudoku.site.explained import explanations
 
 
 def form(query: Query) -> Option | None:
@@ -26,15 +26,21 @@ def shape(query: Query) -> Option | None:
 
 def catalogue(texts: Mapping[str, Iterable[str]], workers: Mapping[str, Any]) -> dict[str, Any]:
     """What the page reads as JSON; texts: the names of each dialect's texts; workers: facts on each, by its folder."""
-    explained = explanations()
     offered = {name.partition("-")[0] for names in texts.values() for name in names}
     return {
         "dialects": [dialect(name, list(names), workers.get(f"engines/{name}")) for name, names in texts.items()],
-        "queries": [query(QUERIES[name], explained.get(name, "")) for name in QUERIES if name in offered],
+        "queries": [query(QUERIES[name]) for name in QUERIES if name in offered],
         "puzzles": [puzzle(each) for each in builtin.built_in() if each.size <= marked.LARGEST],
         "table": marked.TABLE,
         "generator": workers["generator"],
+        "project": project(),
     }
+
+
+def project() -> str:
+    """The address of the project: the first that pyproject.toml names; '' if it names none."""
+    urls = importlib.metadata.metadata("sqlsudoku").get_all("Project-URL") or []
+    return next((url.partition(", ")[2] for url in urls), "")
 
 
 def dialect(name: str, texts: list[str], engine: Any) -> dict[str, Any]:
@@ -57,9 +63,8 @@ def usual_form(dialect: Dialect, query: str) -> str:
     return str(named.settled({}, dialect)) if named else ""
 
 
-def query(found: Query, explained: str) -> dict[str, Any]:
-    """A query; formName: its form or order, forms: their values; answers: the right rows, if it accepts no puzzle;
-    explained: HTML."""
+def query(found: Query) -> dict[str, Any]:
+    """A query; formName: its form or order, forms: their values; answers: the right rows, if it accepts no puzzle."""
     how, shown = form(found), shape(found)
     return {
         "name": found.name,
@@ -74,7 +79,6 @@ def query(found: Query, explained: str) -> dict[str, Any]:
         "acceptsPuzzle": found.accepts_puzzle,
         "answers": {} if found.accepts_puzzle else {n: answer(found, n) for n in found.sizes},
         "options": [option(each) for each in found.options],
-        "explained": explained,
     }
 
 

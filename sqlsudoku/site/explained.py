@@ -1,4 +1,4 @@
-"""What each query does: its section of docs/queries.md, for the page."""
+"""What each query does: its section of docs/how-it-works.md, or a page of its own, for the page."""
 
 import re
 from pathlib import Path
@@ -6,12 +6,21 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 
-PAGE = "queries.md"
-SECTION = re.compile(r"^## (\w+)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+PAGES = ("how-it-works.md", "counting.md")
+COUNT = "count"
+"""The query that has the second page."""
+IMAGES = "images"
+FOLDER = "explained"
+"""Where the site has the explanations, and their drawings."""
+SECTION = re.compile(r"^## (\w+): ([^\n]*\n.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+TITLE = re.compile(r"^# .*\n")
+MARKS = re.compile(r"^<!--.*?-->\n", re.MULTILINE | re.DOTALL)
+COMMANDS = re.compile(r"^.*(?:\n.+)*:\n\n```(?:sh|console)\n(?s:.*?)^```\n", re.MULTILINE)
+"""A paragraph that leads to commands, and these: whoever reads the page is not at the command line."""
 
 
 class WithoutLinks(RendererHTML):
-    """Writes only the words of a link: the pages that the documentation links to are not on the site."""
+    """Writes only the words of a link: the site may have no pages of the documentation."""
 
     def link_open(self, *_: object) -> str:
         return ""
@@ -20,12 +29,24 @@ class WithoutLinks(RendererHTML):
 
 
 def explanations() -> dict[str, str]:
-    """The sections as HTML, by the name of the query; other sections of the page, too."""
-    written = MarkdownIt(renderer_cls=WithoutLinks)
-    return {name: written.render(text) for name, text in SECTION.findall(page().read_text("utf-8"))}
+    """HTML by the name of the query; its drawings are those of `drawings`, below FOLDER."""
+    pages = [MARKS.sub("", (folder() / name).read_text("utf-8")) for name in PAGES]
+    found = {name: f"### {text[0].upper()}{text[1:]}" for name, text in SECTION.findall(pages[0])}
+    found[COUNT] = TITLE.sub("", pages[1]).replace("\n## ", "\n### ")
+    written = MarkdownIt(renderer_cls=WithoutLinks).enable("table")
+    return {
+        name: written.render(COMMANDS.sub("", text).replace(f"({IMAGES}/", f"({FOLDER}/{IMAGES}/"))
+        for name, text in found.items()
+    }
 
 
-def page() -> Path:
-    """The page of the documentation; a wheel has it inside the package, a checkout beside it."""
+def drawings() -> list[Path]:
+    """The files of the drawings in them."""
+    texts = "".join(explanations().values())
+    return [folder() / path for path in sorted({*re.findall(rf"{IMAGES}/[\w-]+\.svg", texts)})]
+
+
+def folder() -> Path:
+    """The documentation; a wheel has these pages of it inside the package, a checkout beside it."""
     package = Path(__file__).parents[1]
-    return next(folder / "docs" / PAGE for folder in (package, package.parent) if (folder / "docs" / PAGE).is_file())
+    return next(docs for docs in (package / "docs", package.parent / "docs") if (docs / PAGES[0]).is_file())

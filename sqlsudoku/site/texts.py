@@ -8,6 +8,7 @@
     ⟦folded⟧      at the start of a line: a comment that is folded once its places are filled
     ⟦packed K N⟧  a row in parentheses for each given, as many on a line as fit into N characters
     ⟦united K⟧    at the start of a line: a SELECT for each given, each with the rest of the line, between UNION ALL
+    ⟦listed K⟧    the same with a line for each given, at whose end UNION ALL stands
     ⟦statement⟧   at the start of a line: where a statement starts that an engine executes; then `repeated` if it is
                   executed again, with the others, until the last returns no row, then `solutions` if it returns some
 
@@ -28,7 +29,7 @@ from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, draw
 from sqlsudoku.queries import QUERIES, script
-from sqlsudoku.queries.request import Question
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.tree import cell_id
 from sqlsudoku.sql.lines import WIDTH
 
@@ -43,7 +44,7 @@ SOURCES: dict[str, dict[str, Any]] = {
     "table": {"table": TABLE},
 }
 """What a text is generated with besides its form and shape, by the end of its name."""
-GIVENS = re.compile(f"{OPEN}(packed|united) ")
+GIVENS = re.compile(f"{OPEN}(packed|united|listed) ")
 LARGEST = 16
 """The largest grid that the page draws, N of N x N."""
 LONGEST_PARAMETER = 255
@@ -72,10 +73,11 @@ def wanted(dialect: Dialect) -> Iterator[Question]:
 
 
 def template(dialect: Dialect, question: Question, *, empty: bool = False) -> str:
-    """The marked text. Raises UsageError if there is no such text."""
+    """The marked text. Raises UsageError if there is no such text, or none for a puzzle with many givens."""
     if question.source == "table" or not question.asked.needs_puzzle:
         return generated(dialect, question)
     size = SIZES[question.options["size"]]
+    requested(dialect, of(question, Puzzle("".join(solved(size)))))
     puzzle = Puzzle(BLANK * size.cells) if empty else probes(size)[0]
     return marked(generated(dialect, of(question, puzzle)), puzzle)
 
@@ -114,14 +116,18 @@ def with_statements(found: Script) -> str:
 
 def probes(size: Size) -> tuple[Puzzle, Puzzle]:
     """Two puzzles without equal rows, whose givens differ in number."""
-    grid = [
+    cells = [symbol if cell % 7 else BLANK for cell, symbol in enumerate(solved(size))]
+    fewer = [symbol if cell % 5 else BLANK for cell, symbol in enumerate(cells)]
+    return Puzzle("".join(cells)), Puzzle("".join(fewer))
+
+
+def solved(size: Size) -> list[str]:
+    """The cells of a grid."""
+    return [
         size.symbols[(row % size.box_rows * size.box_columns + row // size.box_rows + column) % size.n]
         for row in range(size.n)
         for column in range(size.n)
     ]
-    cells = [symbol if cell % 7 else BLANK for cell, symbol in enumerate(grid)]
-    fewer = [symbol if cell % 5 else BLANK for cell, symbol in enumerate(cells)]
-    return Puzzle("".join(cells)), Puzzle("".join(fewer))
 
 
 def marked(text: str, puzzle: Puzzle) -> str:
@@ -161,10 +167,12 @@ def with_givens(text: str, kind: str, givens: list[str]) -> str:
     if packed:
         width = WIDTH - len(packed["suffix"])
         return text.replace(packed[0], f"VALUES {mark(f'packed {kind} {width}')}{packed['suffix']}")
-    first, second, *others = rows
-    union = rf"SELECT {first}(?P<rest>(?:\nFROM [\w$]+)?)\nUNION ALL\nSELECT {second}"
-    union += "".join(rf"(?P=rest)\nUNION ALL\nSELECT {row}" for row in others)
-    return re.sub(rf"{union}(?:\n(?=FROM))?", mark(f"united {kind}"), text)
+    for name, gap in (("united", r"\n"), ("listed", " +")):
+        first, *others = rows
+        union = rf"SELECT {first}(?:{gap}(?P<rest>FROM [\w$]+))?"
+        union += "".join(rf"{gap}UNION ALL\nSELECT {row}(?:{gap}(?P=rest))?" for row in others)
+        text = re.sub(union, rf"{mark(f'{name} {kind}')}\g<rest>", text)
+    return text
 
 
 def with_command(text: str) -> str:

@@ -36,7 +36,7 @@ def wait(page: "Page", name: str, words: str) -> None:
 BAD_LINKS = [
     "dialect=nope&query=__proto__&form=constructor&shape=x&source=y&limit=-1e999&puzzle=%00%ff",
     "dialect=toString&query=toString&options=%26%26%3D%3D",
-    "dialect=datafusion&query=tree&form=narrow",
+    "dialect=mariadb&query=rules&form=narrow",
     f"query=enumerate&puzzle={'.' * 256}",
     f"puzzle={'1' * 100_000}",
     "puzzle=<script>alert(1)</script>&dialect=<img src=x onerror=alert(1)>",

@@ -68,7 +68,7 @@ ROOMS = {
     "queries": "database errors puzzle sql",
     "run": "database errors extras",
     "ask": "database errors puzzle queries run",
-    "report": "ask database errors extras",
+    "report": "ask database errors extras puzzle queries run",
     "batches": "database errors extras output puzzle queries run sql",
     "site": "ask database errors extras output puzzle queries report sql",
     "api": "ask batches database errors puzzle queries run",

@@ -25,6 +25,7 @@ from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.report import search
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
 
@@ -176,7 +177,7 @@ def test_cover_makes_the_choice_of_the_drawing(postgresql: Connection) -> None:
 
 
 def test_every_board_comes_from_another() -> None:
-    first, *others = boards = [board for found in rows.levels() for board in found]
+    first, *others = boards = [board for found in search.levels(rows.FOUR) for board in found]
     assert first == rows.FOUR
     assert all(rows.parent(other, boards) for other in others)
     assert [other for other in boards if "." not in other] == list(reference.solutions(Puzzle(rows.FOUR)))
@@ -192,13 +193,3 @@ def test_a_folded_excerpt_is_narrow_and_says_the_same() -> None:
     folded = shown.narrowed(f"a\n{line}\n")
     assert all(len(each) <= shown.NARROW for each in folded.splitlines())
     assert "".join(folded.split()) == "".join(f"a{line}".split())
-
-
-def test_the_search_is_drawn_from_the_puzzle_to_its_solution() -> None:
-    levels = rows.levels(rows.LERAN)
-    path = list(rows.path(levels))
-    assert [len(found) for found in (levels[0], levels[-1])] == [1, 1]
-    assert (path[0], path[-1]) == (levels[0][0], levels[-1][0])
-    assert all(board in found for board, found in zip(path, levels, strict=True))
-    with pytest.raises(LookupError, match="no parent"):
-        rows.parents(levels[1], levels[3])

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser import PATIENCE
-from site_page import ENGINES, PUZZLES, board, opened, run, shown
+from in_node import WEB
+from site_page import ENGINES, PUBLISHED, PUZZLES, board, opened, run, shown, wait_for_text
 
 import sqlsudoku
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
@@ -42,21 +43,49 @@ def test_the_first_sight_is_light_and_its_text_is_that_of_generate(
     assert sum(len(gzip.compress((page_folder / name).read_bytes())) for name in names) < FIRST_PAINT
     assert not any(name.startswith("engines/") for name in names)
     assert shown(page, "text") == sqlsudoku.generate("sqlite", "string", PUZZLES["leran-1"], form="fast")
-    page.select_option("#dialect", "datafusion")
+    page.select_option("#dialect", "mariadb")
     page.select_option("#size", "16")
     page.select_option("#form", "classic")
     page.select_option("#source", "limit")
     page.fill("#limit", "3")
     page.press("#limit", "Enter")
-    expected = sqlsudoku.generate("datafusion", "string", PUZZLES["sixteen"], form="classic", limit=3)
-    page.wait_for_function("text => document.getElementById('text').textContent === text", arg=expected)
-    assert "No browser runs Apache DataFusion" in shown(page, "engine")
+    wait_for_text(page, sqlsudoku.generate("mariadb", "string", PUZZLES["sixteen"], form="classic", limit=3))
+    assert "No browser runs MariaDB" in shown(page, "engine")
     assert page.is_disabled("#run")
+    page.select_option("#built-in", "four")
+    page.select_option("#query", "tree")
+    wait_for_text(page, sqlsudoku.generate("mariadb", "tree", PUZZLES["four"], order="article"))
+    page.select_option("#query", "eliminate")
+    wait_for_text(page, sqlsudoku.generate("mariadb", "eliminate", PUZZLES["four"]))
+
+
+def test_a_shared_link_has_a_title_a_picture_and_the_icon(page: "Page", page_address: str, page_folder: Path) -> None:
+    opened(page, page_address)
+
+    def said(name: str) -> str:
+        return page.get_attribute(f'meta[property="{name}"]', "content") or ""
+
+    assert said("og:title") in page.title()
+    assert said("og:description") == page.get_attribute("meta[name=description]", "content")
+    assert said("og:url") == page.get_attribute("link[rel=canonical]", "href") == f"{PUBLISHED}/"
+    name = said("og:image").removeprefix(said("og:url"))
+    size = "name => { const image = new Image(); image.src = name; "
+    size += "return image.decode().then(() => [image.naturalWidth, image.naturalHeight]); }"
+    assert page.evaluate(size, name) == [int(said("og:image:width")), int(said("og:image:height"))] == [1200, 630]
+    icon = page.get_attribute("link[rel=icon]", "href") or ""
+    assert (page_folder / icon).read_bytes() == (WEB / "icon.svg").read_bytes()
+    page.click("#explained summary")
+    page.wait_for_function("document.querySelector('#explanation img')?.naturalWidth > 0")
+    assert "fills the first blank" in shown(page, "explanation")
+    assert page.locator("#explanation .k").count() > 5
+    page.select_option("#query", "cover")
+    page.wait_for_function("document.getElementById('explanation').textContent.includes('729 candidates')")
+    assert not page.is_visible("#about-project")  # pyproject.toml names no address
 
 
 def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", page_address: str) -> None:
     opened(page, page_address, puzzle="." * 16)
-    for _ in range(4):  # to Solve, the examples, the size, the grid
+    for _ in range(5):  # to Solve, the examples, the whole text, the size, the grid
         page.keyboard.press("Tab")
     for key in ("1", "ArrowRight", "2", "ArrowDown", "3", "Delete", "4"):
         page.keyboard.press(key)
@@ -108,7 +137,7 @@ def test_a_link_holds_everything(page: "Page", page_address: str) -> None:
     page.fill("#limit", "7")
     page.press("#limit", "Enter")
     text = sqlsudoku.generate("duckdb", "cover", PUZZLES["six"], form="compact", limit=7)
-    page.wait_for_function("text => document.getElementById('text').textContent === text", arg=text)
+    wait_for_text(page, text)
     link = page.url
     page.goto("about:blank")
     page.goto(link)
@@ -134,8 +163,7 @@ def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", page_
     for choice, options in (("300", {"nodes": 300}), ("", {})):
         page.fill("#fields [name=nodes]", choice)
         page.press("#fields [name=nodes]", "Enter")
-        expected = sqlsudoku.generate("sqlite", "tree", PUZZLES["four"], order="narrow", **options)
-        page.wait_for_function("text => document.getElementById('text').textContent === text", arg=expected)
+        wait_for_text(page, sqlsudoku.generate("sqlite", "tree", PUZZLES["four"], order="narrow", **options))
     page.fill("#fields [name=nodes]", "0")
     page.press("#fields [name=nodes]", "Enter")
     page.wait_for_function(
@@ -151,8 +179,7 @@ def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", page_
     page.select_option("#built-in", "six")  # there is no text of all grids
     run(page, "agrees: 1 row, the only solution.")
     page.select_option("#query", "string")
-    expected = sqlsudoku.generate("sqlite", "string", PUZZLES["six"], form="fast")
-    page.wait_for_function("text => document.getElementById('text').textContent === text", arg=expected)
+    wait_for_text(page, sqlsudoku.generate("sqlite", "string", PUZZLES["six"], form="fast"))
 
 
 @pytest.mark.parametrize("dialect", ENGINES)
@@ -193,19 +220,24 @@ def test_an_engine_executes_statements_and_scripts_and_the_judge_agrees(
 def test_a_large_puzzle_is_asked_of_cover(page: "Page", page_address: str) -> None:
     opened(page, page_address)
     page.select_option("#built-in", "sixteen-106")
-    expected = sqlsudoku.generate("sqlite", "cover", PUZZLES["sixteen-106"], form="compact")
-    page.wait_for_function("text => document.getElementById('text').textContent === text", arg=expected)
+    wait_for_text(page, sqlsudoku.generate("sqlite", "cover", PUZZLES["sixteen-106"], form="compact"))
     run(page, "the only solution")
 
 
-def test_a_hopeless_search_can_be_stopped(page: "Page", page_address: str) -> None:
-    opened(page, page_address, puzzle="." * 81)
+def test_a_hopeless_search_says_so_can_be_stopped_and_two_are_offered(page: "Page", page_address: str) -> None:
+    opened(page, page_address, puzzle=PUZZLES["leran-1"])
+    assert shown(page, "endless") == ""
+    page.click("#clear")
+    assert shown(page, "endless").endswith("finding all of them would take for ever.")
+    page.locator("#board .cell").first.press("1")
+    assert shown(page, "endless").startswith("With fewer than 17 givens a puzzle has several solutions")
     page.click("#run")
     page.wait_for_function(r"/running, \d+ s/.test(document.getElementById('status').textContent)")
     page.click("#stop")
     page.wait_for_function("document.getElementById('status').textContent === 'Stopped.'")
-    page.select_option("#built-in", "four")
-    run(page, "the only solution")
+    page.click("#two")
+    assert shown(page, "endless") == ""
+    run(page, "agrees: 2 rows, each a solution, as many as the limit allows.")
 
 
 def test_the_first_visit_sees_a_search_that_can_be_stepped_and_replayed(page: "Page", page_address: str) -> None:
@@ -213,6 +245,7 @@ def test_the_first_visit_sees_a_search_that_can_be_stepped_and_replayed(page: "P
     page.goto(page_address)
     page.wait_for_selector("#growth:visible")
     assert shown(page, "watch-status") == "The search: 9,730 rows on 60 levels."
+    assert shown(page, "legend").startswith("A row is a board, and lines lead to those that it becomes.")
     assert shown(page, "verdict") == "The judge in this page agrees: 1 row, the only solution."
     assert shown(page, "level-said") == "Level 59, 59 cells filled: 1 row."
     assert board(page, "boards") == board(page, "solution") != ""
@@ -226,10 +259,16 @@ def test_the_first_visit_sees_a_search_that_can_be_stepped_and_replayed(page: "P
     assert shown(page, "level-said") == "The puzzle: 1 row."
     page.keyboard.press("ArrowRight")
     assert shown(page, "level-said") == "Level 1, one cell filled: 5 rows."
+    page.click("#forward")
+    assert shown(page, "level-said").startswith("Level 2, 2 cells filled: ")
+    page.click("#back")
+    assert shown(page, "level-said") == "Level 1, one cell filled: 5 rows."
     box = page.locator("#growth").bounding_box()
     assert box
     page.locator("#growth").click(position={"x": box["width"] - 10, "y": 9})
     assert shown(page, "level-said") == "Level 59, 59 cells filled: 1 row."
+    page.click("#whole")
+    assert page.evaluate("document.activeElement.id") == "text"
     assert page.evaluate(
         "document.getElementById('growth').getContext('2d').getImageData(0, 0, 999, 200).data.some(Boolean)"
     )
@@ -264,6 +303,13 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
     assert page.locator(".strip").count() > 3
     page.click("#heart [data-unit=box]")
     assert page.locator(".killed").count() == 0
+    last = page.locator("#level").get_attribute("max")
+    page.evaluate(
+        "last => { const slider = document.getElementById('level'); slider.value = last; slider.oninput(); }", last
+    )
+    page.wait_for_function("document.getElementById('tried').textContent.startsWith('Step back')")
+    page.click("#back")
+    page.wait_for_selector(".strip")
     page.locator(".strip button:not(:disabled)").first.click()
     assert page.locator("#heart [aria-pressed=true]").count() == 1
 
@@ -271,8 +317,10 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
 def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_address: str) -> None:
     opened(page, page_address)
     original = shown(page, "text")
+    assert "not in the box" in shown(page, "heart")
     page.click("#without-boxes")
     page.wait_for_selector(".cm-content")
+    assert "not in the box" not in shown(page, "heart")
     run(page, "disagrees: row 1 is not a legal grid: digit")
     assert "in box" in shown(page, "verdict")
     assert page.locator("#solution .clash").count() > 1
@@ -332,11 +380,16 @@ def test_a_visitor_who_saves_data_is_asked_first(page: "Page", page_address: str
 def test_solve_is_at_hand_on_a_phone_and_for_the_keyboard(page: "Page", page_address: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     opened(page, page_address, puzzle=PUZZLES["four"])
-    box = page.locator("#run").bounding_box()
-    assert box
-    assert box["y"] + box["height"] < 844
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.id") == "run"
+    for name in ("run", "built-in", "statement"):
+        box = page.locator(f"#{name}").bounding_box()
+        assert box
+        assert box["y"] + min(box["height"], 100) < 844
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    reached = []
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate("document.activeElement.id"))
+    assert "run" in reached
     page.keyboard.press("Control+Enter")
     page.wait_for_function("document.getElementById('verdict').textContent.includes('the only solution')")
 

@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ENGINES = ("sqlite", "postgresql", "duckdb")
-DIALECTS = (*ENGINES, "datafusion")
+DIALECTS = (*ENGINES, "mariadb")
 WITHOUT = "cover-fast|tree-(?!article-4$)|(?:eliminate|rules|count)-(?!4$)"
 """The texts that take longest to write; test_texts.py compares them."""
+PUBLISHED = "https://example.org/sudoku"
+"""Where shared links say that it is."""
 PUZZLES = {each.name: each.puzzle.cells for each in builtin.built_in()}
 
 
@@ -44,7 +46,7 @@ def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with (shared / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (shared / "site" / "offline.js").exists():
-            build(shared / "site", print, DIALECTS, WITHOUT)
+            build(shared / "site", print, DIALECTS, WITHOUT, PUBLISHED)
     return shared / "site"
 
 
@@ -97,6 +99,11 @@ def opened(page: "Page", address: str, **state: object) -> None:
 
 def shown(page: "Page", name: str) -> str:
     return page.text_content(f"#{name}") or ""
+
+
+def wait_for_text(page: "Page", text: str) -> None:
+    """Waits until the page shows this SQL."""
+    page.wait_for_function("text => document.getElementById('text').textContent === text", arg=text)
 
 
 def run(page: "Page", text: str) -> None:

@@ -31,17 +31,28 @@ export function heartOf(text) {
   return groups.filter(({ lines }) => lines.length).map((group) => ({ ...group, lines: group.lines.map((line) => line.slice(least)) }));
 }
 
+const ABOUT = "The part of the query that is repeated: from the rows of one level it makes those of the next.";
+const CLICKED = " Click a line with a bar: it marks the digits that it excludes.";
+
+// A line of SQL whose end, if it is too long, goes on below it, further to the right.
+function wrapped(line) {
+  const made = Object.assign(document.createElement("span"), { className: "line", innerHTML: highlighted(line) });
+  made.style.setProperty("--hang", `${indent(line) + 4}ch`);
+  return made;
+}
+
 export class Heart {
   // chosen: called with the unit whose lines were clicked, "" for none
-  constructor(element, chosen) {
-    Object.assign(this, { element, chosen, unit: "" });
+  constructor($, chosen) {
+    Object.assign(this, { $, element: $("heart"), chosen, unit: "" });
   }
 
   // clickable: whether it can be asked what a unit excludes
   show(text, clickable) {
     const made = heartOf(text).map(({ lines, unit }) => {
-      const code = Object.assign(document.createElement(unit && clickable ? "button" : "span"), { innerHTML: highlighted(lines.join("\n")) });
+      const code = document.createElement(unit && clickable ? "button" : "span");
       code.className = "lines";
+      code.append(...lines.map(wrapped));
       if (unit && clickable) {
         code.type = "button";
         code.dataset.unit = unit;
@@ -51,7 +62,8 @@ export class Heart {
       return code;
     });
     this.element.replaceChildren(...made);
-    this.element.hidden = !made.length;
+    this.$("statement").hidden = !made.length;
+    this.$("statement-about").textContent = `${ABOUT}${clickable ? CLICKED : ""}`;
     this.mark("");
   }
 

@@ -4,6 +4,7 @@ import { Board } from "./board.mjs";
 import { Choices } from "./choices.mjs";
 import { Compare } from "./compare.mjs";
 import { Edit } from "./edit.mjs";
+import { endless } from "./endless.mjs";
 import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
 import { kept, newer } from "./keeping.mjs";
@@ -45,14 +46,12 @@ const EXAMPLES = {
 const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1).replace(/\.?$/, ".")}`;
 const REFUSED = "The puzzle of the link does not have 4, 6, 9 or 16 rows.";
 
-const templates = new Map();
-async function template(dialect, name) {
-  const path = `texts/${dialect}/${name}.sql`;
-  if (!templates.has(path)) {
-    templates.set(path, await (await loaded(path)).text());
-  }
-  return templates.get(path);
+const files = new Map();
+async function file(path) {
+  if (!files.has(path)) files.set(path, await (await loaded(path)).text());
+  return files.get(path);
 }
+const template = (dialect, name) => file(`texts/${dialect}/${name}.sql`);
 
 // --- state
 
@@ -114,7 +113,7 @@ function showChoices() {
   $("limit-label").hidden = state.source !== "limit" || Boolean(state.options);
   $("limit").value = state.limit;
   $("about").textContent = `${state.query} ${query.about}. From: ${query.origin}.`;
-  $("explanation").innerHTML = query.explained;
+  explain();
   more.offer(state);
 }
 
@@ -127,6 +126,17 @@ function showDialects() {
   };
   $("dialect").replaceChildren(group("run in this page", choices.here), group("text to copy", choices.elsewhere));
   $("dialect").value = state.dialect;
+}
+
+// What the query does, loaded when the visitor wants to read it.
+async function explain() {
+  const { query } = state;
+  if (!$("explained").open) return;
+  const found = await file(`explained/${query}.html`).catch((error) => `<p>${error.message}</p>`);
+  if (query !== state.query || found === explain.shown) return;
+  explain.shown = found;
+  $("explanation").innerHTML = found;
+  for (const code of $("explanation").querySelectorAll(".language-sql")) code.innerHTML = highlighted(code.textContent);
 }
 
 // --- the text and its statements
@@ -180,6 +190,9 @@ function show() {
   showChoices();
   $("undo").disabled = !history.canUndo;
   $("redo").disabled = !history.canRedo;
+  const all = !choices.options(state).limit && choices.takesPuzzle(state), said = all && !state.sql ? endless(state.cells) : "";
+  $("endless").textContent = said;
+  $("two").hidden = !said || !choices.offers(state.dialect, "cover", rowsOf(state.cells));
   compare.offer(state.cells);
   return showText();
 }
@@ -227,6 +240,7 @@ $("built-in").onchange = () => {
 $("undo").onclick = () => change({ cells: history.undo() }, false);
 $("redo").onclick = () => change({ cells: history.redo() }, false);
 $("clear").onclick = () => change({ cells: blank(rowsOf(state.cells)) });
+$("two").onclick = () => change({ query: "cover", form: "", shape: "", source: "limit", limit: 2, options: "" });
 $("read").onclick = () => read($("pasted").value);
 $("load-to-read").textContent = more.loads;
 $("load-to-read").onclick = () => {
@@ -244,6 +258,11 @@ async function copied(what, said, words) {
   }
   setTimeout(() => (said.textContent = ""), 4000);
 }
+$("explained").ontoggle = explain;
+$("whole").onclick = () => {
+  $("sql").scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  $("text").focus({ preventScroll: true });
+};
 $("copy").onclick = () => copied(text, $("copied"), "Copied.");
 $("link").onclick = () => copied(location.href, $("linked"), "Copied: it holds the puzzle and all choices.");
 
@@ -280,6 +299,8 @@ document.body.dataset.ready = "yes";
 // The first visit sees a search, unless that would load more than the visitor wants.
 if (!location.hash && !navigator.connection?.saveData) run.run();
 
+$("about-project").hidden = !catalogue.project;
+$("project").href = catalogue.project;
 newer.then(() => ($("newer").hidden = false));
 $("reload").onclick = () => location.reload();
 kept().then(

@@ -21,7 +21,10 @@ export class Run {
 
   // What can be run now; text: "" if there is none yet. An answer to another text is forgotten.
   offer(state, { text, statements }) {
-    if (!this.running && (text !== this.text || !text)) this.forget();
+    if (!this.running && (text !== this.text || !text)) {
+      this.forget();
+      this.watch.offer(text);
+    }
     Object.assign(this, { state, text, statements });
     this.show();
   }
@@ -65,7 +68,7 @@ export class Run {
   }
 
   async run() {
-    const { state, text, statements, $ } = this, { title } = this.choices.dialect(state.dialect).engine;
+    const { state, text, statements, $ } = this, { title, bytes } = this.choices.dialect(state.dialect).engine;
     const one = (this.running = engine(state.dialect));
     this.forget();
     this.show();
@@ -75,7 +78,7 @@ export class Run {
       const doing = one.version ? "running" : "loading";
       $("status").textContent = `${title}: ${doing}, ${Math.round((performance.now() - began) / 1000)} s …`;
     }, 1000);
-    $("status").textContent = one.version ? "Running …" : "Loading …";
+    $("status").textContent = one.version ? "Running …" : `Loading ${title}, ${megabytes(bytes)} …`;
     try {
       const { version, milliseconds, results } = await execute(one, statements);
       clearInterval(tick);
@@ -84,7 +87,7 @@ export class Run {
       $("status").textContent = `${title} ${version}: ${said} in ${(milliseconds / 1000).toFixed(3)} s.`;
       await this.showAnswer(results, state);
       if (this.text !== text) throw new Error("the puzzle or a choice has changed meanwhile; run it again.");
-      if (!state.sql) await this.watch.draw(state, one, text);
+      if (!state.sql) await this.watch.draw(state, one);
     } catch (error) {
       this.forget();
       $("status").textContent = error instanceof Stopped ? "Stopped." : `${title}: ${error.message}`;

@@ -36,7 +36,7 @@ function filled(template, cells, limit) {
     .flatMap((line) => {
       if (line.startsWith("⟦folded⟧")) return folded(written(line.slice("⟦folded⟧".length)));
       if (line.endsWith("⟦drawing⟧")) return draw(cells).map((drawn) => line.slice(0, -"⟦drawing⟧".length) + drawn);
-      if (line.startsWith("⟦united ")) return united(line, cells);
+      if (/^⟦(united|listed) /.test(line)) return united(line, cells);
       if (line.includes("⟦packed ")) return packed(line, cells);
       return [written(line)];
     })
@@ -71,13 +71,12 @@ function packed(line, cells) {
   return whole;
 }
 
-// A SELECT for each given, between UNION ALL.
+// A SELECT for each given, between UNION ALL: on lines of its own, or at the end of each line, below each other.
 function united(line, cells) {
-  const [, kind, from, end] = /^⟦united (\w+)⟧([^;]*)(;?)$/.exec(line);
-  const selects = givens(kind, cells).map((row) => [`SELECT ${row}`, ...(from ? [from] : [])]);
-  const lines = selects.flatMap((select, index) => (index ? ["UNION ALL", ...select] : select));
-  lines[lines.length - 1] += end;
-  return lines;
+  const [, layout, kind, from, end] = /^⟦(united|listed) (\w+)⟧([^;]*)(;?)$/.exec(line), gap = layout === "united" ? "\n" : " ";
+  const selects = givens(kind, cells).map((row) => [`SELECT ${row}`, from].filter(Boolean).join(gap));
+  const edge = layout === "united" ? 0 : Math.max(...selects.map(({ length }) => length)), last = selects.pop();
+  return [...selects.map((select) => `${select.padEnd(edge)}${gap}UNION ALL`), last + end].join("\n").split("\n");
 }
 
 // The lines of a comment: as many words as fit, and two more spaces from the second on.

@@ -15,17 +15,28 @@ const WITH_CANDIDATES = { 4: "9rem", 6: "14rem", 9: "min(24rem, 85vw)", 16: "min
 const MOST_SECONDS = 15;
 const PLAYED = 5000;  // milliseconds for a whole search,
 const STEPS = [60, 900];  // but for a level not less or more than these
+const LINES = "A row is a board, and lines lead to those that it becomes. Red: none, a dead end. Blue: the way to a solution.";
+const STROKES = "A stroke is a row: a board with the candidates of all its cells.";
+const FULL = "Step back a level to see which digits were tried.";
 const number = (count) => count.toLocaleString("en");
 const several = (count, one) => `${number(count)} ${one}${count === 1 ? "" : "s"}`;
 
 export class Watch {
   // shared: the choices, the templates, the engines, and fill
   constructor($, shared) {
-    Object.assign(this, { $, ...shared, shared, levels: [], playing: null, tried: null });
-    this.heart = new Heart($("heart"), (unit) => this.mark(unit));
+    Object.assign(this, { $, ...shared, shared, levels: [], playing: null, tried: null, text: "" });
+    this.heart = new Heart($, (unit) => this.mark(unit));
     this.growth = new Growth($("growth"), (at) => this.chosen(at));
     $("level").oninput = () => this.chosen(Number($("level").value));
     $("play").onclick = () => (this.playing ? this.pause() : this.play());
+    $("back").onclick = () => this.chosen(this.at - 1);
+    $("forward").onclick = () => this.chosen(this.at + 1);
+  }
+
+  // The text whose recursive member is shown, before there are rows of it.
+  offer(text) {
+    this.text = text;
+    this.heart.show(text, false);
   }
 
   // The name of the text that returns every level; undefined if there is none for these choices.
@@ -35,8 +46,8 @@ export class Watch {
     return options ? undefined : forms.map((each) => this.choices.text({ query, form: each, shape: "levels" }, n)).find((name) => names.includes(name));
   }
 
-  // Asks an engine for the levels of what it was asked before, whose text this is, and plays them.
-  async draw(state, engine, text) {
+  // Asks an engine for the levels of what it was asked before, and plays them.
+  async draw(state, engine) {
     const { $ } = this, name = this.wanted(state);
     this.hide();
     if (!name || (this.choices.takesPuzzle(state) && clashSentence(state.cells))) return;
@@ -50,7 +61,7 @@ export class Watch {
       this.given = cells;
       const tried = name.replace("-levels-", "-tried-"), can = this.choices.dialect(state.dialect).texts.includes(tried);
       this.tried = can ? new Tried(state.dialect, tried, cells, engine, this.shared) : null;
-      this.heart.show(text, can);
+      this.heart.show(this.text, can);
       this.levels = LEVELS[state.query](result, cells);
       $("watch-status").textContent = `The search: ${several(result.rows.length, "row")} on ${several(this.levels.length, "level")}.`;
       this.begin();
@@ -65,8 +76,9 @@ export class Watch {
   hide() {
     this.stop();
     this.tried = null;
-    for (const id of ["growth", "level-controls", "heart"]) this.$(id).hidden = true;
-    for (const id of ["watch-status", "tried"]) this.$(id).textContent = "";
+    this.heart.show(this.text, false);
+    for (const id of ["growth", "level-controls"]) this.$(id).hidden = true;
+    for (const id of ["watch-status", "legend", "tried"]) this.$(id).textContent = "";
     this.$("boards").replaceChildren();
   }
 
@@ -75,6 +87,7 @@ export class Watch {
     $("level").max = last;
     for (const id of ["growth", "level-controls"]) $(id).hidden = false;
     const most = Math.max(...levels.map(({ boards }) => boards.length));
+    $("legend").textContent = levels.some(({ boards }) => boards.some(({ parent }) => parent >= 0)) ? LINES : STROKES;
     $("growth").setAttribute("aria-label", `A line for each row of the search, from left to right on ${several(last + 1, "level")}, of at most ${several(most, "row")}`);
     this.at = 0;
     this.growth.show(levels);
@@ -115,7 +128,7 @@ export class Watch {
       return;
     }
     if (this.at !== at || this.tried !== tried || this.playing) return;
-    $("tried").textContent = counted(found);
+    $("tried").textContent = counted(found) || FULL;
     for (const [place, element] of [...$("boards").children].entries()) {
       const digits = found.get(this.levels[at].boards[place].cells);
       if (digits) element.append(strip(digits, (unit) => this.heart.mark(unit)));

@@ -132,4 +132,4 @@ def test_a_new_value_of_an_option_is_asked_everywhere() -> None:
     fuzzed(drawn(query="string", form="third"))
     exported("string-third-4x4")
     assert any(found.way.get("form") == "third" for found in site_texts.wanted(SQLITE.dialect))
-    assert "third" in catalogue.query(queries.query("string"), "")["forms"]
+    assert "third" in catalogue.query(queries.query("string"))["forms"]

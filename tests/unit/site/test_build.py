@@ -2,6 +2,7 @@
 
 import json
 import re
+from email.message import Message
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,10 @@ from in_node import WEB
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 from sqlsudoku.queries import QUERIES
+from sqlsudoku.site import shared
 from sqlsudoku.site.build import GENERATOR
-from sqlsudoku.site.explained import explanations
+from sqlsudoku.site.catalogue import project
+from sqlsudoku.site.explained import FOLDER, IMAGES, drawings, explanations
 
 EXACT = re.compile(r"\d+(\.\d+)+(-[\w.]+)?")
 
@@ -48,6 +51,26 @@ def test_the_last_lines_of_npm_are_shown_if_it_fails(
     assert list((tmp_path / "cache" / "sqlsudoku" / "site").iterdir()) == []
 
 
+@pytest.mark.parametrize("address", ["example.org", "ftp://example.org", "https://", "https://example.org/?a=1"])
+def test_an_address_that_is_none_is_refused(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["site", "--address", address, str(tmp_path / "page")]) == 2
+    assert f"Error: --address is {address!r}, but must be where the page is" in capsys.readouterr().err
+    assert not (tmp_path / "page").exists()
+
+
+def test_an_address_stands_in_the_page_as_html() -> None:
+    html = shared.with_picture("<head></head>", shared.checked('https://example.org/a"b'))
+    assert 'content="https://example.org/a&quot;b/preview.png"' in html
+
+
+def test_the_project_is_what_its_metadata_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    named = Message()
+    monkeypatch.setattr("importlib.metadata.metadata", lambda _: named)
+    assert project() == ""
+    named["Project-URL"] = "Repository, https://example.org/code"
+    assert project() == "https://example.org/code"
+
+
 def test_the_packages_are_fixed_and_name_no_registry() -> None:
     packages = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
     assert all(EXACT.fullmatch(version) for version in packages.values())
@@ -66,11 +89,16 @@ def test_every_engine_says_what_it_loads() -> None:
         assert all(any(f"node_modules/{file}".startswith(f"{package}/") for package in lock) for file in files)
 
 
-def test_every_query_is_explained() -> None:
+def test_every_query_is_explained_and_no_command_line() -> None:
     found = explanations()
-    assert all(f"--query {name}" in found[name] for name in QUERIES)
-    assert not any("<a " in text or "](" in text for text in found.values())
-    assert "was faster when measured." in found["string"]
+    assert set(found) == set(QUERIES)
+    for name, text in found.items():
+        assert len(text) > 400, name
+        assert not re.search(r"<a |\]\(|--\w|\$ |sqlsudoku \w|<!--", text), name
+    assert "fills the first blank" in found["string"]
+    assert found["cover"].count("<table") == 2
+    shown = {name for text in found.values() for name in re.findall(rf'src="{FOLDER}/{IMAGES}/([^"]+)"', text)}
+    assert shown == {path.name for path in drawings() if path.is_file()} > {"string-levels.svg"}
 
 
 def luminance(colour: str) -> float:

@@ -12,7 +12,8 @@ from random_puzzles import random_grid, random_puzzles
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries import script
+from sqlsudoku.queries import QUERIES, script
+from sqlsudoku.queries.request import Question
 from sqlsudoku.site import texts
 from sqlsudoku.site.build import ENGINE
 
@@ -59,6 +60,14 @@ def check(dialect: str, count: int, share: float) -> None:
         if (written.folder / ENGINE).exists():
             sent = [asdict(statement) | NOT_IN_A_PAGE for statement in right.statements]
             assert [statement | NOT_IN_A_PAGE for statement in found["result"]["statements"]] == sent
+
+
+@pytest.mark.parametrize("query", [name for name, query in QUERIES.items() if query.needs_puzzle])
+def test_the_page_has_a_query_of_every_dialect_that_has_it(query: str) -> None:
+    for dialect in registry.dialects().values():
+        ways = list(QUERIES[query].ways(dialect))
+        questions = (Question(query, None, {"size": 4, **way}) for way in ways)
+        assert any(texts.serves(dialect, question) for question in questions) == bool(ways), dialect.name
 
 
 @pytest.mark.checks

@@ -3,7 +3,11 @@
 from collections.abc import Collection, Mapping
 from html import escape
 
-from themes import ACCENT, THEMES
+from sqlsudoku.report.charts import need_package
+from sqlsudoku.report.colours import GROUND, INK, LINE, SOFT
+
+ACCENT = ("#0969da", "#4493f8")
+"""What is to be seen first, light and dark."""
 
 STYLE = """
 text{{font-family:Helvetica,Arial,sans-serif;text-anchor:middle;fill:{ink}}}
@@ -18,10 +22,8 @@ text{{font-family:Helvetica,Arial,sans-serif;text-anchor:middle;fill:{ink}}}
 
 def style() -> str:
     """The classes, in light colours and, for readers who prefer them, in dark ones."""
-    light, dark = (
-        STYLE.format(accent=accent, **dict(zip(("ground", "ink", "soft", "line"), theme, strict=True)))
-        for theme, accent in zip(THEMES, ACCENT, strict=True)
-    )
+    colours = {"ground": GROUND, "ink": INK, "soft": SOFT, "line": LINE, "accent": ACCENT}
+    light, dark = (STYLE.format(**{name: pair[theme] for name, pair in colours.items()}) for theme in (0, 1))
     return f"<style>{light}@media (prefers-color-scheme:dark){{{dark}}}</style>"
 
 
@@ -37,6 +39,14 @@ class Drawing:
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">'
         ground = f'<rect class="ground" width="{self.width:g}" height="{self.height:g}"/>'
         return "\n".join([head, f"<title>{escape(self.about)}</title>", style(), ground, *self.parts, "</svg>"]) + "\n"
+
+    def png(self, width: int, what: str) -> bytes:
+        """The drawing in PNG, in light colours; what: the file that needs it. Raises UsageError without [report]."""
+        need_package(what)
+        import vl_convert  # a large package
+
+        drawn: bytes = vl_convert.svg_to_png(str(self), scale=width / self.width)
+        return drawn
 
     def text(self, x: float, y: float, text: str, kind: str = "", size: float = 13) -> None:
         """A line of text; x, y: its middle, or with the kind `start` or `end` one of its ends."""
