@@ -172,6 +172,7 @@ class RecursionCase(AnyCase):
     def __str__(self) -> str:
         parts = [self.query, "UNION" if self.distinct else "UNION ALL", self.member, self.join, self.stands, self.shown]
         parts += [*self.chosen, *(["filtered"] if self.filter else []), *(["limited"] if self.limit else [])]
+        parts += [f"{self.graph.kind} nodes"] if self.graph.kind != "number" else []
         parts += [f"another recursion: {self.tally}"] if self.tally else []
         parts += [f"its name also {self.namesake}"] if self.namesake else []
         parts += [self.written] if self.written != "recursion" else []
@@ -265,7 +266,8 @@ def _with_fitting_recursion(case: RecursionCase) -> RecursionCase:
     if case.query == "grown":
         case = replace(case, depth=min(case.depth, MOST_LEVELS))
     one = len(case.graph.starts) == 1 and case.stands not in (*KEPT, *PER_START) and case.member == "step"
-    case = replace(case, prepared=case.prepared and case.has_graph and one)
+    # a path would read the parameter twice
+    case = replace(case, prepared=case.prepared and case.has_graph and one and case.query != "paths")
     if case.prepared:
         case = replace(case, literal=False, graph=replace(case.graph, kind="text"))
     # the type of a text node is not that of a literal everywhere, and texts are sorted in many ways
@@ -287,7 +289,7 @@ def _with_fitting_recursion(case: RecursionCase) -> RecursionCase:
     tallied = {
         "": True,
         "outside": case.stands in ("from", "cte", "join", "joined second", "united"),
-        "anchor": case.has_graph and not case.literal and not case.prepared,
+        "anchor": case.has_graph and not case.literal and not case.prepared and case.written != "levels",
         "member": case.is_bounded and case.member == "step" and case.written in ("recursion", "split"),
     }
     if not tallied[case.tally] or case.stands in PER_START or case.join == "mutual":
@@ -310,6 +312,8 @@ def _with_fitting_shape(case: RecursionCase) -> RecursionCase:
         case = replace(case, shown="columns", chosen=("node",), limit=None, filter=None)
     if case.shown in AGGREGATES:
         case = replace(case, chosen=tuple(case.numbers[:1])) if case.numbers else replace(case, shown="count")
+    if case.filter and case.filter.column not in case.numbers:
+        case = replace(case, filter=None)
     limit = None if case.stands == "united" or case.namesake == "outside" else case.limit
     case = replace(case, limit=limit)
     if case.namesake == "inside" and (case.stands not in ("from", *KEPT) or case.tally == "outside"):
