@@ -13,8 +13,11 @@ class ClickHouse(Requirements):
         Lack("solves points", check="padding_makes_no_puzzle"),
         Lack(r"Maximum recursive CTE evaluation depth \(1000\) exceeded", check="many_rows"),
         Lack("only UNION ALL union mode is supported", check="recursion", form="union"),
+        Lack("Syntax error: failed at position .*RECURSIVE", check="recursion", shape="lateral"),
+        Lack("cannot be correlated", check="recursion", shape="scalar"),
     )
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
     character_0 = "CHAR(0)"
     null_column = "Nullable(Int32)"
+    reads_recursion_twice = True
     out_of_memory = "memory limit exceeded"

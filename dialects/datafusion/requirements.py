@@ -7,6 +7,13 @@ class DataFusion(Requirements):
     lacks = (
         # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),
+        *(
+            Lack("specified more than once", check="recursion", about=f"namesake {where}")
+            for where in ("outside", "inside")
+        ),
+        Lack("does not support logical expression OuterReferenceColumn", check="recursion", shape="lateral"),
+        Lack("does not support logical expression ScalarSubquery", check="recursion", shape="scalar"),
+        Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared"),
     )
     takes_minutes = (
         {"check": "limit_ends_the_search"},

@@ -9,5 +9,6 @@ class DuckDB(Requirements):
         Lack("solves points", check="padding_makes_no_puzzle"),
     )
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
+    reads_recursion_twice = True
     out_of_memory = "Out of Memory"
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

@@ -1,9 +1,17 @@
 """What Firebird lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Requirements
+from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class Firebird(Requirements):
+    lacks = (
+        Lack("must be linked with another members via UNION ALL", check="recursion", form="union"),
+        Lack("can refer itself only in FROM clause", check="recursion", source="cross"),
+        Lack("can refer itself only in FROM clause", check="recursion", query="doubled"),
+        Lack("Token unknown", check="recursion", shape="table"),
+        Lack("Token unknown", check="recursion", shape="lateral"),
+        *(Lack("can't be nested", check="recursion", about=f"namesake {where}") for where in ("outside", "inside")),
+    )
     text_column = "VARCHAR(600) CHARACTER SET UTF8"
     other_columns = (
         "CHAR(16)",

@@ -11,10 +11,14 @@ class MariaDB(Requirements):
         Lack("tmp_memory_table_size = 16384", check="recursion_keeps_every_row", about="little memory"),
         # the spaces that pad CHAR(n) are removed on reading
         Lack("solves points", check="padding_makes_no_puzzle"),
+        Lack("error in your SQL syntax", check="recursion", shape="lateral"),
+        Lack("Unknown table", check="recursion", shape="scalar"),
+        Lack("doesn't exist", check="recursion", about="namesake inside"),
     ]
     text_column = "VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci"
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
     character_0 = "CHAR(0)"
+    mutual_recursion = True
     out_of_memory = "max-session-mem-used|The table .* is full"
     endless = "SELECT COUNT(*) FROM seq_1_to_1000000 AS a CROSS JOIN seq_1_to_1000000 AS b WHERE a.seq * b.seq = 0"
     running = "SELECT info FROM information_schema.processlist WHERE command = 'Query' AND id <> CONNECTION_ID()"

@@ -9,6 +9,7 @@ class MySQL(MariaDB):
         # the spaces that pad CHAR(n) are removed on reading
         Lack("solves points", check="padding_makes_no_puzzle"),
     ]
+    mutual_recursion = False
     endless = (
         "SELECT COUNT(*) FROM information_schema.collations AS a, information_schema.collations AS b, "
         "information_schema.collations AS c, information_schema.collations AS d WHERE a.id * b.id * c.id * d.id = 0"

@@ -7,6 +7,8 @@ class SQLite(Requirements):
     lacks = [
         # CHAR(n) is not padded
         Lack("solves points", check="padding_makes_no_puzzle"),
+        Lack("circular reference: walk", check="recursion", about="namesake inside"),
+        Lack('near "RECURSIVE": syntax error', check="recursion", shape="lateral"),
     ]
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     character_0 = "CHAR(0)"

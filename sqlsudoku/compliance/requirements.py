@@ -83,6 +83,10 @@ class Requirements:
     """The type of a column for whole numbers and NULL."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
+    reads_recursion_twice: ClassVar[bool] = False
+    """Whether a subquery of a recursive member may read the recursion again; standard SQL forbids it below NOT."""
+    mutual_recursion: ClassVar[bool] = False
+    """Whether a recursion may read a CTE that reads the recursion."""
 
     # statements that fail
     fails: ClassVar[str] = "SELECT n FROM no_such_table"
@@ -156,7 +160,10 @@ class Requirements:
 def selects(traits: Mapping[str, object], check: str, case: Question) -> bool:
     """Whether a case of a check has these traits."""
     found = {"check": check, **case.traits}
-    return all(found.get(name) == value for name, value in traits.items())
+    return all(
+        value in each if isinstance(each := found.get(name), frozenset) else each == value
+        for name, value in traits.items()
+    )
 
 
 def requirements(dialect: Dialect, database: Database | None = None) -> Requirements:

