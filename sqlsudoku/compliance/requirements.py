@@ -5,6 +5,7 @@ executes another folder's SQL has the requirements of that folder if its own has
 the one that it inherits from.
 """
 
+import functools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -166,6 +167,7 @@ def selects(traits: Mapping[str, object], check: str, case: Question) -> bool:
     )
 
 
+@functools.cache
 def requirements(dialect: Dialect, database: Database | None = None) -> Requirements:
     """The requirements of a database, else of its dialect or one that it inherits from; else everything is required."""
     for folder in [*([database.folder] if database else []), *dialect.folders]:
