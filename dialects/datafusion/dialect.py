@@ -42,6 +42,7 @@ class DataFusion(Dialect):
     title = "Apache DataFusion"
     versions = "43 and later"
     compact_cover = "55 and later"
+    compact_sizes = (4, 6, 9, 16)
     writes_like = "postgres"
     has_fast_cover = False
     script_syntax = ScriptSyntax(integer="int", in_schema=True, temporary=False, drop_table=None)
