@@ -21,6 +21,7 @@ templates/tables.sql.j2 creates, fills and reads tables with them.
 """
 
 import functools
+import re
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -31,6 +32,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.base import Draft, Request
 from sqlsudoku.queries.request import PARAMETER, Question, requested
@@ -64,13 +66,15 @@ def script(dialect: Dialect, request: Request) -> Script:
 
 
 def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
-    """The script of a draft that answers a request."""
+    """The script of a draft that answers a request. Raises UsageError if a CTE has the name of the request's table."""
     if draft.template and not draft.one_statement:
         collector = _Collector(dialect)
         body = _rendered(dialect, draft, collector)
         header = _header(dialect, draft, request.command, collector.warnings)
         return Script("\n".join([*header, "", body]), collector.statements)
     text = _rendered(dialect, draft).rstrip("\n") if draft.template else _written(dialect, draft.slots["statement"])
+    if request.table and re.search(rf"^{re.escape(request.table)} (\(|AS )", text, re.IGNORECASE | re.MULTILINE):
+        raise UsageError(f"A CTE of the query is also named {request.table}: write the table's name with its schema.")
     statement = kept_right(dialect, text)
     why = dialect.before_recursion_because if statement != text else ""
     return _of_one_statement(dialect, request, _header(dialect, draft, request.command, why=why), statement)

@@ -20,32 +20,9 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS
-from sqlsudoku.queries.grid_rows import EACH_ROW
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
-PARTS = (
-    "answer",
-    "cell",
-    "child",
-    "digit",
-    EACH_ROW,
-    "first_bit",
-    "kind",
-    "mask",
-    "number",
-    "numbered",
-    "place",
-    "puzzle",
-    "shown",
-    "solution",
-    "spot",
-    "start",
-    "start_state",
-    "state",
-    "unit",
-)
-"""The CTEs of all templates, but those within others."""
 
 
 def check(request: Request) -> None:
