@@ -153,7 +153,7 @@ class Cover(Query):
             returns=returns(request, bound),
             slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,
-            facts={"table": request.table, "size": size, "in_rows": request.shape == GRID},
+            facts={"table": request.table, "in_rows": request.shape == GRID},
         )
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
