@@ -180,7 +180,6 @@ def facts(size: Size) -> dict[str, Any]:
     factor, reason = FACTORS[n]
     order = size.symbols
     return {
-        "n": n,
         "down": down,
         "across": across,
         "full": (1 << n) - 1,

@@ -1,11 +1,10 @@
 """The CTEs that queries share: over one puzzle, a parameter or a table of puzzles."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size, draw
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Request, Row
@@ -140,9 +139,3 @@ def with_numbers(query: exp.Select, by: Sequence[str], order: str, name: str) ->
     """The rows of a query, numbered in the order of a column from 1, for each value of the columns `by`."""
     nth = window(exp.RowNumber(), by=[column(each) for each in by], order=[column(order)])
     return query.select(named(nth, name), copy=False).subquery("numbered")
-
-
-def check_table(request: Request, parts: Collection[str]) -> None:
-    """Raises UsageError if the table has the name of a CTE of the statement."""
-    if request.table and request.table.lower() in parts:
-        raise UsageError(f"A CTE of the query is also named {request.table}: write the table's name with its schema.")

@@ -64,12 +64,9 @@ class Eliminate(Query):
             template=self.template,
             facts={
                 "schema": "sudoku",
-                "n": n,
-                "cells": size.cells,
                 "drawing": draw(puzzle.cells),
                 "branches": branches,
                 "too_many": f"There are more than {branches} branches: allow more",
-                "limit": request.limit,
             },
         )
 

@@ -55,7 +55,6 @@ class Rules(Query):
                 "whole": shape == "script",
                 **literals(request.puzzle),
                 "simple_rules": sum(rule.level == "simple" for rule in RULES),
-                "most": request.limit,
             },
         )
 
@@ -83,12 +82,7 @@ DESCRIPTIONS = {
 def geometry(size: Size) -> dict[str, object]:
     """The numbers of a size by their names in the templates."""
     return {
-        "n": size.n,
-        "cells": size.cells,
-        "height": size.box_rows,
-        "width": size.box_columns,
         "across": size.n // size.box_columns,
-        "symbols": size.symbols,
         "span": range(1, size.n + 1),
         "everything": (1 << size.n) - 1,
         "row_mask": (1 << size.box_columns) - 1,

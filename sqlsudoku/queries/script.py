@@ -16,11 +16,12 @@ no text is split to find its statements. A template marks each statement:
     {{ warning("Commits.") }}                               the second line of the script, writes nothing here
 
 A dialect's template extends a shared one: {% extends "templates/tree.sql.j2" %} is the file next to this module, and
-the dialect's file overrides its blocks. Both know the facts of `database/script_syntax.py` by name, and
-templates/tables.sql.j2 creates, fills and reads tables with them.
+the dialect's file overrides its blocks. Both know the facts of `database/script_syntax.py` by name, those of the size
+(n, cells, box_rows, box_columns, symbols) and the limit, and templates/tables.sql.j2 creates, fills and reads tables.
 """
 
 import functools
+import re
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -31,6 +32,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.base import Draft, Request
 from sqlsudoku.queries.request import PARAMETER, Question, requested
@@ -64,13 +66,16 @@ def script(dialect: Dialect, request: Request) -> Script:
 
 
 def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
-    """The script of a draft that answers a request."""
+    """The script of a draft that answers a request. Raises UsageError if a CTE has the name of the request's table."""
     if draft.template and not draft.one_statement:
         collector = _Collector(dialect)
-        body = _rendered(dialect, draft, collector)
+        body = _rendered(dialect, request, draft, collector)
         header = _header(dialect, draft, request.command, collector.warnings)
         return Script("\n".join([*header, "", body]), collector.statements)
-    text = _rendered(dialect, draft).rstrip("\n") if draft.template else _written(dialect, draft.slots["statement"])
+    rendered = draft.template and _rendered(dialect, request, draft).rstrip("\n")
+    text = rendered or _written(dialect, draft.slots["statement"])
+    if request.table and re.search(rf"^{re.escape(request.table)} (\(|AS )", text, re.IGNORECASE | re.MULTILINE):
+        raise UsageError(f"A CTE of the query is also named {request.table}: write the table's name with its schema.")
     statement = kept_right(dialect, text)
     why = dialect.before_recursion_because if statement != text else ""
     return _of_one_statement(dialect, request, _header(dialect, draft, request.command, why=why), statement)
@@ -169,13 +174,15 @@ class _Collector:
         return ""
 
 
-def _rendered(dialect: Dialect, draft: Draft, collector: _Collector | None = None) -> str:
+def _rendered(dialect: Dialect, request: Request, draft: Draft, collector: _Collector | None = None) -> str:
     """The text of the draft's template; the collector collects its statements, if it is a script."""
     slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     assert draft.template
     functions = {name: getattr(collector, name) for name in FUNCTIONS} if collector else {}
+    size = request.size
+    numbers = {name: getattr(size, name) for name in ("n", "cells", "box_rows", "box_columns", "symbols")}
     # a name that stands for two things is an error
-    values = dict(**vars(dialect.script_syntax), **slots, **draft.facts, **functions)
+    values = dict(**vars(dialect.script_syntax), **numbers, limit=request.limit, **slots, **draft.facts, **functions)
     return _environment(dialect.folders).get_template(draft.template).render(values)
 
 

@@ -24,10 +24,9 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.puzzle.levels import fault, levels
-from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
 from sqlsudoku.queries.clashes import legal
-from sqlsudoku.queries.ctes import check_table, opening, returns, solutions, solved
+from sqlsudoku.queries.ctes import opening, returns, solutions, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 from sqlsudoku.sql.trees import (
     all_of,
@@ -44,8 +43,6 @@ from sqlsudoku.sql.trees import (
     union_all,
     with_parts,
 )
-
-PARTS = ("puzzle", grid_rows.EACH_ROW, "digits", "legal", "cell", "board")
 
 
 class String(Query):
@@ -73,7 +70,6 @@ class String(Query):
 
     def check(self, request: Request) -> None:
         super().check(request)
-        check_table(request, PARTS)
         if request.shape == LEVELS and request.limit:
             raise UsageError("--shape levels shows the whole search: leave out --limit, or set it to 0 in solve.")
 

@@ -70,10 +70,6 @@ class Tree(Query):
             template=self.template,
             facts={
                 "schema": "sudoku",
-                "n": n,
-                "box_rows": size.box_rows,
-                "box_columns": size.box_columns,
-                "limit": request.limit,
                 "drawing": draw(puzzle.cells),
                 "nodes": nodes,
                 "too_many": f"The tree grew past {nodes} nodes: allow more"

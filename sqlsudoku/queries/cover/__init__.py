@@ -39,7 +39,6 @@ from typing import Any, ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.cover import compact, search_per_row
 from sqlsudoku.queries.cover.encoding import Encoding
@@ -49,23 +48,9 @@ from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS, PhasedSearch
 from sqlsudoku.queries.cover.statement import Statement
-from sqlsudoku.queries.ctes import check_table, returns, solved
+from sqlsudoku.queries.ctes import returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 
-PARTS = (
-    "puzzle",
-    grid_rows.EACH_ROW,
-    "line",
-    "given",
-    "filled",
-    "counted",
-    "start_state",
-    "child",
-    "state",
-    "plane",
-    "row_digits",
-    "solution",
-)
 LARGEST_FAST = 9
 """A band of 16x16 has 64 cells, too many bits for an integer."""
 LOOP = "cover-each.sql.j2"
@@ -107,7 +92,6 @@ class Cover(Query):
     def check(self, request: Request) -> None:
         super().check(request)
         compact.check(request)
-        check_table(request, compact.PARTS if request.form == "compact" else (*PARTS, *search_per_row.PARTS))
 
     def goes_together(self, way: Way) -> bool:
         return way.get("shape") != LEVELS or way.get("form") != "fast"
@@ -169,7 +153,7 @@ class Cover(Query):
             returns=returns(request, bound),
             slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,
-            facts={"table": request.table, "size": size, "in_rows": request.shape == GRID},
+            facts={"table": request.table, "in_rows": request.shape == GRID},
         )
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:

@@ -6,7 +6,6 @@ The template is one statement. It gets these values:
                  `solutions` reads
     id           'id' for a table, else ''
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
-    n, box_rows, box_columns, symbols, limit
     most_rows    after how many rows for each puzzle on average the search must fail, if the header says so
     levels       whether the last SELECT must return every row of the recursion instead, in the order of the levels:
                  level_no (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved
@@ -20,32 +19,9 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS
-from sqlsudoku.queries.grid_rows import EACH_ROW
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
-PARTS = (
-    "answer",
-    "cell",
-    "child",
-    "digit",
-    EACH_ROW,
-    "first_bit",
-    "kind",
-    "mask",
-    "number",
-    "numbered",
-    "place",
-    "puzzle",
-    "shown",
-    "solution",
-    "spot",
-    "start",
-    "start_state",
-    "state",
-    "unit",
-)
-"""The CTEs of all templates, but those within others."""
 
 
 def check(request: Request) -> None:
@@ -93,16 +69,7 @@ def draft(dialect: Dialect, request: Request, bound: str) -> Draft:
         template=TEMPLATE,
         one_statement=True,
         versions=dialect.compact_cover,
-        facts={
-            "id": "id" if table else "",
-            "n": size.n,
-            "box_rows": size.box_rows,
-            "box_columns": size.box_columns,
-            "symbols": size.symbols,
-            "limit": request.limit,
-            "most_rows": MOST_ROWS,
-            "levels": levels,
-        },
+        facts={"id": "id" if table else "", "most_rows": MOST_ROWS, "levels": levels},
     )
 
 

@@ -17,7 +17,6 @@ from sqlsudoku.sql.trees import call, column, cte, named, number, selected, text
 
 ROW = "listed"
 """The alias of the table."""
-PARTS = ("answer", "cut")
 
 
 def each_puzzle(dialect: Dialect, request: Request, statement: Callable[[Request], exp.Query]) -> exp.Query:
