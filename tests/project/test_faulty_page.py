@@ -222,6 +222,10 @@ def test_the_rules_of_axe_hold(page: "Page", page_address: str, tmp_path: Path, 
     page.click("#play")
     page.wait_for_selector(".strip")
     assert found() == []
+    page.click("#without-boxes")
+    page.wait_for_selector(".cm-content")
+    run(page, "disagrees")
+    assert found() == []
     opened(page, page_address, query="tree", puzzle=PUZZLES["four"])
     page.add_script_tag(path=tmp_path / "node_modules" / "axe-core" / "axe.min.js")
     run(page, "1 row")

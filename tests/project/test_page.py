@@ -294,7 +294,10 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
     }
     tried, left = len(boards) * 9, len(boards) * 9 - len(set.union(*having.values()))
     counts = ", ".join(f"{len(found):,} in the {unit}" for unit, found in having.items())
-    assert shown(page, "tried") == f"{tried:,} digits tried: {counts}; {left:,} in none of them go on."
+    assert (
+        shown(page, "tried")
+        == f"{tried:,} digits tried, below the boards: {counts}; {left:,} in none of them go on (green)."
+    )
     for unit, found in having.items():
         page.click(f"#heart [data-unit={unit}]")
         for place, cells in enumerate(boards[: page.locator(".strip").count()]):
@@ -321,6 +324,7 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     page.click("#without-boxes")
     page.wait_for_selector(".cm-content")
     assert "not in the box" not in shown(page, "heart")
+    page.wait_for_selector(".cm-activeLine:has-text('ORDER BY'), .cm-activeLine:has-text('a digit sorts after')")
     run(page, "disagrees: row 1 is not a legal grid: digit")
     assert "in box" in shown(page, "verdict")
     assert page.locator("#solution .clash").count() > 1

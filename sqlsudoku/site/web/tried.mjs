@@ -33,7 +33,7 @@ export function counted(found) {
   const all = [...found.values()].flat(), number = (count) => count.toLocaleString("en");
   const having = UNITS.map((unit) => `${number(all.filter(({ units }) => units.includes(unit)).length)} in the ${unit}`);
   const left = all.filter(({ units }) => !units.length).length;
-  return all.length ? `${number(all.length)} digits tried: ${having.join(", ")}; ${number(left)} in none of them go on.` : "";
+  return all.length ? `${number(all.length)} digits tried, below the boards: ${having.join(", ")}; ${number(left)} in none of them go on (green).` : "";
 }
 
 // The digits below a board, those that some unit has crossed out. chosen: called with the unit that excludes one.

@@ -1,6 +1,7 @@
 // Draws the rows of a search as an engine returned them: all levels on a canvas, and the boards of the level that is chosen.
 
 import { drawBoard } from "./board.mjs";
+import { endless } from "./endless.mjs";
 import { Growth } from "./growth.mjs";
 import { Heart } from "./heart.mjs";
 import { SYMBOLS, clashSentence, sizeOf } from "./grid.mjs";
@@ -16,7 +17,7 @@ const MOST_SECONDS = 15;
 const PLAYED = 5000;  // milliseconds for a whole search,
 const STEPS = [60, 900];  // but for a level not less or more than these
 const LINES = "A row is a board, and lines lead to those that it becomes. Red: none, a dead end. Blue: the way to a solution.";
-const STROKES = "A stroke is a row: a board with the candidates of all its cells.";
+const STROKES = "A stroke is a row: a board with the candidates of all its cells. Green: solved.";
 const FULL = "Step back a level to see which digits were tried.";
 const number = (count) => count.toLocaleString("en");
 const several = (count, one) => `${number(count)} ${one}${count === 1 ? "" : "s"}`;
@@ -50,7 +51,8 @@ export class Watch {
   async draw(state, engine) {
     const { $ } = this, name = this.wanted(state);
     this.hide();
-    if (!name || (this.choices.takesPuzzle(state) && clashSentence(state.cells))) return;
+    const limited = this.choices.options(state).limit && endless(state.cells);  // without the limit it would not end
+    if (!name || (this.choices.takesPuzzle(state) && (clashSentence(state.cells) || limited))) return;
     const cells = this.choices.takesPuzzle(state) ? state.cells : blank(Math.sqrt(state.cells.length));
     let late = false;
     const bound = setTimeout(() => { late = true; engine.stop(); }, 1000 * MOST_SECONDS);
@@ -113,6 +115,7 @@ export class Watch {
     const more = boards && all.length > most ? `; the first ${most} are drawn` : "";
     $("level-said").textContent = `${title}: ${several(all.length, "row")}${dead}${more}.`;
     $("tried").textContent = "";
+    $("boards").style.setProperty("--least", width);
     $("boards").replaceChildren(...all.slice(0, most).map((board) => this.drawn(board, width)));
     if (boards && this.tried) this.explain(at);
   }
