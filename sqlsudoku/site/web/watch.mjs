@@ -5,7 +5,7 @@ import { endless } from "./endless.mjs";
 import { Growth } from "./growth.mjs";
 import { Heart } from "./heart.mjs";
 import { SYMBOLS, clashSentence, sizeOf } from "./grid.mjs";
-import { Stopped } from "./runner.mjs";
+import { Late, Stopped } from "./runner.mjs";
 import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
 import { Tried, counted, strip } from "./tried.mjs";
@@ -54,12 +54,10 @@ export class Watch {
     const limited = this.choices.options(state).limit && endless(state.cells);  // without the limit it would not end
     if (!name || (this.choices.takesPuzzle(state) && (clashSentence(state.cells) || limited))) return;
     const cells = this.choices.takesPuzzle(state) ? state.cells : blank(Math.sqrt(state.cells.length));
-    let late = false;
-    const bound = setTimeout(() => { late = true; engine.stop(); }, 1000 * MOST_SECONDS);
     try {
       $("watch-status").textContent = "Now with all rows of the search …";
       const { statements } = this.fill(await this.template(state.dialect, name), cells);
-      const { results } = await execute(engine, statements), result = results.at(-1);
+      const { results } = await engine.within(MOST_SECONDS, execute(engine, statements)), result = results.at(-1);
       this.given = cells;
       const tried = name.replace("-levels-", "-tried-"), can = this.choices.dialect(state.dialect).texts.includes(tried);
       this.tried = can ? new Tried(state.dialect, tried, cells, engine, this.shared) : null;
@@ -68,10 +66,9 @@ export class Watch {
       $("watch-status").textContent = `The search: ${several(result.rows.length, "row")} on ${several(this.levels.length, "level")}.`;
       this.begin();
     } catch (error) {
-      if (error instanceof Stopped && !late) throw error;
-      $("watch-status").textContent = late ? `The search is too large to draw: all its rows take more than ${MOST_SECONDS} seconds.` : error.message;
-    } finally {
-      clearTimeout(bound);
+      if (error instanceof Stopped) throw error;
+      const late = error instanceof Late && `The search is too large to draw: all its rows take more than ${MOST_SECONDS} seconds.`;
+      $("watch-status").textContent = late || error.message;
     }
   }
 
