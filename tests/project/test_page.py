@@ -336,8 +336,10 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     page.wait_for_selector(".cm-content")
     assert "not in the box" not in shown(page, "text")
     run(page, "disagrees: row 1 is not a legal grid")
+    assert page.is_hidden("#only")
     page.select_option("#query", "cover")
     page.wait_for_selector("#editor", state="hidden")
+    page.wait_for_selector("#only:visible")
     run(page, "agrees: 1 row, the only solution.")
 
 

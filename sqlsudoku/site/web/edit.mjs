@@ -50,6 +50,7 @@ export class Edit {
     $("edit").disabled = !here || !original;
     $("without-boxes").disabled = !withoutBoxes(original, dialect);
     $("deepest").disabled = !deepestFirst(original, dialect);
+    $("only").hidden = !$("deepest").disabled;
     for (const id of ["original", "editor"]) $(id).hidden = !open;
     $("text").hidden = open;
     $("edit").hidden = open;

@@ -34,8 +34,9 @@ export class Watch {
     $("forward").onclick = () => this.chosen(this.at + 1);
   }
 
-  // The text whose recursive member is shown, before there are rows of it.
+  // The text whose recursive member is shown, before there are rows of it; while there is none, the one before stays.
   offer(text) {
+    if (!text || text === this.text) return;
     this.text = text;
     this.heart.show(text, false);
   }
@@ -124,7 +125,7 @@ export class Watch {
     try {
       found = await tried.at(at);
     } catch (error) {
-      if (!(error instanceof Stopped)) $("tried").textContent = error.message;
+      if (!(error instanceof Stopped)) $("tried").textContent = error instanceof Late ? "To ask which digits were tried takes too long here." : error.message;
       return;
     }
     if (this.at !== at || this.tried !== tried || this.playing) return;
