@@ -309,7 +309,14 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     page.click("#without-boxes")
     page.wait_for_selector(".cm-content")
     assert "not in the box" not in shown(page, "heart")
-    page.wait_for_selector(".cm-activeLine:has-text('ORDER BY'), .cm-activeLine:has-text('a digit sorts after')")
+    page.wait_for_function(
+        """() => {
+          const line = document.querySelector(".cm-activeLine");
+          const box = document.getElementById("editor").getBoundingClientRect();
+          const { top, bottom } = line?.getBoundingClientRect() ?? {};
+          return box.top < top && bottom < box.bottom && line.textContent.includes("a digit sorts after");
+        }"""
+    )
     run(page, "disagrees: row 1 is not a legal grid: digit")
     assert "in box" in shown(page, "verdict")
     assert page.locator("#solution .clash").count() > 1
@@ -334,6 +341,7 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     page.goto("about:blank")
     page.goto(link)
     page.wait_for_selector(".cm-content")
+    assert page.evaluate("scrollY") == 0
     assert "not in the box" not in shown(page, "text")
     run(page, "disagrees: row 1 is not a legal grid")
     assert page.is_hidden("#only")

@@ -24,7 +24,7 @@ const THEME = EditorView.theme({
 });
 
 // Puts an editor into an element. changed: called with the text after each change. Gives { text(new text), show(place), close() };
-// show puts the cursor at a place of the text, in the middle of what is seen.
+// show puts the cursor at a place of the text, and this into the middle of the editor; the page itself does not move.
 export function edit(element, doc, changed) {
   const extensions = [
     basicSetup,
@@ -38,7 +38,13 @@ export function edit(element, doc, changed) {
   view.focus();
   return {
     text: (insert) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }),
-    show: (anchor) => view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) }),
+    show(anchor) {
+      view.dispatch({ selection: { anchor } });
+      view.requestMeasure({
+        read: () => view.lineBlockAt(anchor).top - element.clientHeight / 2,
+        write: (top) => (element.scrollTop = top),
+      });
+    },
     close: () => view.destroy(),
   };
 }
