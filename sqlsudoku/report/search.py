@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
@@ -26,10 +27,15 @@ MOVES = """<style>
 
 
 def levels(puzzle: str) -> list[list[str]]:
-    """The boards that `string` returns with `--shape levels`: those of each level, in the order of their digits."""
+    """The boards that `string` returns with `--shape levels`: those of each level, in the order of their digits.
+
+    Raises UsageError if the database fails.
+    """
     target = Target(DATABASE)
     question = Question("string", Puzzle(puzzle), {"form": "fast", "shape": "levels"})
     outcome = runner.run(target, script(target.dialect, requested(target.dialect, question)).statements)
+    if outcome.status != "ran":
+        raise UsageError(f"The search cannot be drawn: {outcome.detail}")
     found: dict[int, list[str]] = {}
     for level, cells in outcome.results[-1]:
         found.setdefault(int(level), []).append(str(cells))

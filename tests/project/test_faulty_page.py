@@ -208,6 +208,10 @@ def test_the_rules_of_axe_hold(page: "Page", page_address: str, axe: Path, schem
     page.click("#play")
     page.wait_for_selector(".strip")
     assert axe_finds(page, axe) == []
+    page.click("#without-boxes")
+    page.wait_for_selector(".cm-content")
+    run(page, "disagrees")
+    assert axe_finds(page, axe) == []
     opened(page, page_address, query="tree", puzzle=PUZZLES["four"])
     run(page, "1 row")
     for other in ("postgresql", "duckdb"):

@@ -17,7 +17,7 @@ from pages import ROOT
 import sqlsudoku
 from sqlsudoku.database import registry
 from sqlsudoku.run import containers
-from sqlsudoku.site import documentation
+from sqlsudoku.site import documentation, explained
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 FOUR = "....2..44..2...3"
@@ -55,6 +55,8 @@ def test_the_wheel_holds_everything_in_one_package(wheel: Path) -> None:
     for folder, place in ((ROOT / "sqlsudoku", "sqlsudoku"), (ROOT / "dialects", "sqlsudoku/dialects")):
         files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"]
         assert {f"{place}/{path.relative_to(folder)}" for path in files} <= set(names)
+    shown = [*(explained.folder() / name for name in explained.PAGES), *explained.drawings()]
+    assert {f"sqlsudoku/{path.relative_to(ROOT)}" for path in shown} <= set(names)
 
 
 USED = {

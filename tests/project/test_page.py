@@ -59,28 +59,16 @@ def test_the_first_sight_is_light_and_its_text_is_that_of_generate(
     wait_for_text(page, sqlsudoku.generate("mariadb", "eliminate", PUZZLES["four"]))
 
 
-def test_a_shared_link_has_a_title_a_picture_and_the_icon(page: "Page", page_address: str, page_folder: Path) -> None:
-    opened(page, page_address)
-
-    def said(name: str) -> str:
-        return page.get_attribute(f'meta[property="{name}"]', "content") or ""
-
-    assert said("og:title") in page.title()
-    assert said("og:description") == page.get_attribute("meta[name=description]", "content")
-    assert said("og:url") == page.get_attribute("link[rel=canonical]", "href") == f"{PUBLISHED}/"
-    name = said("og:image").removeprefix(said("og:url"))
-    size = "name => { const image = new Image(); image.src = name; "
-    size += "return image.decode().then(() => [image.naturalWidth, image.naturalHeight]); }"
-    assert page.evaluate(size, name) == [int(said("og:image:width")), int(said("og:image:height"))] == [1200, 630]
-    icon = page.get_attribute("link[rel=icon]", "href") or ""
-    assert (page_folder / icon).read_bytes() == (WEB / "icon.svg").read_bytes()
-    page.click("#explained summary")
-    page.wait_for_function("document.querySelector('#explanation img')?.naturalWidth > 0")
-    assert "fills the first blank" in shown(page, "explanation")
-    assert page.locator("#explanation .k").count() > 5
-    page.select_option("#query", "cover")
-    page.wait_for_function("document.getElementById('explanation').textContent.includes('729 candidates')")
-    assert not page.is_visible("#about-project")  # pyproject.toml names no address
+def test_a_shared_link_has_a_title_a_picture_and_the_icon(page_folder: Path) -> None:
+    html = (page_folder / "index.html").read_text("utf-8")
+    said = dict(re.findall(r'<(?:meta|link) (?:property|name|rel)="([^"]+)" (?:content|href)="([^"]+)"', html))
+    assert f"<title>{said['og:title']}" in html
+    assert said["og:description"] == said["description"]
+    assert said["og:url"] == said["canonical"] == f"{PUBLISHED}/"
+    picture = (page_folder / said["og:image"].removeprefix(said["og:url"])).read_bytes()
+    size = f"{int.from_bytes(picture[16:20])} {int.from_bytes(picture[20:24])}"  # of PNG
+    assert size == f"{said['og:image:width']} {said['og:image:height']}" == "1200 630"
+    assert (page_folder / said["icon"]).read_bytes() == (WEB / "icon.svg").read_bytes()
 
 
 def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", page_address: str) -> None:
@@ -108,27 +96,6 @@ def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", page_ad
     assert board(page, "board") == PUZZLES["four"]
 
 
-def test_the_generator_reads_other_forms(page: "Page", page_address: str) -> None:
-    opened(page, page_address)
-    page.click("#puzzle summary")
-    page.fill("#pasted", f"{PUZZLES['four']}.")
-    page.click("#read")
-    counted = "It has 17 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)."
-    assert shown(page, "message") == counted
-    page.fill("#pasted", str([0 if cell == "." else int(cell) for cell in PUZZLES["four"]]))
-    page.click("#read")
-    assert shown(page, "message").startswith("This is no puzzle on one line or in drawn rows; the generator reads all")
-    page.click("#load-to-read")
-    page.wait_for_selector("#load-to-read", state="hidden")
-    page.wait_for_function("document.getElementById('message').textContent === ''")
-    assert board(page, "board") == PUZZLES["four"]
-    page.fill("#pasted", "53..7")
-    page.click("#read")
-    page.wait_for_function(
-        "document.getElementById('message').textContent.startsWith('It has 5 characters; a puzzle has 16 (4x4)')"
-    )
-
-
 def test_a_link_holds_everything(page: "Page", page_address: str) -> None:
     opened(page, page_address)
     for name, value in {"built-in": "six", "dialect": "duckdb", "query": "cover", "form": "compact"}.items():
@@ -147,10 +114,15 @@ def test_a_link_holds_everything(page: "Page", page_address: str) -> None:
     assert shown(page, "message") == "The puzzle of the link does not have 4, 6, 9 or 16 rows."
 
 
-def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", page_address: str) -> None:
+def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page: "Page", page_address: str) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url.removeprefix(page_address)))
-    opened(page, page_address, query="tree", puzzle=PUZZLES["four"])
+    opened(page, page_address, query="tree", puzzle=BLANK * 16)
+    page.click("#puzzle summary")
+    page.fill("#pasted", f"{PUZZLES['four']}.")
+    page.click("#read")
+    counted = "It has 17 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)."
+    assert shown(page, "message") == counted
     page.click("#more summary")
     page.select_option("#fields [name=order]", "narrow")
     assert shown(page, "text") == "-- The generator itself writes this text: load it above."
@@ -159,7 +131,18 @@ def test_the_generator_itself_writes_what_has_no_marked_text(page: "Page", page_
     page.click("#load")
     page.click("#halt")
     assert shown(page, "refusal") == "Stopped."
-    page.click("#load")
+    page.fill("#pasted", str([0 if cell == "." else int(cell) for cell in PUZZLES["four"]]))
+    page.click("#read")
+    assert shown(page, "message").startswith("This is no puzzle on one line or in drawn rows; the generator reads all")
+    page.click("#load-to-read")
+    page.wait_for_selector("#load-to-read", state="hidden")
+    page.wait_for_function("document.getElementById('message').textContent === ''")
+    assert board(page, "board") == PUZZLES["four"]
+    page.fill("#pasted", "53..7")
+    page.click("#read")
+    page.wait_for_function(
+        "document.getElementById('message').textContent.startsWith('It has 5 characters; a puzzle has 16 (4x4)')"
+    )
     for choice, options in (("300", {"nodes": 300}), ("", {})):
         page.fill("#fields [name=nodes]", choice)
         page.press("#fields [name=nodes]", "Enter")
@@ -225,6 +208,7 @@ def test_a_large_puzzle_is_asked_of_cover(page: "Page", page_address: str) -> No
 
 
 def test_a_hopeless_search_says_so_can_be_stopped_and_two_are_offered(page: "Page", page_address: str) -> None:
+    page.clock.install()
     opened(page, page_address, puzzle=PUZZLES["leran-1"])
     assert shown(page, "endless") == ""
     page.click("#clear")
@@ -238,6 +222,13 @@ def test_a_hopeless_search_says_so_can_be_stopped_and_two_are_offered(page: "Pag
     page.click("#two")
     assert shown(page, "endless") == ""
     run(page, "agrees: 2 rows, each a solution, as many as the limit allows.")
+    for other in page.locator("#compared input:not([value=sqlite]):not([value='string fast'])").all():
+        other.uncheck()
+    page.click("#compare-run")
+    page.wait_for_function("document.getElementById('compare-status').textContent.startsWith('SQLite, string fast')")
+    page.wait_for_timeout(500)  # the engine has begun
+    page.clock.fast_forward(31_000)
+    page.wait_for_function("document.getElementById('bars').textContent.includes('stopped after 30 s')")
 
 
 def test_the_first_visit_sees_a_search_that_can_be_stepped_and_replayed(page: "Page", page_address: str) -> None:
@@ -248,6 +239,7 @@ def test_the_first_visit_sees_a_search_that_can_be_stepped_and_replayed(page: "P
     assert shown(page, "legend").startswith("A row is a board, and lines lead to those that it becomes.")
     assert shown(page, "verdict") == "The judge in this page agrees: 1 row, the only solution."
     assert shown(page, "level-said") == "Level 59, 59 cells filled: 1 row."
+    page.wait_for_function("document.getElementById('tried').textContent.startsWith('Step back')")
     assert board(page, "boards") == board(page, "solution") != ""
     page.emulate_media(reduced_motion="no-preference")
     assert shown(page, "play") == "Replay"
@@ -294,7 +286,10 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
     }
     tried, left = len(boards) * 9, len(boards) * 9 - len(set.union(*having.values()))
     counts = ", ".join(f"{len(found):,} in the {unit}" for unit, found in having.items())
-    assert shown(page, "tried") == f"{tried:,} digits tried: {counts}; {left:,} in none of them go on."
+    assert (
+        shown(page, "tried")
+        == f"{tried:,} digits tried, below the boards: {counts}; {left:,} in none of them go on (green)."
+    )
     for unit, found in having.items():
         page.click(f"#heart [data-unit={unit}]")
         for place, cells in enumerate(boards[: page.locator(".strip").count()]):
@@ -303,13 +298,6 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
     assert page.locator(".strip").count() > 3
     page.click("#heart [data-unit=box]")
     assert page.locator(".killed").count() == 0
-    last = page.locator("#level").get_attribute("max")
-    page.evaluate(
-        "last => { const slider = document.getElementById('level'); slider.value = last; slider.oninput(); }", last
-    )
-    page.wait_for_function("document.getElementById('tried').textContent.startsWith('Step back')")
-    page.click("#back")
-    page.wait_for_selector(".strip")
     page.locator(".strip button:not(:disabled)").first.click()
     assert page.locator("#heart [aria-pressed=true]").count() == 1
 
@@ -321,6 +309,14 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     page.click("#without-boxes")
     page.wait_for_selector(".cm-content")
     assert "not in the box" not in shown(page, "heart")
+    page.wait_for_function(
+        """() => {
+          const line = document.querySelector(".cm-activeLine");
+          const box = document.getElementById("editor").getBoundingClientRect();
+          const { top, bottom } = line?.getBoundingClientRect() ?? {};
+          return box.top < top && bottom < box.bottom && line.textContent.includes("a digit sorts after");
+        }"""
+    )
     run(page, "disagrees: row 1 is not a legal grid: digit")
     assert "in box" in shown(page, "verdict")
     assert page.locator("#solution .clash").count() > 1
@@ -345,10 +341,13 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     page.goto("about:blank")
     page.goto(link)
     page.wait_for_selector(".cm-content")
+    assert page.evaluate("scrollY") == 0
     assert "not in the box" not in shown(page, "text")
     run(page, "disagrees: row 1 is not a legal grid")
+    assert page.is_hidden("#only")
     page.select_option("#query", "cover")
     page.wait_for_selector("#editor", state="hidden")
+    page.wait_for_selector("#only:visible")
     run(page, "agrees: 1 row, the only solution.")
 
 
@@ -374,7 +373,9 @@ def test_a_visitor_who_saves_data_is_asked_first(page: "Page", page_address: str
     page.wait_for_selector("body[data-ready]")
     assert re.search(r"Solve loads 0\.\d MB", shown(page, "engine"))
     assert not any(url.startswith("engines/") for url in loaded)
-    run(page, "the only solution")
+    said = "() => { document.getElementById('run').click(); return document.getElementById('status').textContent; }"
+    assert re.fullmatch(r"Loading SQLite, 0\.\d MB …", page.evaluate(said))
+    page.wait_for_function("document.getElementById('verdict').textContent.includes('the only solution')")
 
 
 def test_solve_is_at_hand_on_a_phone_and_for_the_keyboard(page: "Page", page_address: str) -> None:
@@ -394,9 +395,15 @@ def test_solve_is_at_hand_on_a_phone_and_for_the_keyboard(page: "Page", page_add
     page.wait_for_function("document.getElementById('verdict').textContent.includes('the only solution')")
 
 
-def test_every_control_has_a_name(page: "Page", page_address: str) -> None:
+def test_every_query_is_explained_and_every_control_has_a_name(page: "Page", page_address: str) -> None:
     opened(page, page_address)
     page.click("#more summary")
+    page.click("#explained summary")
+    page.wait_for_function("document.querySelector('#explanation img')?.naturalWidth > 0")
+    assert "fills the first blank" in shown(page, "explanation")
+    assert page.locator("#explanation .k").count() > 5
+    page.select_option("#query", "cover")
+    page.wait_for_function("document.getElementById('explanation').textContent.includes('729 candidates')")
     for role in (
         "button",
         "combobox",

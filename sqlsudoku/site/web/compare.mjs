@@ -2,7 +2,6 @@
 
 import { endJudging, judged, solutionsIn } from "./answer.mjs";
 import { CLASH, clashSentence } from "./grid.mjs";
-import { Stopped } from "./runner.mjs";
 import { execute } from "./script.mjs";
 
 const USUAL = ["string fast", "cover fast", "cover compact"];
@@ -83,21 +82,16 @@ export class Compare {
     const { title } = this.choices.dialect(dialect).engine, name = `${title}, ${query} ${form}`.trim();
     const one = (this.running = this.engine(dialect));
     this.$("compare-status").textContent = `${name} …`;
-    let late = null;
     try {
       const n = Math.sqrt(cells.length);
       const { statements } = this.fill(await this.template(dialect, this.choices.text({ query, form }, n)), cells);
       await one.open();
-      late = setTimeout(() => one.stop(), LONGEST * 1000);
-      const { milliseconds, results } = await execute(one, statements);
-      clearTimeout(late);
+      const { milliseconds, results } = await one.within(LONGEST, execute(one, statements));
       const verdict = await judged(cells, solutionsIn(results.at(-1), "", n), null);
       return { name, seconds: milliseconds / 1000, said: verdict.agrees ? "" : verdict.detail };
     } catch (error) {
-      const why = error instanceof Stopped ? (this.stopped ? "stopped" : `stopped after ${LONGEST} s`) : error.message;
-      return { name, seconds: null, said: why };
+      return { name, seconds: null, said: error.message };
     } finally {
-      clearTimeout(late);
       this.running = null;
     }
   }

@@ -29,6 +29,9 @@ SELECT cells AS solution
 FROM puzzle;
 `;
 
+// Where an edited text begins to differ; 0 if it does not.
+const difference = (text, edited) => Math.max(0, [...edited].findIndex((letter, at) => letter !== text[at]));
+
 export class Edit {
   // changed: called with the edited text, "" for the original one
   constructor($, changed) {
@@ -47,6 +50,7 @@ export class Edit {
     $("edit").disabled = !here || !original;
     $("without-boxes").disabled = !withoutBoxes(original, dialect);
     $("deepest").disabled = !deepestFirst(original, dialect);
+    $("only").hidden = !$("deepest").disabled;
     for (const id of ["original", "editor"]) $(id).hidden = !open;
     $("text").hidden = open;
     $("edit").hidden = open;
@@ -58,6 +62,7 @@ export class Edit {
       this.load();
     } else if (edited !== this.shown) {
       this.editor.text(edited);
+      this.editor.show(difference(original, edited));
     }
     this.shown = edited;
   }
@@ -65,7 +70,7 @@ export class Edit {
   // The editor is a module of its own, beside this one. While it loads, the text may change; an empty one is no original.
   async load() {
     const { $ } = this;
-    this.editor = { text() {}, close() {} };
+    this.editor = { text() {}, show() {}, close() {} };
     try {
       const { edit } = await import("./editor.js");
       $("editor").replaceChildren();
@@ -73,6 +78,7 @@ export class Edit {
         this.shown = typed;
         this.changed(typed || " ");
       });
+      this.editor.show(difference(this.original, this.shown));
     } catch (error) {
       this.editor = null;
       $("copied").textContent = `The editor could not be loaded: ${error.message}.`;

@@ -2,6 +2,7 @@
 
 const EDGE = 6;
 const MOST_DOTS = 3000;
+const MANY = 20;  // ways to solutions, which would hide all else
 
 export class Growth {
   // chosen: called with the level on which the canvas was clicked
@@ -99,10 +100,10 @@ export class Growth {
   // The way from the puzzle to each solution.
   light() {
     const { pen, levels } = this, last = levels.length - 1;
+    const solved = [...levels[last].boards.entries()].filter(([, { kind }]) => kind === "solution");
     pen.strokeStyle = this.colour("--accent");
-    pen.lineWidth = 2.5;
-    for (const [row, { kind }] of levels[last].boards.entries()) {
-      if (kind !== "solution") continue;
+    pen.lineWidth = solved.length > MANY ? 0.5 : 2.5;
+    for (const [row] of solved) {
       pen.beginPath();
       pen.moveTo(...this.place(last, row));
       for (let level = last, at = row; level > 0; level--) {

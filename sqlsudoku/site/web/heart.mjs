@@ -6,9 +6,11 @@ const UNIT = /-- (?:not )?in the (row|column|box)\b/;
 const MOST_LINES = 40;
 const indent = (line) => line.length - line.trimStart().length;
 
-// The lines of a text, and where its recursive member starts and ends; undefined if it has none.
+// The lines of a text, and where its recursive member, or several of them, starts and ends; undefined if it has none.
 export function member(text) {
-  const lines = text.split("\n"), union = lines.findLastIndex((line) => line === "  UNION ALL");
+  const lines = text.split("\n"), last = lines.findLastIndex((line) => line === "  UNION ALL");
+  const cte = lines.findLastIndex((line, at) => at < last && /^\w.*\($/.test(line));
+  const union = lines.findIndex((line, at) => at > cte && line === "  UNION ALL");
   const start = lines.findIndex((line, at) => at > union && /^\s*SELECT\b/.test(line));
   const end = lines.findIndex((line, at) => at > start && /^\)/.test(line));
   return union < 0 || end < 0 ? undefined : { lines, start, end };

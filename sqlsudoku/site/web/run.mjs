@@ -21,10 +21,8 @@ export class Run {
 
   // What can be run now; text: "" if there is none yet. An answer to another text is forgotten.
   offer(state, { text, statements }) {
-    if (!this.running && (text !== this.text || !text)) {
-      this.forget();
-      this.watch.offer(text);
-    }
+    if (!this.running && (text !== this.text || !text)) this.forget();
+    this.watch.offer(text);
     Object.assign(this, { state, text, statements });
     this.show();
   }
@@ -59,7 +57,8 @@ export class Run {
       said = `${reasonToCopy}: copy it.`;
     } else {
       const { version } = engine(name);
-      said = version ? `${facts.title} ${version}, in this window.` : `${facts.title} runs in this window; ${this.verb} loads ${megabytes(facts.bytes)}.`;
+      const loads = this.running ? "" : `; ${this.verb} loads ${megabytes(facts.bytes)}`;
+      said = version ? `${facts.title} ${version}, in this window.` : `${facts.title} runs in this window${loads}.`;
     }
     this.$("engine").textContent = said;
     this.$("run").disabled = !facts || !this.text || Boolean(reasonToCopy) || this.running !== null;

@@ -3,6 +3,7 @@
 import { keeping } from "./keeping.mjs";
 
 export class Stopped extends Error {}
+export class Late extends Error {}
 
 export class Engine {
   // script: the worker's
@@ -42,6 +43,22 @@ export class Engine {
       this.waiting.set(id, { resolve, reject });
       this.worker.postMessage({ id, asked });
     });
+  }
+
+  // What it is doing, such as a run, for so many seconds at most. Rejects with Late if it was stopped since it took longer.
+  async within(seconds, doing) {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      this.stop();
+    }, seconds * 1000);
+    try {
+      return await doing;
+    } catch (error) {
+      throw late ? new Late(`stopped after ${seconds} s`) : error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   answer({ id, error, ...result }) {

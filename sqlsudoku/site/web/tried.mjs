@@ -2,6 +2,7 @@
 
 import { execute } from "./script.mjs";
 
+const MOST_SECONDS = 15;
 export const UNITS = ["row", "column", "box"];
 const listed = (units) => units.join(" and ");
 
@@ -13,13 +14,17 @@ export class Tried {
 
   // The digits of each board of a level: { digit, units }, those that have it; by the board's cells.
   at(level) {
-    if (!this.levels.has(level)) this.levels.set(level, this.asked(level));
+    if (!this.levels.has(level)) {
+      this.levels.set(level, this.asked(level));
+      this.levels.get(level).catch(() => this.levels.delete(level));
+    }
     return this.levels.get(level);
   }
 
   async asked(level) {
     const text = (await this.template(this.dialect, this.name)).replaceAll("⟦level⟧", level);
-    const { results } = await execute(this.engine, this.fill(text, this.cells).statements), found = new Map();
+    const asked = execute(this.engine, this.fill(text, this.cells).statements), found = new Map();
+    const { results } = await this.engine.within(MOST_SECONDS, asked);
     for (const [cells, digit, ...flags] of results.at(-1).rows) {
       if (!found.has(cells)) found.set(cells, []);
       found.get(cells).push({ digit, units: UNITS.filter((_, at) => Number(flags[at])) });
@@ -33,7 +38,7 @@ export function counted(found) {
   const all = [...found.values()].flat(), number = (count) => count.toLocaleString("en");
   const having = UNITS.map((unit) => `${number(all.filter(({ units }) => units.includes(unit)).length)} in the ${unit}`);
   const left = all.filter(({ units }) => !units.length).length;
-  return all.length ? `${number(all.length)} digits tried: ${having.join(", ")}; ${number(left)} in none of them go on.` : "";
+  return all.length ? `${number(all.length)} digits tried, below the boards: ${having.join(", ")}; ${number(left)} in none of them go on (green).` : "";
 }
 
 // The digits below a board, those that some unit has crossed out. chosen: called with the unit that excludes one.

@@ -1,10 +1,11 @@
 // Draws the rows of a search as an engine returned them: all levels on a canvas, and the boards of the level that is chosen.
 
 import { drawBoard } from "./board.mjs";
+import { endless } from "./endless.mjs";
 import { Growth } from "./growth.mjs";
 import { Heart } from "./heart.mjs";
 import { SYMBOLS, clashSentence, sizeOf } from "./grid.mjs";
-import { Stopped } from "./runner.mjs";
+import { Late, Stopped } from "./runner.mjs";
 import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
 import { Tried, counted, strip } from "./tried.mjs";
@@ -16,7 +17,7 @@ const MOST_SECONDS = 15;
 const PLAYED = 5000;  // milliseconds for a whole search,
 const STEPS = [60, 900];  // but for a level not less or more than these
 const LINES = "A row is a board, and lines lead to those that it becomes. Red: none, a dead end. Blue: the way to a solution.";
-const STROKES = "A stroke is a row: a board with the candidates of all its cells.";
+const STROKES = "A stroke is a row: a board with the candidates of all its cells. Green: solved.";
 const FULL = "Step back a level to see which digits were tried.";
 const number = (count) => count.toLocaleString("en");
 const several = (count, one) => `${number(count)} ${one}${count === 1 ? "" : "s"}`;
@@ -33,8 +34,9 @@ export class Watch {
     $("forward").onclick = () => this.chosen(this.at + 1);
   }
 
-  // The text whose recursive member is shown, before there are rows of it.
+  // The text whose recursive member is shown, before there are rows of it; while there is none, the one before stays.
   offer(text) {
+    if (!text || text === this.text) return;
     this.text = text;
     this.heart.show(text, false);
   }
@@ -50,14 +52,13 @@ export class Watch {
   async draw(state, engine) {
     const { $ } = this, name = this.wanted(state);
     this.hide();
-    if (!name || (this.choices.takesPuzzle(state) && clashSentence(state.cells))) return;
+    const limited = this.choices.options(state).limit && endless(state.cells);  // without the limit it would not end
+    if (!name || (this.choices.takesPuzzle(state) && (clashSentence(state.cells) || limited))) return;
     const cells = this.choices.takesPuzzle(state) ? state.cells : blank(Math.sqrt(state.cells.length));
-    let late = false;
-    const bound = setTimeout(() => { late = true; engine.stop(); }, 1000 * MOST_SECONDS);
     try {
       $("watch-status").textContent = "Now with all rows of the search …";
       const { statements } = this.fill(await this.template(state.dialect, name), cells);
-      const { results } = await execute(engine, statements), result = results.at(-1);
+      const { results } = await engine.within(MOST_SECONDS, execute(engine, statements)), result = results.at(-1);
       this.given = cells;
       const tried = name.replace("-levels-", "-tried-"), can = this.choices.dialect(state.dialect).texts.includes(tried);
       this.tried = can ? new Tried(state.dialect, tried, cells, engine, this.shared) : null;
@@ -66,10 +67,9 @@ export class Watch {
       $("watch-status").textContent = `The search: ${several(result.rows.length, "row")} on ${several(this.levels.length, "level")}.`;
       this.begin();
     } catch (error) {
-      if (error instanceof Stopped && !late) throw error;
-      $("watch-status").textContent = late ? `The search is too large to draw: all its rows take more than ${MOST_SECONDS} seconds.` : error.message;
-    } finally {
-      clearTimeout(bound);
+      if (error instanceof Stopped) throw error;
+      const late = error instanceof Late && `The search is too large to draw: all its rows take more than ${MOST_SECONDS} seconds.`;
+      $("watch-status").textContent = late || error.message;
     }
   }
 
@@ -113,6 +113,7 @@ export class Watch {
     const more = boards && all.length > most ? `; the first ${most} are drawn` : "";
     $("level-said").textContent = `${title}: ${several(all.length, "row")}${dead}${more}.`;
     $("tried").textContent = "";
+    $("boards").style.setProperty("--least", width);
     $("boards").replaceChildren(...all.slice(0, most).map((board) => this.drawn(board, width)));
     if (boards && this.tried) this.explain(at);
   }
@@ -124,7 +125,7 @@ export class Watch {
     try {
       found = await tried.at(at);
     } catch (error) {
-      if (!(error instanceof Stopped)) $("tried").textContent = error.message;
+      if (!(error instanceof Stopped)) $("tried").textContent = error instanceof Late ? "To ask which digits were tried takes too long here." : error.message;
       return;
     }
     if (this.at !== at || this.tried !== tried || this.playing) return;
