@@ -3,16 +3,24 @@
     .test      sqllogictest's format, as sqllogictest-bin and DuckDB's unittest read it: https://sqlite.org/sqllogictest
     .sqltest   Turso's format, turso-test-runner/docs/dsl-spec.md in https://github.com/tursodatabase/turso
 
-The rows come from the reference solver, not from a database. A statement has no blank line, which would end it.
+The rows come from the reference solver, and those of recursions over graphs from a plain search, not from a database. A
+statement has no blank line, which would end it.
 """
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import count, islice
+from typing import Any
 
+from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
+from sqlsudoku.fuzz.cases import OWN
+from sqlsudoku.fuzz.recursion import answers
+from sqlsudoku.fuzz.recursion.cases import ABOUT, COLUMNS, KEPT, Graph, RecursionCase, drawn, fitting
+from sqlsudoku.fuzz.recursion.texts import made as recursion
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
@@ -20,7 +28,7 @@ from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 
-Row = tuple[int | str, ...]
+Row = tuple[Any, ...]
 TABLE, TABLE_SIZE = "sudoku_puzzles", 4
 PUZZLES = {
     **{each.name: each.puzzle for each in built_in()},
@@ -76,6 +84,10 @@ TEXTS: Sequence[tuple[str | None, Puzzle | None]] = [
     (SOLUTION, Puzzle(SOLUTION)),
 ]
 """The texts of a table, and the puzzles of 4x4 among them."""
+RECURSIONS = 12
+"""How many statements of a recursion a file has."""
+SEED = 1
+LEAST_EDGES = 7
 
 
 def files(dialect: Dialect) -> Mapping[str, Callable[[], File]]:
@@ -88,6 +100,7 @@ def files(dialect: Dialect) -> Mapping[str, Callable[[], File]]:
     for each in _questions(dialect, 9):
         if each.asked.solves_hard:
             made[f"{_name(each, 9)}-hard"] = partial(_of_query, dialect, each, HARD)
+    made |= {f"recursion-{query}": partial(_of_recursion, dialect, query) for query in COLUMNS}
     numbered = {f"{number:02}-{name}": make for number, (name, make) in enumerate(made.items(), 1)}
     return {name: partial(make, name) for name, make in numbered.items()}
 
@@ -162,6 +175,35 @@ def _of_table(dialect: Dialect, name: str) -> File:
     tests.append(Test("too-many-values", "a value too many", f"INSERT INTO {TABLE} VALUES (1, '1', '1')"))
     about = "One statement for a table; texts that are no puzzle give no row."
     return File(name, about, setup, tests, [f"DROP TABLE {TABLE}"])
+
+
+def _of_recursion(dialect: Dialect, query: str, name: str) -> File:
+    """A random graph, and random statements about it."""
+    asked = list(islice(_recursions(dialect, query), RECURSIONS))
+    tests = []
+    for number, case in enumerate(asked, 1):
+        (statement,) = recursion(dialect, case).statements
+        text = statement.text.replace(OWN, "")
+        tests.append(Test(f"recursion-{number}", str(case), text, answers.rows(case), answers.types(case)))
+    tests.append(Test("cut-off", "a statement without its end", text[: text.rindex("SELECT")].rstrip()))
+    setup = [each.text.replace(OWN, "") for each in recursion(dialect, asked[0]).before]
+    clean_up = [each.text.replace(OWN, "") for each in recursion(dialect, asked[0]).after]
+    return File(name, f"{query.capitalize()}: recursions over a small graph, in many shapes.", setup, tests, clean_up)
+
+
+def _recursions(dialect: Dialect, query: str) -> Iterator[RecursionCase]:
+    """Cases of that recursion on one graph, in one statement each, with rows that have no NULL."""
+    graph: Graph | None = None
+    for number in count():
+        case, _ = drawn(dialect, requirements(dialect), (), SEED, number)
+        if case.query != query or (graph is None and case.has_graph and len(case.graph.edges) < LEAST_EDGES):
+            continue
+        graph = graph or replace(case.graph, kind="number")
+        plain = replace(case.plain, graph=graph, earlier="", chunked=False, prepared=False)
+        case = fitting(plain) if case.has_graph else plain
+        one = case.stands not in KEPT and case.written != "levels"
+        if one and not requirements(dialect).lack(ABOUT, case) and not any(None in row for row in answers.rows(case)):
+            yield case
 
 
 # formats

@@ -119,6 +119,6 @@ class Fuzz:
 
 
 def looks(record: Record) -> str:
-    """What findings that look the same have in common."""
+    """What findings that look the same have in common: an error its message, a wrong answer the kind of case."""
     case, answer = record.case, record.answer
-    return f"{case.looks} {answer.verdict} {'' if answer.verdict == 'wrong' else said(answer.detail)}"
+    return f"{answer.verdict} {case.looks if answer.verdict == 'wrong' else said(answer.detail)}"

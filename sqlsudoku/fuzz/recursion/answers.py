@@ -52,6 +52,17 @@ def rows(case: RecursionCase) -> list[Row]:
     return sorted(shown)[: case.limit] if case.limit else shown
 
 
+def types(case: RecursionCase) -> str:
+    """A letter for each column of the statement: T for text and I for a whole number."""
+    letters = ["T" if name in case.texts else "I" for name in case.chosen]
+    match case.shown:
+        case "count" | "sum":
+            return "I"
+        case "grouped":
+            return f"{letters[0]}I"
+    return "".join(letters) + ("I" if case.stands == "scalar" else "")
+
+
 def _starts(case: RecursionCase) -> Sequence[int | None]:
     """The nodes of the anchor."""
     if not case.has_graph:

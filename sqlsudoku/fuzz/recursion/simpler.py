@@ -10,7 +10,7 @@ from sqlsudoku.fuzz.recursion.cases import ABOUT, OWN_FIELDS, RecursionCase, fit
 
 Part = TypeVar("Part")
 DEFAULTS = {each.name: each.default for each in fields(RecursionCase) if each.name in OWN_FIELDS}
-SIMPLEST = {name: value for name, value in DEFAULTS.items() if name not in ("graph", "depth", "chosen")}
+SIMPLEST = {name: value for name, value in DEFAULTS.items() if name not in ("graph", "distinct", "depth", "chosen")}
 SIMPLEST["literal"] = True
 
 
