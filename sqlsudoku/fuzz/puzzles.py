@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import islice
 from random import Random
 
-from sqlsudoku.compliance.puzzles import shuffled
+from sqlsudoku.compliance.puzzles import first_grid, shuffled
 from sqlsudoku.puzzle import backtracking, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 
@@ -30,10 +30,11 @@ def puzzle(chance: Random, size: Size, most_boards: int) -> Puzzle:
 
 
 def full_grid(chance: Random, size: Size) -> str:
-    """A full grid: one of the solutions of half a grid, in another guise."""
-    whole = shuffled(next(reference.solutions(Puzzle(BLANK * size.cells))), size, chance)
-    half = with_blanks(whole, chance.sample(range(size.cells), size.cells // 2))
-    found = list(islice(reference.solutions(Puzzle(half)), 10))
+    """A full grid: one of the solutions of half a grid, or of a large one with few blanks, in another guise."""
+    whole = shuffled(first_grid(size), size, chance)
+    blanks = min(size.cells // 2, MOST_BLANKS[size.n])
+    part = with_blanks(whole, chance.sample(range(size.cells), blanks))
+    found = list(islice(reference.solutions(Puzzle(part)), 10))
     return shuffled(chance.choice(found), size, chance)
 
 

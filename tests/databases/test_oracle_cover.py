@@ -17,7 +17,16 @@ from running import statements_of
 from sqlsudoku import queries
 from sqlsudoku.compliance.checks.solving import FEW, assert_candidates
 from sqlsudoku.compliance.plugin import Named, Source
-from sqlsudoku.compliance.puzzles import ALL_FOUR, BUILT_IN, EMPTY_FOUR, FEWEST_GIVENS, generated, judged, with_several
+from sqlsudoku.compliance.puzzles import (
+    ALL_FOUR,
+    BUILT_IN,
+    EMPTY_FOUR,
+    FEWEST_GIVENS,
+    first_grid,
+    generated,
+    judged,
+    with_several,
+)
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
@@ -154,7 +163,7 @@ def test_each_row_of_a_table_is_solved_by_itself(
 @pytest.mark.parametrize("n", [4, *(pytest.param(n, marks=pytest.mark.thorough) for n in (6, 9))])
 def test_clashing_givens_have_no_solution(solved_table: Callable[..., list[tuple[int | None, str]]], n: int) -> None:
     """Any two cells of a unit with the same digit, all else blank or full: found before the search grows."""
-    full = next(reference.solutions(Puzzle(BLANK * SIZES[n].cells)))
+    full = first_grid(SIZES[n])
     twice = set()
     for unit in SIZES[n].units:
         for pair in itertools.combinations(unit, 2):
@@ -175,7 +184,7 @@ def test_text_that_is_no_puzzle_has_no_row(solved_table: Callable[..., list[tupl
 def test_parameter(run: Run) -> None:
     assert sorted(cells for (cells,) in run(parameter=True, size=4, given=EMPTY_FOUR.cells)) == ALL_FOUR
     for n in FEWEST_GIVENS:
-        full = next(reference.solutions(Puzzle(BLANK * SIZES[n].cells)))
+        full = first_grid(SIZES[n])
         assert run(parameter=True, size=n, given=full) == [(full,)]
         assert run(parameter=True, size=n, given=f"{full}1") == []
 

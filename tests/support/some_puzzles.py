@@ -1,11 +1,11 @@
 """Puzzles for the tests of what reads and writes them, and any legal puzzle for hypothesis."""
 
 import random
-from functools import cache
 from pathlib import Path
 
 from hypothesis import strategies as st
 
+from sqlsudoku.compliance.puzzles import first_grid
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
@@ -20,11 +20,6 @@ SIX = "4...63.............3...5.2.1.....5.4"
 SOLUTIONS = {cells: next(reference.solutions(Puzzle(cells))) for cells in (ONE, TWO, FOUR, SIX, SIXTEEN, TWENTY_FIVE)}
 
 
-@cache
-def a_full_grid(n: int) -> str:
-    return next(reference.solutions(Puzzle("." * (n * n))))
-
-
 @st.composite
 def puzzles(draw_value: st.DrawFn) -> Puzzle:
     """Legal puzzles of every size: a full grid with its symbols and its rows in a band shuffled, and cells blanked."""
@@ -32,7 +27,7 @@ def puzzles(draw_value: st.DrawFn) -> Puzzle:
     shuffle = random.Random(draw_value(st.integers(0, 2**32)))
     symbols = dict(zip(size.symbols, shuffle.sample(size.symbols, size.n), strict=True))
     bands = [shuffle.sample(range(top, top + size.box_rows), size.box_rows) for top in range(0, size.n, size.box_rows)]
-    full = a_full_grid(size.n)
+    full = first_grid(size)
     cells = "".join(symbols[symbol] for band in bands for row in band for symbol in full[row * size.n :][: size.n])
     share = draw_value(st.floats(0, 1))
     return Puzzle("".join("." if shuffle.random() < share else symbol for symbol in cells))

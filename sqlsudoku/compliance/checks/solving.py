@@ -7,7 +7,7 @@ from dataclasses import replace
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.checks.tables import TABLE, of_a_table
 from sqlsudoku.compliance.core import Case, Mark, Subject, checked
-from sqlsudoku.compliance.puzzles import BUILT_IN, FEWEST_GIVENS, counted, generated, judged
+from sqlsudoku.compliance.puzzles import BUILT_IN, FEWEST_GIVENS, counted, first_grid, generated, judged
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
@@ -139,7 +139,7 @@ def texts(about: str, size: Size) -> list[str]:
 
 def contradictory(size: Size) -> Iterator[str]:
     """A digit twice in a row, column or box, in a full grid and alone; the command line refuses such puzzles."""
-    full = next(reference.solutions(Puzzle(BLANK * size.cells)))
+    full = first_grid(size)
     for unit in size.units:
         cells = [full[unit[0]] if cell == unit[-1] else symbol for cell, symbol in enumerate(full)]
         yield "".join(cells)

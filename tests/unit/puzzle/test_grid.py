@@ -4,8 +4,9 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from some_puzzles import a_full_grid, puzzles, rows
+from some_puzzles import puzzles, rows
 
+from sqlsudoku.compliance.puzzles import first_grid
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Puzzle, Size, draw, fault
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles, read_puzzle, read_puzzles
@@ -83,7 +84,7 @@ def test_legality(cells: str, legal: bool) -> None:
 
 @given(puzzles(), st.data())
 def test_any_one_changed_cell_makes_a_full_grid_illegal(puzzle: Puzzle, data: st.DataObject) -> None:
-    full = a_full_grid(puzzle.size.n)
+    full = first_grid(puzzle.size)
     cell = data.draw(st.integers(0, len(full) - 1))
     other = data.draw(st.sampled_from(puzzle.size.symbols.replace(full[cell], "")))
     assert fault(full, puzzle.size) is None
