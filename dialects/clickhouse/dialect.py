@@ -29,6 +29,7 @@ class ClickHouse(Dialect):
     position_has_start = True
     has_fast_cover = False
     compact_cover = "26.1 and later"
+    compact_sizes = (4, 6, 9, 16)
     harmless = tuple(
         Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=True) for name, value in SET.items()
     )

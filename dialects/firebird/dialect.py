@@ -56,6 +56,7 @@ class Firebird(Dialect):
         pads_choices=True,  # literals are CHAR, so their CASE is CHAR too; TRIM makes it VARCHAR
     )
     compact_is_quicker = False
+    compact_sizes = (4, 6, 9, 16)
     guarded_conditions = True  # SUBSTRING refuses a position below 1: blank > 0 comes first
     writes_like = "postgres"
     one_row_table = "rdb$database"

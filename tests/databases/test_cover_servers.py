@@ -11,7 +11,7 @@ from running import lacks, statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.compliance.checks.solving import assert_candidates
-from sqlsudoku.compliance.puzzles import FEWEST_GIVENS
+from sqlsudoku.compliance.puzzles import FEWEST_GIVENS, counted
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
@@ -63,14 +63,20 @@ def puzzles(n: int, count: int, *, famous: bool = True) -> list[Puzzle]:
 
 
 @pytest.fixture
-def opened(database: Target) -> Iterator[Connection]:
+def connected(database: Target) -> Iterator[Connection]:
+    with closing(database.database.open(database.address, Limits(runner.MEMORY, SECONDS))) as session:
+        yield session
+
+
+@pytest.fixture
+def opened(database: Target, request: pytest.FixtureRequest) -> Connection:
     dialect = database.dialect
     if not COVER.available(dialect, FAST):
         pytest.skip(COVER.lacking(dialect, FAST))
     if dialect.multiple_recursive_members or dialect.ctes_in_recursive_member:
         pytest.skip("The query cover is tested there by the compliance suite.")
-    with closing(database.database.open(database.address, Limits(runner.MEMORY, SECONDS))) as session:
-        yield session
+    connection: Connection = request.getfixturevalue("connected")
+    return connection
 
 
 @pytest.mark.servers
@@ -197,3 +203,41 @@ class TestCompactForm:
         text = self.text(database, Puzzle(FEW[1]), limit=1, parameter=True)
         (rows,) = opened.run(text, {PARAMETER: FEW[1]})
         assert reference.judge(Puzzle(FEW[1]), [row[0] for row in rows], 1).agrees
+
+
+@pytest.mark.servers
+class TestSixteen:
+    """The compact form of 16x16, on every server: the compliance suite asks it of databases without one."""
+
+    def text(self, database: Target, puzzle: Puzzle | None = None, **choices: Any) -> str:
+        (text,) = statements_of(database.dialect, Question(COVER.name, puzzle, Options(form="compact", **choices)))
+        return text
+
+    @pytest.mark.parametrize("limit", [None, 1])
+    def test_parameter(self, connected: Connection, database: Target, limit: int | None) -> None:
+        text = self.text(database, counted(16)[0][0], parameter=True, limit=limit)
+        for puzzle, _ in counted(16):
+            (rows,) = connected.run(text, {PARAMETER: puzzle.cells})
+            assert reference.judge(puzzle, [row[0] for row in rows], limit).agrees
+
+    @pytest.mark.parametrize("limit", [None, 1])
+    def test_table(self, connected: Connection, database: Target, limit: int | None) -> None:
+        (one, _), *_ = counted(16)
+        listed = [*(puzzle.cells for puzzle, _ in counted(16)), one.cells[0] * 2 + one.cells[2:]]
+        connected.run("CREATE TABLE sixteen_puzzles (id INTEGER, puzzle VARCHAR(256))", {})
+        try:
+            for place, cells in enumerate(listed):
+                connected.run(f"INSERT INTO sixteen_puzzles VALUES ({place}, '{cells}')", {})
+            (rows,) = connected.run(self.text(database, size=16, table="sixteen_puzzles", limit=limit), {})
+        finally:
+            connected.run("DROP TABLE sixteen_puzzles", {})
+        for place, (puzzle, _) in enumerate(counted(16)):
+            assert reference.judge(puzzle, [row[1] for row in rows if row[0] == place], limit).agrees
+        assert {row[0] for row in rows} == {place for place, (_, solutions) in enumerate(counted(16)) if solutions}
+
+    def test_levels(self, connected: Connection, database: Target) -> None:
+        (puzzle, _), *_ = counted(16)
+        (rows,) = connected.run(self.text(database, puzzle, shape=LEVELS), {})
+        for _, cells, _, candidates in rows:
+            assert_candidates(candidates, cells)
+        assert [row[1] for row in rows if row[2]] == list(reference.solutions(puzzle))
