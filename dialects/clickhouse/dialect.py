@@ -3,7 +3,7 @@
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.sql.trees import call, text
 
 SET = {
@@ -27,6 +27,8 @@ class ClickHouse(Dialect):
     sqlglot = "clickhouse"
     position_function = "POSITION"
     position_has_start = True
+    driver_marker = "{{{name}:String}}"
+    console_setting = "SET param_{name} = '{value}';"
     has_fast_cover = False
     compact_cover = "26.1 and later"
     harmless = tuple(
@@ -49,12 +51,6 @@ class ClickHouse(Dialect):
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # in 26.1, LTRIM removes at most 16 different characters
         return [call("match", whole.copy(), text(f"^[{characters}]{{{length}}}$"))]
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(self.driver_parameter(name), before=(f"SET param_{name} = '{value}';",))
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Var(this=f"{{{name}:String}}")
 
     def reread(self, table: str, alias: str) -> exp.Expr:
         # in the subquery, the table's own name would be this table, and the condition would compare it with itself

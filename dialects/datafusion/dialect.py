@@ -1,7 +1,5 @@
 """Apache DataFusion: https://datafusion.apache.org/user-guide/sql/select.html#with-clause."""
 
-from sqlglot import exp
-
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
@@ -46,6 +44,7 @@ class DataFusion(Dialect):
     has_fast_cover = False
     script_syntax = ScriptSyntax(integer="int", in_schema=True, temporary=False, drop_table=None)
     prepared_type = "VARCHAR"
+    driver_marker = "${name}"
     harmless = tuple(
         Setting(
             f"SET datafusion.{name} = {value}",
@@ -59,6 +58,3 @@ class DataFusion(Dialect):
         for name, (value, usual) in SMALL.items()
     )
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Var(this=f"${name}")

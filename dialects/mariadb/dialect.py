@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text
 
@@ -94,6 +94,7 @@ class MariaDB(Dialect):
     replace_function = "INSERT"
     slash_makes_fractions = True
     modulo_is_a_function = True  # the driver would need % doubled
+    driver_marker, console_marker, console_setting = "%({name})s", "@{name}", "SET @{name} = '{value}';"
     bits = MariaDBBits()
     pasting = Pasting(
         console="mariadb",
@@ -137,9 +138,3 @@ class MariaDB(Dialect):
         counted = exp.PropertyEQ(this=count, expression=number(0) if first else shifted(count, 1))
         number_of_row = exp.Cast(this=counted, to=exp.DataType.build("unsigned", dialect="mysql"))
         return commented(number_of_row, "a variable counts the rows") if first else number_of_row
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(exp.Var(this=f"@{name}"), before=(f"SET @{name} = '{value}';",))
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Var(this=f"%({name})s")

@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import all_of, by_last_table, equal, selected, text
 
@@ -48,6 +48,7 @@ class PostgreSQL(Dialect):
     )
     joins_cells = True
     replace_function = "OVERLAY"
+    driver_marker, console_marker, console_setting = "CAST($1 AS TEXT)", ":'{name}'", r"\set {name} '{value}'"
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
     compact_sizes = (4, 6, 9, 16, 25)
@@ -104,12 +105,6 @@ class PostgreSQL(Dialect):
         # cheaper than AS MATERIALIZED, which keeps a copy of the rows
         part.this.offset(0, copy=False)
         return part
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(exp.Var(this=f":'{name}'"), before=(rf"\set {name} '{value}'",))
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Cast(this=exp.Var(this="$1"), to=exp.DataType.build("text"))
 
 
 def exact(value: exp.Expr) -> exp.Expr:

@@ -3,7 +3,7 @@
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.sql.trees import equal, text
 
 SET = {
@@ -28,6 +28,8 @@ class SparkSQL(Dialect):
     slash_makes_fractions = True
     position_part_first = True
     position_has_start = True
+    console_marker = "session.{name}"
+    console_setting = "DECLARE OR REPLACE VARIABLE {name} STRING = '{value}';"
     harmless = tuple(
         Setting(f"SET spark.sql.{name} = {value}", f"RESET spark.sql.{name}", slows=True) for name, value in SET.items()
     )
@@ -53,11 +55,6 @@ class SparkSQL(Dialect):
 
     def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exact(value)
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(
-            exp.Var(this=f"session.{name}"), before=(f"DECLARE OR REPLACE VARIABLE {name} STRING = '{value}';",)
-        )
 
 
 def exact(value: exp.Expr) -> exp.Expr:
