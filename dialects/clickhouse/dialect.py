@@ -1,5 +1,7 @@
 """ClickHouse: https://clickhouse.com/docs/sql-reference/statements/select/with."""
 
+from itertools import product
+
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
@@ -31,13 +33,11 @@ class ClickHouse(Dialect):
     console_setting = "SET param_{name} = '{value}';"
     has_fast_cover = False
     compact_cover = "26.1 and later"
-    harmless = tuple(
-        Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=True) for name, value in SET.items()
-    )
-    small_memory = tuple(
-        Setting(f"SET {name} = {size}", f"SET {name} = DEFAULT", slows=True)
-        for name in ("max_bytes_before_external_group_by", "max_bytes_before_external_sort")
-        for size in (100_000, 10_000_000)
+    harmless = Setting.each(SET.items(), "SET {} = {}", "SET {} = DEFAULT")
+    small_memory = Setting.each(
+        product(("max_bytes_before_external_group_by", "max_bytes_before_external_sort"), (100_000, 10_000_000)),
+        "SET {} = {}",
+        "SET {} = DEFAULT",
     )
     pasting = Pasting(
         console="clickhouse local",

@@ -28,11 +28,11 @@ SET = {
     "optimizer.max_passes": ("1", "3"),
 }
 """https://datafusion.apache.org/user-guide/configs.html: another value and the usual one."""
-SMALL = {
-    "runtime.memory_limit": ("'64M'", "'2G'"),
-    "execution.sort_spill_reservation_bytes": ("1024", "10485760"),
-    "execution.sort_in_place_threshold_bytes": ("1", "1048576"),
-}
+SMALL = (
+    ("runtime.memory_limit", "'64M'", "'2G'"),
+    ("execution.sort_spill_reservation_bytes", "1024", "10485760"),
+    ("execution.sort_in_place_threshold_bytes", "1", "1048576"),
+)
 """The same for memory."""
 
 
@@ -53,8 +53,5 @@ class DataFusion(Dialect):
         )
         for name, (value, usual) in SET.items()
     )
-    small_memory = tuple(
-        Setting(f"SET datafusion.{name} = {value}", f"SET datafusion.{name} = {usual}", slows=True)
-        for name, (value, usual) in SMALL.items()
-    )
+    small_memory = Setting.each(SMALL, "SET datafusion.{} = {}", "SET datafusion.{0} = {2}")
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")

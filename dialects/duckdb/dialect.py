@@ -52,16 +52,11 @@ class DuckDB(Dialect):
     compact_sizes = (4, 6, 9, 16)
     materialized_hint = True
     harmless = (
-        *(
-            Setting(f"SET disabled_optimizers = '{name}'", "RESET disabled_optimizers", slows=True)
-            for name in OPTIMIZERS
-        ),
+        *Setting.each(zip(OPTIMIZERS), "SET disabled_optimizers = '{}'", "RESET disabled_optimizers"),
         *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET.items()),
         Setting("PRAGMA disable_optimizer", "PRAGMA enable_optimizer", slows=True),
     )
-    small_memory = tuple(
-        Setting(f"SET memory_limit = '{size}'", "RESET memory_limit", slows=True) for size in ("128MB", "256MB")
-    )
+    small_memory = Setting.each([("128MB",), ("256MB",)], "SET memory_limit = '{}'", "RESET memory_limit")
     # the messages of 1.1 to 2.0, which names the last token instead of the end, and quotes tables
     runner_errors = {
         "cut-off": r'<REGEX>:Parser Error: syntax error at (end of input|or near "\)")',

@@ -69,13 +69,10 @@ class MariaDB(Dialect):
     compact_sizes = (4, 6, 9, 16)
     compact_is_quicker = False
     harmless = (
-        *(
-            Setting(f"SET optimizer_switch = '{name}=off'", f"SET optimizer_switch = '{name}=on'", slows=True)
-            for name in SWITCHED_OFF
-        ),
+        *Setting.each(zip(SWITCHED_OFF), "SET optimizer_switch = '{}=off'", "SET optimizer_switch = '{}=on'"),
         *(Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=slows) for name, value, slows in SET),
     )
-    small_memory = tuple(Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=True) for name, value in SMALL)
+    small_memory = Setting.each(SMALL, "SET {} = {}", "SET {} = DEFAULT")
     sqlglot = "mysql"
     silent_recursion_limit: ClassVar[int | None] = 999  # the default of max_recursive_iterations
     # from 256 MiB on, the memory that is reserved costs each statement 2 to 5 ms; what is no recursion may go to disk

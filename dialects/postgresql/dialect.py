@@ -55,7 +55,7 @@ class PostgreSQL(Dialect):
     materialized_hint = True
     # https://www.postgresql.org/docs/current/runtime-config-query.html
     harmless = (
-        *(Setting(f"SET {name} = off", f"RESET {name}", slows=True) for name in SWITCHED_OFF),
+        *Setting.each(zip(SWITCHED_OFF), "SET {} = off", "RESET {}"),
         *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET.items()),
         Setting(
             "SET max_parallel_workers_per_gather = 4; SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; "
@@ -70,7 +70,7 @@ class PostgreSQL(Dialect):
             slows=True,
         ),
     )
-    small_memory = tuple(Setting(f"SET work_mem = '{size}'", "RESET work_mem", slows=True) for size in ("64kB", "1MB"))
+    small_memory = Setting.each([("64kB",), ("1MB",)], "SET work_mem = '{}'", "RESET work_mem")
     materializing = (
         "OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that reads "
         "it, and compute a column again wherever it is read."

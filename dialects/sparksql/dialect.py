@@ -30,16 +30,11 @@ class SparkSQL(Dialect):
     position_has_start = True
     console_marker = "session.{name}"
     console_setting = "DECLARE OR REPLACE VARIABLE {name} STRING = '{value}';"
-    harmless = tuple(
-        Setting(f"SET spark.sql.{name} = {value}", f"RESET spark.sql.{name}", slows=True) for name, value in SET.items()
-    )
-    small_memory = tuple(
-        Setting(
-            f"SET spark.sql.{name}.buffer.spill.threshold = 2",
-            f"RESET spark.sql.{name}.buffer.spill.threshold",
-            slows=True,
-        )
-        for name in SPILLING
+    harmless = Setting.each(SET.items(), "SET spark.sql.{} = {}", "RESET spark.sql.{}")
+    small_memory = Setting.each(
+        zip(SPILLING),
+        "SET spark.sql.{}.buffer.spill.threshold = 2",
+        "RESET spark.sql.{}.buffer.spill.threshold",
     )
     pasting = Pasting(
         console="spark-sql",

@@ -7,10 +7,10 @@ and how to connect in `database`.
 """
 
 import inspect
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, Self
 
 from sqlglot import exp
 
@@ -43,6 +43,11 @@ class Setting(NamedTuple):
     text: str
     undo: str
     slows: bool = False
+
+    @classmethod
+    def each(cls, values: Iterable[Sequence[object]], text: str, undo: str) -> tuple[Self, ...]:
+        """Settings that may slow, one for each of these values, which fill the {} of both texts."""
+        return tuple(cls(text.format(*each), undo.format(*each), slows=True) for each in values)
 
 
 class Dialect:
