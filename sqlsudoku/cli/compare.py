@@ -64,13 +64,10 @@ PARAMETERS = [
     ),
     *arguments.containers(),
     arguments.format_of(*FORMATS, help="Output format"),
-    click.Option(
-        ["--output", "-o"],
-        metavar="FILE",
-        type=click.Path(path_type=Path),
-        multiple=True,
-        help="Write to FILE; repeatable. FILE.html is a report, FILE.svg and FILE.png are its picture; "
+    arguments.output(
+        "Write to FILE; repeatable. FILE.html is a report, FILE.svg and FILE.png are its picture; "
         "FILE.json, FILE.csv and FILE.md need no --format.",
+        multiple=True,
     ),
 ]
 
