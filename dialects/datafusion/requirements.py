@@ -1,13 +1,10 @@
 """What DataFusion lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Requirements
 
 
 class DataFusion(Requirements):
-    lacks = (
-        # CHAR(n) is not padded
-        Lack("solves points", check="padding_makes_no_puzzle"),
-    )
+    sees_padding = False
     takes_minutes = (
         {"check": "limit_ends_the_search"},
         {"about": "few givens", "form": "compact"},

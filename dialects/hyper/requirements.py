@@ -4,10 +4,7 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class Hyper(Requirements):
-    lacks = (
-        # neither LENGTH nor a pattern sees the spaces that fill up CHAR(n)
-        Lack("solves points", check="padding_makes_no_puzzle"),
-        Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
-    )
+    lacks = (Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),)
+    sees_padding = False  # neither LENGTH nor a pattern sees it
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')
     out_of_memory = "memory limit"

@@ -7,5 +7,4 @@ from sqlsudoku.dialects.sqlite.requirements import SQLite
 class APSW(SQLite):
     lacks = [
         Lack("subqueries nested too deep", check="one_statement_counts_the_grids", size=9),
-        *SQLite.lacks,
     ]

@@ -1,13 +1,10 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Requirements
 
 
 class SQLite(Requirements):
-    lacks = [
-        # CHAR(n) is not padded
-        Lack("solves points", check="padding_makes_no_puzzle"),
-    ]
+    sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     character_0 = "CHAR(0)"
     compares_texts_with_numbers = True

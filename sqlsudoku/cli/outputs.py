@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlsudoku.cli import terminal
 from sqlsudoku.errors import UsageError
+from sqlsudoku.extras import need_charts
 from sqlsudoku.output import check_writable, write, write_bytes
 
 if TYPE_CHECKING:
@@ -40,9 +41,7 @@ def outputs(paths: Sequence[Path], chosen: str | None) -> list[Output]:
     found = [Output(path, form_of(path, chosen, formats, "compare")) for path in paths or (None,)]
     for output in found:
         if output.form in PICTURES:
-            from sqlsudoku.report.charts import need_package
-
-            need_package(str(output.path))
+            need_charts(str(output.path))
         if output.path:
             check_writable(output.path)
     return found
