@@ -5,6 +5,7 @@ import os
 import shlex
 import shutil
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from sqlsudoku.errors import UsageError
@@ -22,10 +23,14 @@ def lacking(packages: Mapping[str, str], extra: str | None) -> str | None:
     return f"{' and '.join(missing)} must be installed: pip install {shlex.join(wanted)}."
 
 
-def need_pyarrow(what: str) -> None:
-    """Raises UsageError if pyarrow is missing; what: the file that needs it."""
-    if sentence := lacking({"pyarrow": "pyarrow"}, "parquet"):
+def need(packages: Mapping[str, str], extra: str, what: str) -> None:
+    """Raises UsageError if one of the packages is missing; what: the file that needs them."""
+    if sentence := lacking(packages, extra):
         raise UsageError(f"{what}: {sentence}")
+
+
+need_pyarrow = partial(need, {"pyarrow": "pyarrow"}, "parquet")
+need_charts = partial(need, {"vl_convert": "vl-convert-python"}, "report")
 
 
 def java() -> str | None:

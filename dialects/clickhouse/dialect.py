@@ -1,9 +1,11 @@
 """ClickHouse: https://clickhouse.com/docs/sql-reference/statements/select/with."""
 
+from itertools import product
+
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.sql.trees import call, text
 
 SET = {
@@ -27,16 +29,16 @@ class ClickHouse(Dialect):
     sqlglot = "clickhouse"
     position_function = "POSITION"
     position_has_start = True
+    driver_marker = "{{{name}:String}}"
+    console_setting = "SET param_{name} = '{value}';"
     has_fast_cover = False
     compact_cover = "26.1 and later"
     compact_sizes = (4, 6, 9, 16)
-    harmless = tuple(
-        Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=True) for name, value in SET.items()
-    )
-    small_memory = tuple(
-        Setting(f"SET {name} = {size}", f"SET {name} = DEFAULT", slows=True)
-        for name in ("max_bytes_before_external_group_by", "max_bytes_before_external_sort")
-        for size in (100_000, 10_000_000)
+    harmless = Setting.each(SET.items(), "SET {} = {}", "SET {} = DEFAULT")
+    small_memory = Setting.each(
+        product(("max_bytes_before_external_group_by", "max_bytes_before_external_sort"), (100_000, 10_000_000)),
+        "SET {} = {}",
+        "SET {} = DEFAULT",
     )
     pasting = Pasting(
         console="clickhouse local",
@@ -50,12 +52,6 @@ class ClickHouse(Dialect):
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # in 26.1, LTRIM removes at most 16 different characters
         return [call("match", whole.copy(), text(f"^[{characters}]{{{length}}}$"))]
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(self.driver_parameter(name), before=(f"SET param_{name} = '{value}';",))
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Var(this=f"{{{name}:String}}")
 
     def reread(self, table: str, alias: str) -> exp.Expr:
         # in the subquery, the table's own name would be this table, and the condition would compare it with itself

@@ -1,7 +1,5 @@
 """Apache DataFusion: https://datafusion.apache.org/user-guide/sql/select.html#with-clause."""
 
-from sqlglot import exp
-
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
@@ -30,11 +28,11 @@ SET = {
     "optimizer.max_passes": ("1", "3"),
 }
 """https://datafusion.apache.org/user-guide/configs.html: another value and the usual one."""
-SMALL = {
-    "runtime.memory_limit": ("'64M'", "'2G'"),
-    "execution.sort_spill_reservation_bytes": ("1024", "10485760"),
-    "execution.sort_in_place_threshold_bytes": ("1", "1048576"),
-}
+SMALL = (
+    ("runtime.memory_limit", "'64M'", "'2G'"),
+    ("execution.sort_spill_reservation_bytes", "1024", "10485760"),
+    ("execution.sort_in_place_threshold_bytes", "1", "1048576"),
+)
 """The same for memory."""
 
 
@@ -47,6 +45,7 @@ class DataFusion(Dialect):
     has_fast_cover = False
     script_syntax = ScriptSyntax(integer="int", in_schema=True, temporary=False, drop_table=None)
     prepared_type = "VARCHAR"
+    driver_marker = "${name}"
     harmless = tuple(
         Setting(
             f"SET datafusion.{name} = {value}",
@@ -55,11 +54,5 @@ class DataFusion(Dialect):
         )
         for name, (value, usual) in SET.items()
     )
-    small_memory = tuple(
-        Setting(f"SET datafusion.{name} = {value}", f"SET datafusion.{name} = {usual}", slows=True)
-        for name, (value, usual) in SMALL.items()
-    )
+    small_memory = Setting.each(SMALL, "SET datafusion.{} = {}", "SET datafusion.{0} = {2}")
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Var(this=f"${name}")

@@ -5,8 +5,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 class DataFusion(Requirements):
     lacks = (
-        # CHAR(n) is not padded
-        Lack("solves points", check="padding_makes_no_puzzle"),
         *(
             Lack("specified more than once", check="recursion", about=f"namesake {where}")
             for where in ("outside", "inside")
@@ -15,6 +13,7 @@ class DataFusion(Requirements):
         Lack("does not support logical expression ScalarSubquery", check="recursion", shape="scalar"),
         Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared"),
     )
+    sees_padding = False
     takes_minutes = (
         {"check": "limit_ends_the_search"},
         {"about": "few givens", "form": "compact"},

@@ -7,31 +7,6 @@ from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows
 from sqlsudoku.database.database import Address, Database
 
 
-class DuckDB(Database):
-    reached = "the Python package duckdb"
-    schemes = ("duckdb", "dk")
-    url = "duckdb:///FILE"
-    required = ("database",)
-    file = True
-    drivers = ("duckdb",)
-    packages = {"duckdb": "duckdb", "pyarrow": "pyarrow"}
-    extra = "embedded"
-
-    def over(self, connection: Any) -> DBAPIConnection:
-        return DuckDBConnection.over(connection)
-
-    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
-        import duckdb
-
-        path = address.database if address and address.database else ":memory:"
-        # without a folder nothing spills to disk, so the memory limit holds
-        config: dict[str, Any] = {"memory_limit": f"{limits.memory}B", "temp_directory": ""}
-        if limits.threads:
-            config["threads"] = limits.threads
-        connection = duckdb.connect(path, config=config)
-        return DuckDBConnection(connection, version=duckdb.__version__, cancel=connection.interrupt)
-
-
 class DuckDBConnection(DBAPIConnection):
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
         # a cursor is another connection, which lacks this one's variables and temporary tables
@@ -52,3 +27,26 @@ class DuckDBConnection(DBAPIConnection):
         self.connection.register("sqlsudoku_arrow", pyarrow.table(dict(columns)))
         self.connection.execute(f"INSERT INTO {table} ({', '.join(columns)}) SELECT * FROM sqlsudoku_arrow")  # noqa: S608
         self.connection.unregister("sqlsudoku_arrow")
+
+
+class DuckDB(Database):
+    reached = "the Python package duckdb"
+    connection = DuckDBConnection
+    schemes = ("duckdb", "dk")
+    url = "duckdb:///FILE"
+    required = ("database",)
+    file = True
+    drivers = ("duckdb",)
+    packages = {"duckdb": "duckdb", "pyarrow": "pyarrow"}
+    extra = "embedded"
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
+        import duckdb
+
+        path = address.database if address and address.database else ":memory:"
+        # without a folder nothing spills to disk, so the memory limit holds
+        config: dict[str, Any] = {"memory_limit": f"{limits.memory}B", "temp_directory": ""}
+        if limits.threads:
+            config["threads"] = limits.threads
+        connection = duckdb.connect(path, config=config)
+        return DuckDBConnection(connection, version=duckdb.__version__, cancel=connection.interrupt)

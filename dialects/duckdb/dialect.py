@@ -6,9 +6,8 @@ from sqlglot import exp
 
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
-from sqlsudoku.sql.trees import call, text
 
 OPTIMIZERS = (
     *("build_side_probe_side", "column_lifetime", "common_aggregate", "common_subexpressions", "common_subplan"),
@@ -47,20 +46,17 @@ class DuckDB(Dialect):
     )
     ctes_in_recursive_member = True
     slash_makes_fractions = True
+    driver_marker, console_marker = "${name}", "GETVARIABLE('{name}')"
+    console_setting = "SET VARIABLE {name} = '{value}';"
     compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
     compact_sizes = (4, 6, 9, 16)
     materialized_hint = True
     harmless = (
-        *(
-            Setting(f"SET disabled_optimizers = '{name}'", "RESET disabled_optimizers", slows=True)
-            for name in OPTIMIZERS
-        ),
+        *Setting.each(zip(OPTIMIZERS), "SET disabled_optimizers = '{}'", "RESET disabled_optimizers"),
         *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET.items()),
         Setting("PRAGMA disable_optimizer", "PRAGMA enable_optimizer", slows=True),
     )
-    small_memory = tuple(
-        Setting(f"SET memory_limit = '{size}'", "RESET memory_limit", slows=True) for size in ("128MB", "256MB")
-    )
+    small_memory = Setting.each([("128MB",), ("256MB",)], "SET memory_limit = '{}'", "RESET memory_limit")
     # the messages of 1.1 to 2.0, which names the last token instead of the end, and quotes tables
     runner_errors = {
         "cut-off": r'<REGEX>:Parser Error: syntax error at (end of input|or near "\)")',
@@ -70,9 +66,3 @@ class DuckDB(Dialect):
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.Var(this="VARCHAR"))
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(call("GETVARIABLE", text(name)), before=(f"SET VARIABLE {name} = '{value}';",))
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Parameter(this=exp.Var(this=name))

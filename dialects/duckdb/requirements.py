@@ -1,13 +1,10 @@
 """What DuckDB lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Requirements
 
 
 class DuckDB(Requirements):
-    lacks = (
-        # CHAR(n) is not padded
-        Lack("solves points", check="padding_makes_no_puzzle"),
-    )
+    sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
     reads_recursion_twice = True
     out_of_memory = "Out of Memory"

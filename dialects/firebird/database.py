@@ -14,8 +14,19 @@ AROUND = re.compile(r'^Unable to complete network request to host ".*?"\. -|\. A
 """What an error says beside the reason."""
 
 
+class FirebirdConnection(DBAPIConnection):
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        try:
+            results = super().run(statement, parameters)
+        finally:
+            self.cursor.close()
+        self.connection.commit()
+        return results
+
+
 class Firebird(Database):
     reached = "a URL"
+    connection = FirebirdConnection
     schemes = ("firebird", "fb")
     url = "firebird://user:password@host:3050/database"
     required = ("host", "user", "database")
@@ -48,9 +59,6 @@ class Firebird(Database):
         """The client library's lines, without the server's address and what an administrator could do."""
         return "; ".join(re.split(r"\.? -", AROUND.sub("", super().reason(error))))
 
-    def over(self, connection: Any) -> DBAPIConnection:
-        return FirebirdConnection.over(connection)
-
     def open(self, address: Address | None, limits: Limits) -> "FirebirdConnection":
         assert address
         load()
@@ -75,16 +83,6 @@ class Firebird(Database):
             cancel=cancel,
             pack=lambda parameters: list(parameters.values()),
         )
-
-
-class FirebirdConnection(DBAPIConnection):
-    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
-        try:
-            results = super().run(statement, parameters)
-        finally:
-            self.cursor.close()
-        self.connection.commit()
-        return results
 
 
 def load() -> None:

@@ -64,6 +64,7 @@ class Firebird(Dialect):
     position_function = "POSITION"
     position_part_first = True
     position_has_start = True
+    driver_marker = "CAST(? AS VARCHAR(1000))"
     bits = FirebirdBits()
     pasting = Pasting(
         console="isql",
@@ -135,6 +136,3 @@ class Firebird(Dialect):
         )
         parts = [call("rdb$get_context", text("USER_SESSION"), text(key)) for key in keys]
         return Parameter(self.concatenation(*parts), before)
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Cast(this=exp.Var(this="?"), to=exp.Var(this="VARCHAR(1000)"))

@@ -4,7 +4,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.sql.trees import call, commented, concatenated, equal, number, text
 
 
@@ -44,6 +44,8 @@ class H2(Dialect):
     position_part_first = True
     position_has_start = True
     replace_function = "INSERT"
+    driver_marker = "CAST(@{name} AS VARCHAR(1000))"  # a variable, which the connection sets
+    console_setting = "SET @{name} = '{value}';"
     # as a view of its name: https://github.com/h2database/h2database/issues/910
     keeps_recursions = "not in WITH: H2 would keep a recursion that is read there, for the next statement to find"
     sizing = "The casts give both SELECTs of the recursion the same types."
@@ -73,10 +75,3 @@ class H2(Dialect):
     def row_number(self, first: bool) -> exp.Expr:
         # counts the rows of a level
         return exp.cast(call("ROWNUM"), exp.DType.BIGINT)
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(self.driver_parameter(name), before=(f"SET @{name} = '{value}';",))
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        # a variable, which the connection sets
-        return exp.cast(exp.Var(this=f"@{name}"), "varchar(1000)")

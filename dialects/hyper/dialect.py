@@ -15,6 +15,7 @@ class Hyper(Dialect):
     compact_sizes = (4, 6, 9, 16)
     writes_like = "postgres"
     prepared_type = "text"
+    driver_marker = "$1"
     pasting = Pasting(
         console="hyperd shell",
         how="Paste into hyperd shell, or run: hyperd shell < FILE",
@@ -26,6 +27,3 @@ class Hyper(Dialect):
     def read_twice(self, part: exp.CTE) -> exp.CTE:
         # each CTE is computed once: https://tableau.github.io/hyper-db/docs/sql/command/select#with
         return part
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Var(this="$1")

@@ -58,9 +58,6 @@ class MariaDB(Database):
         said = server_version(connection)
         return said is None or "MariaDB" in said
 
-    def over(self, connection: Any) -> DBAPIConnection:
-        return self.connection.over(connection)
-
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import pymysql
 

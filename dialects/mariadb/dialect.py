@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text
 
@@ -69,13 +69,10 @@ class MariaDB(Dialect):
     compact_sizes = (4, 6, 9, 16)
     compact_is_quicker = False
     harmless = (
-        *(
-            Setting(f"SET optimizer_switch = '{name}=off'", f"SET optimizer_switch = '{name}=on'", slows=True)
-            for name in SWITCHED_OFF
-        ),
+        *Setting.each(zip(SWITCHED_OFF), "SET optimizer_switch = '{}=off'", "SET optimizer_switch = '{}=on'"),
         *(Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=slows) for name, value, slows in SET),
     )
-    small_memory = tuple(Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=True) for name, value in SMALL)
+    small_memory = Setting.each(SMALL, "SET {} = {}", "SET {} = DEFAULT")
     sqlglot = "mysql"
     silent_recursion_limit: ClassVar[int | None] = 999  # the default of max_recursive_iterations
     # from 256 MiB on, the memory that is reserved costs each statement 2 to 5 ms; what is no recursion may go to disk
@@ -94,6 +91,7 @@ class MariaDB(Dialect):
     replace_function = "INSERT"
     slash_makes_fractions = True
     modulo_is_a_function = True  # the driver would need % doubled
+    driver_marker, console_marker, console_setting = "%({name})s", "@{name}", "SET @{name} = '{value}';"
     bits = MariaDBBits()
     pasting = Pasting(
         console="mariadb",
@@ -137,9 +135,3 @@ class MariaDB(Dialect):
         counted = exp.PropertyEQ(this=count, expression=number(0) if first else shifted(count, 1))
         number_of_row = exp.Cast(this=counted, to=exp.DataType.build("unsigned", dialect="mysql"))
         return commented(number_of_row, "a variable counts the rows") if first else number_of_row
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(exp.Var(this=f"@{name}"), before=(f"SET @{name} = '{value}';",))
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Var(this=f"%({name})s")

@@ -9,12 +9,11 @@ class MariaDB(Requirements):
     lacks = [
         # MDEV-40803, from 10.6: rows are lost where a recursion moves to disk; our statements never do
         Lack("tmp_memory_table_size = 16384", check="recursion_keeps_every_row", about="little memory"),
-        # the spaces that pad CHAR(n) are removed on reading
-        Lack("solves points", check="padding_makes_no_puzzle"),
         Lack("error in your SQL syntax", check="recursion", shape="lateral"),
         Lack("Unknown table", check="recursion", shape="scalar"),
         Lack("doesn't exist", check="recursion", about="namesake inside"),
     ]
+    sees_padding = False  # it is removed on reading
     text_column = "VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci"
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
     character_0 = "CHAR(0)"

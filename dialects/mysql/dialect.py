@@ -31,9 +31,10 @@ class MySQL(MariaDB):
     has_fast_cover = False  # it took 24 to 44 times as long for tables of 1,000 puzzles, and longer for one
     silent_recursion_limit = None  # past cte_max_recursion_depth it ends with error 3636
     batch = MySQLTables("", longest_name=64, needs_index=False)
-    small_memory = tuple(
-        Setting(f"SET {name} = {size}", f"SET {name} = DEFAULT", slows=True)
-        for name, size in (("tmp_table_size", 16384), ("tmp_table_size", 262144), ("sort_buffer_size", 32768))
+    small_memory = Setting.each(
+        (("tmp_table_size", 16384), ("tmp_table_size", 262144), ("sort_buffer_size", 32768)),
+        "SET {} = {}",
+        "SET {} = DEFAULT",
     )
     before_recursion = before_recursion_because = ""
     pasting = replace(MariaDB.pasting, console="mysql", how="Paste into mysql, or run: mysql < FILE")

@@ -1,14 +1,10 @@
 """What MySQL lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack
 from sqlsudoku.dialects.mariadb.requirements import MariaDB
 
 
 class MySQL(MariaDB):
-    lacks = [
-        # the spaces that pad CHAR(n) are removed on reading
-        Lack("solves points", check="padding_makes_no_puzzle"),
-    ]
+    lacks = []
     mutual_recursion = False
     endless = (
         "SELECT COUNT(*) FROM information_schema.collations AS a, information_schema.collations AS b, "

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, in_time
@@ -40,8 +39,28 @@ https://docs.oracle.com/error-help/db/, https://python-oracledb.readthedocs.io/e
 """
 
 
+class OracleConnection(DBAPIConnection):
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        """Also raises for a procedure or package that does not compile; the driver only warns of it.
+
+        https://python-oracledb.readthedocs.io/en/latest/user_guide/plsql_execution.html
+        """
+        results = super().run(statement, parameters)
+        if warning := self.cursor.warning:
+            listed = self.connection.cursor()
+            listed.execute("SELECT name, line, text FROM user_errors WHERE attribute = 'ERROR' ORDER BY name, sequence")
+            its_own = [row for row in listed.fetchall() if row[0].lower() in statement.lower()]
+            told = "; ".join(f"{name}, line {line}: {' '.join(text.split())}" for name, line, text in its_own)
+            raise SyntaxError(told or str(warning))
+        return results
+
+    def message(self, error: Exception) -> str:
+        return reason(error)
+
+
 class Oracle(Database):
     reached = "a URL"
+    connection = OracleConnection
     executed = False
     schemes = ("oracle", "or")
     url = "oracle://user:password@host:1521/service"
@@ -56,9 +75,6 @@ class Oracle(Database):
         environment={"ORACLE_PASSWORD": "{password}", "APP_USER": "sudoku", "APP_USER_PASSWORD": "{password}"},
         address=Address("oracle", user="sudoku", database="FREEPDB1"),
     )
-
-    def over(self, connection: Any) -> DBAPIConnection:
-        return OracleConnection.over(connection)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import oracledb
@@ -81,25 +97,6 @@ class Oracle(Database):
         connection.autocommit = True
         connection.call_timeout = limits.last_milliseconds or 0
         return OracleConnection(connection, version=connection.version, cancel=connection.cancel)
-
-
-class OracleConnection(DBAPIConnection):
-    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
-        """Also raises for a procedure or package that does not compile; the driver only warns of it.
-
-        https://python-oracledb.readthedocs.io/en/latest/user_guide/plsql_execution.html
-        """
-        results = super().run(statement, parameters)
-        if warning := self.cursor.warning:
-            listed = self.connection.cursor()
-            listed.execute("SELECT name, line, text FROM user_errors WHERE attribute = 'ERROR' ORDER BY name, sequence")
-            its_own = [row for row in listed.fetchall() if row[0].lower() in statement.lower()]
-            told = "; ".join(f"{name}, line {line}: {' '.join(text.split())}" for name, line, text in its_own)
-            raise SyntaxError(told or str(warning))
-        return results
-
-    def message(self, error: Exception) -> str:
-        return reason(error)
 
 
 def reason(error: Exception) -> str:

@@ -5,7 +5,7 @@ import re
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, column, equal, number, text
 
@@ -34,6 +34,7 @@ class Oracle(Dialect):
     one_row_table = "dual"
     position_function = "INSTR"
     position_has_start = True
+    console_setting = "VARIABLE {name} VARCHAR2({length})\nEXEC :{name} := '{value}'"
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
@@ -73,7 +74,3 @@ class Oracle(Dialect):
         # Counts a level's rows or all rows: no document says whether ROWNUM restarts at each level, and the bound holds
         # either way. A recursive member may have neither FETCH FIRST nor an aggregate.
         return number(1) if first else column("ROWNUM")
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        lines = (f"VARIABLE {name} VARCHAR2({len(value)})", f"EXEC :{name} := '{value}'")
-        return Parameter(self.driver_parameter(name), before=lines)

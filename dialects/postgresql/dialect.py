@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import all_of, by_last_table, equal, selected, text
 
@@ -48,13 +48,14 @@ class PostgreSQL(Dialect):
     )
     joins_cells = True
     replace_function = "OVERLAY"
+    driver_marker, console_marker, console_setting = "CAST($1 AS TEXT)", ":'{name}'", r"\set {name} '{value}'"
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
     compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     # https://www.postgresql.org/docs/current/runtime-config-query.html
     harmless = (
-        *(Setting(f"SET {name} = off", f"RESET {name}", slows=True) for name in SWITCHED_OFF),
+        *Setting.each(zip(SWITCHED_OFF), "SET {} = off", "RESET {}"),
         *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET.items()),
         Setting(
             "SET max_parallel_workers_per_gather = 4; SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; "
@@ -69,7 +70,7 @@ class PostgreSQL(Dialect):
             slows=True,
         ),
     )
-    small_memory = tuple(Setting(f"SET work_mem = '{size}'", "RESET work_mem", slows=True) for size in ("64kB", "1MB"))
+    small_memory = Setting.each([("64kB",), ("1MB",)], "SET work_mem = '{}'", "RESET work_mem")
     materializing = (
         "OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that reads "
         "it, and compute a column again wherever it is read."
@@ -104,12 +105,6 @@ class PostgreSQL(Dialect):
         # cheaper than AS MATERIALIZED, which keeps a copy of the rows
         part.this.offset(0, copy=False)
         return part
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(exp.Var(this=f":'{name}'"), before=(rf"\set {name} '{value}'",))
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Cast(this=exp.Var(this="$1"), to=exp.DataType.build("text"))
 
 
 def exact(value: exp.Expr) -> exp.Expr:

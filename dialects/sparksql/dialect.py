@@ -3,7 +3,7 @@
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.sql.trees import equal, text
 
 SET = {
@@ -28,16 +28,13 @@ class SparkSQL(Dialect):
     slash_makes_fractions = True
     position_part_first = True
     position_has_start = True
-    harmless = tuple(
-        Setting(f"SET spark.sql.{name} = {value}", f"RESET spark.sql.{name}", slows=True) for name, value in SET.items()
-    )
-    small_memory = tuple(
-        Setting(
-            f"SET spark.sql.{name}.buffer.spill.threshold = 2",
-            f"RESET spark.sql.{name}.buffer.spill.threshold",
-            slows=True,
-        )
-        for name in SPILLING
+    console_marker = "session.{name}"
+    console_setting = "DECLARE OR REPLACE VARIABLE {name} STRING = '{value}';"
+    harmless = Setting.each(SET.items(), "SET spark.sql.{} = {}", "RESET spark.sql.{}")
+    small_memory = Setting.each(
+        zip(SPILLING),
+        "SET spark.sql.{}.buffer.spill.threshold = 2",
+        "RESET spark.sql.{}.buffer.spill.threshold",
     )
     pasting = Pasting(
         console="spark-sql",
@@ -53,11 +50,6 @@ class SparkSQL(Dialect):
 
     def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exact(value)
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        return Parameter(
-            exp.Var(this=f"session.{name}"), before=(f"DECLARE OR REPLACE VARIABLE {name} STRING = '{value}';",)
-        )
 
 
 def exact(value: exp.Expr) -> exp.Expr:

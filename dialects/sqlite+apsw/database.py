@@ -7,33 +7,6 @@ from sqlsudoku.database.connection import DBAPIConnection, InsertingConnection, 
 from sqlsudoku.database.database import Address, Database
 
 
-class APSW(Database):
-    title = "SQLite (apsw)"
-    dialect = "sqlite"
-    reached = "the Python package apsw"
-    schemes = ("sqlite+apsw",)
-    url = "sqlite+apsw:///FILE"
-    required = ("database",)
-    drivers = ("apsw",)
-    packages = {"apsw": "apsw"}
-    extra = "apsw"
-    file = True
-
-    def over(self, connection: Any) -> DBAPIConnection:
-        return APSWConnection.over(connection)
-
-    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
-        import apsw
-
-        path = address.database if address and address.database else ":memory:"
-        # a repetition plans its statement again, as on other databases, instead of taking it from the cache
-        connection = apsw.Connection(path, statementcachesize=0)
-        connection.pragma("hard_heap_limit", limits.memory)
-        # the rows of a recursion count as memory too and do not fill the disk
-        connection.pragma("temp_store", "MEMORY")
-        return APSWConnection(connection, version=apsw.sqlite_lib_version(), cancel=connection.interrupt)
-
-
 class APSWConnection(InsertingConnection):
     """apsw is no DB-API driver: what a statement returns is known when it begins."""
 
@@ -51,3 +24,28 @@ class APSWConnection(InsertingConnection):
             assert rows is not None, "rows come from a statement that returns some"
             rows.append(tuple(row))
         return [rows for rows in results if rows is not None]
+
+
+class APSW(Database):
+    title = "SQLite (apsw)"
+    dialect = "sqlite"
+    reached = "the Python package apsw"
+    connection = APSWConnection
+    schemes = ("sqlite+apsw",)
+    url = "sqlite+apsw:///FILE"
+    required = ("database",)
+    drivers = ("apsw",)
+    packages = {"apsw": "apsw"}
+    extra = "apsw"
+    file = True
+
+    def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
+        import apsw
+
+        path = address.database if address and address.database else ":memory:"
+        # a repetition plans its statement again, as on other databases, instead of taking it from the cache
+        connection = apsw.Connection(path, statementcachesize=0)
+        connection.pragma("hard_heap_limit", limits.memory)
+        # the rows of a recursion count as memory too and do not fill the disk
+        connection.pragma("temp_store", "MEMORY")
+        return APSWConnection(connection, version=apsw.sqlite_lib_version(), cancel=connection.interrupt)

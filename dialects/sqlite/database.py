@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sqlsudoku.database.connection import DBAPIConnection, InsertingConnection, Limits, own_message
 from sqlsudoku.database.database import Address, Database, Status
@@ -11,8 +11,15 @@ from sqlsudoku.database.database import Address, Database, Status
 OLDEST = (3, 35)
 
 
+class SQLiteConnection(InsertingConnection):
+    def message(self, error: Exception) -> str:
+        # the module drops the text of this one error: https://sqlite.org/rescode.html#nomem
+        return "out of memory" if isinstance(error, MemoryError) else own_message(error)
+
+
 class SQLite(Database):
     reached = "the Python standard library"
+    connection = SQLiteConnection
     schemes: ClassVar[Sequence[str]] = ("sqlite", "sq")
     url = "sqlite:///FILE"
     required = ("database",)
@@ -25,9 +32,6 @@ class SQLite(Database):
             return Status(False, version, f"SQLite {version} is too old: install a Python built with 3.35 or later.")
         return Status(True, version, self.reached)
 
-    def over(self, connection: Any) -> DBAPIConnection:
-        return SQLiteConnection.over(connection)
-
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         path = address.database if address and address.database else ":memory:"
         # a repetition plans its statement again, as on other databases, instead of taking it from the module's cache
@@ -37,9 +41,3 @@ class SQLite(Database):
         # the rows of a recursion count as memory too and do not fill the disk
         connection.execute("PRAGMA temp_store = MEMORY")
         return SQLiteConnection(connection, version=sqlite3.sqlite_version, cancel=connection.interrupt)
-
-
-class SQLiteConnection(InsertingConnection):
-    def message(self, error: Exception) -> str:
-        # the module drops the text of this one error: https://sqlite.org/rescode.html#nomem
-        return "out of memory" if isinstance(error, MemoryError) else own_message(error)

@@ -7,7 +7,7 @@ from sqlglot import exp
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter, Setting
+from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, commented, equal, number, selected, text
 
@@ -37,6 +37,8 @@ class SQLite(Dialect):
     )
     batch = SQLiteTables(script_syntax.temporary_schema)
     position_function = "INSTR"
+    # .parameter evaluates its value as an SQL expression: https://sqlite.org/cli.html#sql_parameters
+    console_setting = """.parameter set :{name} "'{value}'\""""
     bits = SQLiteBits()
     pasting = Pasting(
         console="sqlite3",
@@ -88,7 +90,3 @@ class SQLite(Dialect):
     def materialized_row(self, query: exp.Select) -> exp.Select:
         # SQLite does not merge two queries with a LIMIT: https://sqlite.org/optoverview.html#subquery_flattening
         return query.limit(number(1), copy=False)
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        # .parameter evaluates its value as an SQL expression: https://sqlite.org/cli.html#sql_parameters
-        return Parameter(self.driver_parameter(name), before=(f""".parameter set :{name} "'{value}'\"""",))

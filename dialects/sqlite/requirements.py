@@ -5,11 +5,10 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 
 class SQLite(Requirements):
     lacks = [
-        # CHAR(n) is not padded
-        Lack("solves points", check="padding_makes_no_puzzle"),
         Lack("circular reference: walk", check="recursion", about="namesake inside"),
         Lack('near "RECURSIVE": syntax error', check="recursion", shape="lateral"),
     ]
+    sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     character_0 = "CHAR(0)"
     compares_texts_with_numbers = True

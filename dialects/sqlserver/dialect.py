@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.sql.trees import call, equal, number, text
 
@@ -54,6 +54,9 @@ class SQLServer(Dialect):
     position_function = "CHARINDEX"
     position_part_first = True
     position_has_start = True
+    driver_marker, console_marker = "?", "@{name}"
+    # max, since a length would truncate a text that is too long
+    console_setting = "DECLARE @{name} nvarchar(max) = N'{value}';"
     bits = SQLServerBits()
     pasting = Pasting(
         console="sqlcmd",
@@ -100,10 +103,3 @@ class SQLServer(Dialect):
         hint = exp.QueryOption(this=exp.Var(this="MAXRECURSION"), expression=number(levels))
         statement.set("options", [hint])
         return statement
-
-    def console_parameter(self, name: str, value: str) -> Parameter:
-        # max, since a length would truncate a text that is too long
-        return Parameter(exp.Var(this=f"@{name}"), before=(f"DECLARE @{name} nvarchar(max) = N'{value}';",))
-
-    def driver_parameter(self, name: str) -> exp.Expr:
-        return exp.Placeholder()

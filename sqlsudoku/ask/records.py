@@ -5,7 +5,7 @@ the fields of Circumstances and Record. A new version of the file gets a new num
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -94,35 +94,28 @@ class Comparison:
     records: Sequence[Record]
 
 
-class Watch:
-    """Notes the circumstances of a comparison that starts now."""
+def circumstances_from_now(version: str, **settings: Any) -> Callable[[], Circumstances]:
+    """What tells the circumstances of a comparison that starts now, when it ends; version: sqlsudoku's."""
+    import platform
+    from datetime import UTC, datetime
+    from time import monotonic
 
-    def __init__(self, version: str, **settings: Any) -> None:
-        from datetime import UTC, datetime
-        from time import monotonic
+    begin, started, load = monotonic(), datetime.now(UTC).isoformat(timespec="seconds"), machine.load()
 
-        self.version = version
-        self.settings = settings
-        self.clock = monotonic
-        self.start = monotonic()
-        self.started = datetime.now(UTC).isoformat(timespec="seconds")
-        self.load = machine.load()
-
-    def circumstances(self) -> Circumstances:
-        """The circumstances, at the end."""
-        import platform
-
+    def circumstances() -> Circumstances:
         return Circumstances(
-            sqlsudoku=self.version,
-            started=self.started,
-            seconds=round(self.clock() - self.start, 1),
+            sqlsudoku=version,
+            started=started,
+            seconds=round(monotonic() - begin, 1),
             processor=machine.processor(),
             cores=machine.cores(),
             system=machine.system(),
             python=platform.python_version(),
-            load=[self.load, machine.load()],
-            settings=self.settings,
+            load=[load, machine.load()],
+            settings=settings,
         )
+
+    return circumstances
 
 
 def as_json(comparison: Comparison) -> str:

@@ -131,14 +131,9 @@ class Table(Source, ResultStore):
 
     def checked_count(self) -> int:
         """The number of puzzles. Raises UsageError if the table lacks a column or its ids are not unique."""
-        try:
-            # names the column puzzle too, so that a table without it fails before anything is created
-            counts = ("COUNT(*)", "COUNT(id)", "COUNT(DISTINCT id)", "COUNT(puzzle)")
-            ((rows, ids, different, _),) = self.asked(selected(self.puzzles, *counts))
-        except Unanswered as failure:
-            raise UsageError(
-                f"The table {self.sql_of(self.puzzles)} of {self.target} cannot be read: {failure}."
-            ) from None
+        # names the column puzzle too, so that a table without it fails before anything is created
+        counts = ("COUNT(*)", "COUNT(id)", "COUNT(DISTINCT id)", "COUNT(puzzle)")
+        ((rows, ids, different, _),) = self.checked(selected(self.puzzles, *counts), self.puzzles, "cannot be read")
         if not rows == ids == different:
             raise UsageError(
                 f"The table {self.sql_of(self.puzzles)} has duplicate or null ids: give each row a unique id, "
@@ -150,15 +145,11 @@ class Table(Source, ResultStore):
 
     def make(self, resume: bool) -> None:
         """Creates the table of results; if resuming, keeps an existing one. Raises UsageError."""
-        try:
-            nulls = [named(exp.cast(exp.Null(), kind), name) for name, kind in RESULT.items()]
-            no_rows = selected(self.puzzles, *PUZZLE, *nulls).where("1 = 0")
-            self.asked(self.tables.create_as(self.results, no_rows, may_exist=resume))
-        except Unanswered as failure:
-            hint = "" if resume else "; --resume continues an existing one"
-            raise UsageError(
-                f"The table {self.sql_of(self.results)} of {self.target} cannot be created: {failure}{hint}."
-            ) from None
+        nulls = [named(exp.cast(exp.Null(), kind), name) for name, kind in RESULT.items()]
+        no_rows = selected(self.puzzles, *PUZZLE, *nulls).where("1 = 0")
+        create = self.tables.create_as(self.results, no_rows, may_exist=resume)
+        hint = "" if resume else "; --resume continues an existing one"
+        self.checked(create, self.results, "cannot be created", hint)
 
     def keep_apart(self) -> None:
         """Creates an index that prevents two runs from writing two rows for a puzzle.
@@ -170,12 +161,8 @@ class Table(Source, ResultStore):
 
     def counted(self) -> Counter[str]:
         """The number of results of each kind. Raises UsageError if the table is not a table of results."""
-        try:
-            self.asked(self.dialect.limited(selected(self.results, *PUZZLE, *RESULT), 1))
-        except Unanswered as failure:
-            raise UsageError(
-                f"The table {self.sql_of(self.results)} of {self.target} was not written by sqlsudoku batch: {failure}."
-            ) from None
+        first = self.dialect.limited(selected(self.results, *PUZZLE, *RESULT), 1)
+        self.checked(first, self.results, "was not written by sqlsudoku batch")
         kinds = [
             (exp.Like(this=column("verdict"), expression=text(f"{kind}%")), text(kind))
             for kind in get_args(VerdictKind)
@@ -203,6 +190,13 @@ class Table(Source, ResultStore):
             return self.asked(*steps)
         except Unanswered as failure:
             raise DatabaseUnavailable(f"{self.target}: {failure}; continue later with --resume.") from None
+
+    def checked(self, step: exp.Expr, table: exp.Table, fault: str, hint: str = "") -> list[Any]:
+        """The rows of a statement. Raises UsageError if it fails: the fault of the table, and a hint."""
+        try:
+            return self.asked(step)
+        except Unanswered as failure:
+            raise UsageError(f"The table {self.sql_of(table)} of {self.target} {fault}: {failure}{hint}.") from None
 
     def asked(self, *steps: exp.Expr | Filling) -> list[Any]:
         """The rows of the last query among the steps. Raises Unanswered."""

@@ -68,16 +68,19 @@ def output(help: str = "Write the output to FILE.", **more: Any) -> click.Option
     return click.Option(["--output", "-o"], **(settings | more))
 
 
-def timeout() -> click.Option:
-    """The option --timeout: the time limit of a statement in seconds."""
-    return click.Option(
-        ["--timeout"],
-        metavar="S",
-        type=click.FloatRange(0, LONGEST_TIMEOUT),
-        default=api.TIMEOUT,
-        show_default=True,
-        help="Time limit per statement, in seconds; 0 for no limit.",
-    )
+def dialect(help: str, **more: Any) -> click.Option:
+    """The option --dialect."""
+    return click.Option(["--dialect"], metavar="NAME", help=help, shell_complete=completing(registry.dialects), **more)
+
+
+def timeout(**more: Any) -> click.Option:
+    """The option --timeout, the time limit of a statement in seconds; more replaces its settings."""
+    settings: dict[str, Any] = {
+        "type": click.FloatRange(0, LONGEST_TIMEOUT),
+        "default": api.TIMEOUT,
+        "help": "Time limit per statement, in seconds; 0 for no limit.",
+    }
+    return click.Option(["--timeout"], metavar="S", show_default=True, **(settings | more))
 
 
 def containers() -> list[click.Parameter]:

@@ -20,7 +20,7 @@ from sqlsudoku.puzzle import builtin
 if TYPE_CHECKING:
     from sqlsudoku.ask.baseline import Change
     from sqlsudoku.ask.comparison import Plan
-    from sqlsudoku.ask.records import Comparison, Record, Watch
+    from sqlsudoku.ask.records import Circumstances, Comparison, Record
 
 PARAMETERS = [
     arguments.database(
@@ -64,13 +64,10 @@ PARAMETERS = [
     ),
     *arguments.containers(),
     arguments.format_of(*FORMATS, help="Output format"),
-    click.Option(
-        ["--output", "-o"],
-        metavar="FILE",
-        type=click.Path(path_type=Path),
-        multiple=True,
-        help="Write to FILE; repeatable. FILE.html is a report, FILE.svg and FILE.png are its picture; "
+    arguments.output(
+        "Write to FILE; repeatable. FILE.html is a report, FILE.svg and FILE.png are its picture; "
         "FILE.json, FILE.csv and FILE.md need no --format.",
+        multiple=True,
     ),
 ]
 
@@ -91,7 +88,7 @@ def compare(
     options: dict[str, Any],
 ) -> int:
     """Writes the records, also after an interrupt, and says what was left out and what changed."""
-    from sqlsudoku.ask.records import Watch
+    from sqlsudoku.ask.records import circumstances_from_now
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
     from sqlsudoku.run import targets
 
@@ -113,11 +110,12 @@ def compare(
                 **{f"{name}s": values for name, values in options.items() if values},
             )
             earlier.check(comparing.plan)
-            watch = Watch(sqlsudoku.__version__, puzzles=" ".join(sources or [api.SET]), repeat=repeat, timeout=timeout)
+            asked = " ".join(sources or [api.SET])
+            circumstances = circumstances_from_now(sqlsudoku.__version__, puzzles=asked, repeat=repeat, timeout=timeout)
             records.extend(followed(comparing, progress))
     finally:  # also if interrupted: no measurement is lost
         if records:
-            found = earlier.beside(watch, records)
+            found = earlier.beside(circumstances(), records)
             outputs.write_all(to, found, earlier.changes, earlier.notes)
     for sentence in comparing.plan.left_out:
         terminal.complain(f"Left out: {sentence}")
@@ -156,12 +154,12 @@ class Earlier:
                     "puzzles; measure it again."
                 )
 
-    def beside(self, watch: "Watch", records: "list[Record]") -> "Comparison":
+    def beside(self, circumstances: "Circumstances", records: "list[Record]") -> "Comparison":
         """The comparison that ends now; finds what changed."""
         from sqlsudoku.ask import baseline
         from sqlsudoku.ask.records import Comparison
 
-        now = Comparison(watch.circumstances(), records)
+        now = Comparison(circumstances, records)
         if self.before:
             pairs = baseline.paired(now, self.before)
             self.changes = baseline.changes(pairs)

@@ -12,13 +12,7 @@ from sqlsudoku.output import make_folder, write
 
 PARAMETERS = [
     click.Argument(["directory"], metavar="DIRECTORY", type=click.Path(path_type=Path), help="Where to make a folder."),
-    click.Option(
-        ["--dialect"],
-        metavar="NAME",
-        required=True,
-        help="Dialect of the statements, and name of the folder in DIRECTORY.",
-        shell_complete=arguments.completing(registry.dialects),
-    ),
+    arguments.dialect("Dialect of the statements, and name of the folder in DIRECTORY.", required=True),
     arguments.format_of("test", "sqltest", help="Format of the files", default="test"),
 ]
 

@@ -28,12 +28,9 @@ PARAMETERS = [
     ),
     click.Option(["--seed"], metavar="N", type=int, default=1, show_default=True, help="Other cases for another seed."),
     click.Option(["--case"], metavar="N", type=click.IntRange(0), help="Put only this case of the seed."),
-    click.Option(
-        ["--timeout"],
-        metavar="S",
+    arguments.timeout(
         type=click.FloatRange(1, arguments.LONGEST_TIMEOUT),
         default=SECONDS,
-        show_default=True,
         help="Time limit per statement, in seconds.",
     ),
     click.Option(
@@ -44,12 +41,7 @@ PARAMETERS = [
     ),
     click.Option(["--yes"], is_flag=True, help="Test a server, although that may crash it."),
     *arguments.containers(),
-    click.Option(
-        ["--output", "-o"],
-        metavar="DIR",
-        type=click.Path(path_type=Path),
-        help="Write the log and the findings to DIR. By default fuzz-NAME-SEED.",
-    ),
+    arguments.output("Write the log and the findings to DIR. By default fuzz-NAME-SEED.", metavar="DIR"),
 ]
 
 

@@ -15,12 +15,7 @@ from sqlsudoku.puzzle.grid import ROWS
 
 PARAMETERS = [
     arguments.puzzle(required=False),
-    click.Option(
-        ["--dialect"],
-        metavar="NAME",
-        help="Target dialect.",
-        shell_complete=arguments.completing(registry.dialects),
-    ),
+    arguments.dialect("Target dialect."),
     arguments.query(),
     click.Option(["--size"], metavar="N", type=int, help=f"Rows of the grid if there is no PUZZLE: {ROWS}."),
     arguments.output(),

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 
 from sqlsudoku.cli.answers import counted, draw_puzzle
 from sqlsudoku.cli.markdown import markdown
@@ -64,17 +65,7 @@ def _line(name: str, grade: Grade, counted: Mapping[str, str], limit: int) -> li
 
 
 def _facts(puzzle: Puzzle, grade: Grade) -> dict[str, object]:
-    return {
-        "name": puzzle.name,
-        "puzzle": str(puzzle),
-        "level": grade.level,
-        "before": grade.before,
-        "after": grade.after,
-        "guesses": grade.guesses,
-        "depth": grade.depth,
-        "cells": grade.cells,
-        "solutions": grade.solutions,
-    }
+    return {"name": puzzle.name, "puzzle": str(puzzle), "level": grade.level, **asdict(grade)}
 
 
 def _names(graded: Sequence[Graded]) -> list[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlsudoku.cli import terminal
 from sqlsudoku.errors import UsageError
+from sqlsudoku.extras import need_charts
 from sqlsudoku.output import check_writable, write, write_bytes
 
 if TYPE_CHECKING:
@@ -40,9 +41,7 @@ def outputs(paths: Sequence[Path], chosen: str | None) -> list[Output]:
     found = [Output(path, form_of(path, chosen, formats, "compare")) for path in paths or (None,)]
     for output in found:
         if output.form in PICTURES:
-            from sqlsudoku.report.charts import need_package
-
-            need_package(str(output.path))
+            need_charts(str(output.path))
         if output.path:
             check_writable(output.path)
     return found
@@ -69,36 +68,28 @@ def write_all(
     to: Sequence[Output], comparison: "Comparison", changes: "Sequence[Change]", notes: Sequence[str]
 ) -> None:
     """Writes the comparison to every output; changes and notes: what a report says of the baseline."""
+    from sqlsudoku.ask.records import as_json
+    from sqlsudoku.cli import report
+
     for output in to:
-        if output.form in PICTURES:
-            assert output.path
-            write_bytes(_picture(output.form, comparison, changes, notes), output.path)
-        else:
-            write(_text(output, comparison), output.path)
+        match output.form:
+            case "json":
+                write(as_json(comparison), output.path)
+            case "csv":
+                write(report.as_csv(comparison.records), output.path)
+            case "markdown":
+                write(report.as_markdown(comparison.records), output.path)
+            case "table":
+                write(report.as_table(comparison.records, None if output.path else terminal.width()), output.path)
+            case form:
+                assert output.path
+                write_bytes(_picture(form, comparison, changes, notes), output.path)
 
 
 def _picture(form: str, comparison: "Comparison", changes: "Sequence[Change]", notes: Sequence[str]) -> bytes:
     from sqlsudoku.report import charts, page
 
-    match form:
-        case "html":
-            return page.html(comparison, changes, notes).encode()
-        case "svg":
-            return charts.svg(charts.picture(comparison)).encode()
-        case _:
-            return charts.png(charts.picture(comparison))
-
-
-def _text(output: Output, comparison: "Comparison") -> str:
-    from sqlsudoku.ask.records import as_json
-    from sqlsudoku.cli import report
-
-    match output.form:
-        case "json":
-            return as_json(comparison)
-        case "csv":
-            return report.as_csv(comparison.records)
-        case "markdown":
-            return report.as_markdown(comparison.records)
-        case _:
-            return report.as_table(comparison.records, None if output.path else terminal.width())
+    if form == "html":
+        return page.html(comparison, changes, notes).encode()
+    picture = charts.picture(comparison)
+    return charts.svg(picture).encode() if form == "svg" else charts.png(picture)

@@ -61,6 +61,10 @@ class Lack:
         return re.search(self.says, message) is not None
 
 
+PADDING = Lack("solves points", check="padding_makes_no_puzzle")
+"""Of a database that sees no padding."""
+
+
 class Requirements:
     """One database's facts for the suite. Subclasses override what differs."""
 
@@ -74,6 +78,8 @@ class Requirements:
     """The type of a column for any Unicode text."""
     other_columns: ClassVar[Sequence[str]] = ()
     """Further types for a column of puzzles of 4x4."""
+    sees_padding: ClassVar[bool] = True
+    """Whether a query sees the spaces that fill up CHAR(n): a puzzle with such a space is none."""
     literal_prefix: ClassVar[str] = ""
     """The prefix of a literal with any Unicode text."""
     character_0: ClassVar[str] = "CHR(0)"
@@ -141,7 +147,8 @@ class Requirements:
 
     def lack(self, check: str, case: Question) -> Lack | None:
         """The lack that selects a case of a check: of what its dialect has not, or declared; None if there is none."""
-        return self._unavailable(case) or next((lack for lack in self.lacks if lack.fits(check, case)), None)
+        declared = self.lacks if self.sees_padding else (*self.lacks, PADDING)
+        return self._unavailable(case) or next((lack for lack in declared if lack.fits(check, case)), None)
 
     def _unavailable(self, case: Question) -> Lack | None:
         """The lack of a case whose query, form, shape or size is not available."""

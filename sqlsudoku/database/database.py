@@ -101,6 +101,8 @@ class Database:
     """The options of a URL, each with the pattern of its values."""
     drivers: ClassVar[Sequence[str]] = ()
     """The modules of DB-API drivers, not only of ours, whose connections are to this database."""
+    connection: ClassVar[type[DBAPIConnection]] = DBAPIConnection
+    """The class of its connections, if they are a DB-API driver's."""
     packages: ClassVar[Mapping[str, str]] = {}
     """The required modules, each with its distribution."""
     extra: ClassVar[str | None] = None
@@ -174,7 +176,7 @@ class Database:
 
     def over(self, connection: Any) -> Connection:
         """A connection over the caller's open one of such a driver, for statements without parameters."""
-        return DBAPIConnection.over(connection)
+        return self.connection.over(connection)
 
     @contextmanager
     def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:

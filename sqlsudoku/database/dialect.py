@@ -7,10 +7,10 @@ and how to connect in `database`.
 """
 
 import inspect
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, Self
 
 from sqlglot import exp
 
@@ -43,6 +43,11 @@ class Setting(NamedTuple):
     text: str
     undo: str
     slows: bool = False
+
+    @classmethod
+    def each(cls, values: Iterable[Sequence[object]], text: str, undo: str) -> tuple[Self, ...]:
+        """Settings that may slow, one for each of these values, which fill the {} of both texts."""
+        return tuple(cls(text.format(*each), undo.format(*each), slows=True) for each in values)
 
 
 class Dialect:
@@ -83,6 +88,12 @@ class Dialect:
     """The function that replaces a part of a text: standard SQL's OVERLAY, or one with INSERT's arguments."""
     modulo_is_a_function: ClassVar[bool] = False
     """Whether the remainder is MOD(a, b), since there is no % or the driver reads it."""
+    driver_marker: ClassVar[str | None] = None
+    """The driver's marker of a parameter, with its {name}; None for :name."""
+    console_marker: ClassVar[str | None] = None
+    """The console's, if that is another one."""
+    console_setting: ClassVar[str] = ""
+    """The console's lines that set a parameter, with its {name}, {value} and the value's {length}."""
     prepared_type: ClassVar[str | None] = None
     """The type of the puzzle in PREPARE, if that is how the console has parameters."""
     slash_makes_fractions: ClassVar[bool] = False
@@ -340,6 +351,11 @@ class Dialect:
 
     def console_parameter(self, name: str, value: str) -> Parameter:
         """The parameter as the console sets and uses it. Raises UsageError if the console has no parameters."""
+        if self.console_setting:
+            marker = self.console_marker
+            reference = exp.Var(this=marker.format(name=name)) if marker else self.driver_parameter(name)
+            lines = self.console_setting.format(name=name, value=value, length=len(value)).splitlines()
+            return Parameter(reference, before=tuple(lines))
         if not self.prepared_type:
             raise UsageError(f"The console of {self.title} has no parameters: leave out --parameter.")
         after = (f"EXECUTE solve ('{value}');", "DEALLOCATE solve;")
@@ -347,7 +363,7 @@ class Dialect:
 
     def driver_parameter(self, name: str) -> exp.Expr:
         """The marker that the driver understands."""
-        return exp.Placeholder(this=name)
+        return exp.Var(this=self.driver_marker.format(name=name)) if self.driver_marker else exp.Placeholder(this=name)
 
     # the text of scripts
 

@@ -16,13 +16,14 @@ import functools
 import importlib
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlsudoku.database.database import Database
 from sqlsudoku.errors import UsageError, unknown
+from sqlsudoku.lazy import Lazy
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
@@ -31,33 +32,6 @@ SEARCH_PATH = "SQLSUDOKU_DIALECTS"
 PACKAGE = "sqlsudoku.dialects"
 
 Kind = TypeVar("Kind")
-
-
-class Loaded(Mapping[str, Kind], Generic[Kind]):
-    """An instance of the class that each folder defines in its module of this name; sorted by the folders' names."""
-
-    def __init__(self, module_name: str, base: type[Kind]) -> None:
-        self.module_name = module_name
-        self.base = base
-        self.folders = _folders(f"{module_name}.py")
-        self.made: dict[str, Kind] = {}
-
-    def __getitem__(self, name: str) -> Kind:
-        if name not in self.made:
-            folder = self.folders[name]
-            kind: Any = load(folder, self.module_name, self.base)
-            kind.name, kind.folder = name, folder
-            self.made[name] = kind()
-        return self.made[name]
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.folders
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.folders)
-
-    def __len__(self) -> int:
-        return len(self.folders)
 
 
 def dialect_folders() -> list[Path]:
@@ -76,13 +50,13 @@ def dialects() -> Mapping[str, Dialect]:
     """Every dialect by its folder's name, sorted."""
     from sqlsudoku.database.dialect import Dialect
 
-    return Loaded("dialect", Dialect)
+    return _loaded("dialect", Dialect)
 
 
 @functools.cache
 def databases() -> Mapping[str, Database]:
     """Every database that can be connected to, by its folder's name, sorted."""
-    return Loaded("database", Database)
+    return _loaded("database", Database)
 
 
 def dialect(name: str) -> Dialect:
@@ -143,6 +117,19 @@ def load(folder: Path, module_name: str, base: type[Kind]) -> type[Kind]:
     if len(own) != 1:
         raise UsageError(f"{file} must define one subclass of {base.__name__}, but it defines {len(own)}.")
     return own[0]
+
+
+def _loaded(module_name: str, base: type[Kind]) -> Mapping[str, Kind]:
+    """An instance of the class that each folder defines in its module of this name; sorted by the folders' names."""
+    folders = _folders(f"{module_name}.py")
+
+    def made(name: str) -> Kind:
+        kind: Any = load(folders[name], module_name, base)
+        kind.name, kind.folder = name, folders[name]
+        instance: Kind = kind()
+        return instance
+
+    return Lazy(folders, made)
 
 
 def _folders(file: str) -> dict[str, Path]:

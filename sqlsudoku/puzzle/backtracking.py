@@ -1,11 +1,9 @@
 """Plain backtracking: fills the first blank cell with each digit that fits, again and again.
 
-A second judge for the tests, independent of the reference solver: they share only puzzles and sizes. Slow on puzzles
-designed to defeat backtracking.
+Independent of the reference solver: they share only puzzles and sizes. Slow on puzzles designed to defeat backtracking.
 """
 
 from collections.abc import Iterator
-from itertools import islice
 
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 
@@ -24,8 +22,3 @@ def boards(puzzle: Puzzle) -> Iterator[str]:
             taken = {board[peer] for peer in size.peers[blank]}
             fitting = (digit for digit in reversed(size.symbols) if digit not in taken)
             waiting += [board[:blank] + digit + board[blank + 1 :] for digit in fitting]
-
-
-def solutions(puzzle: Puzzle, limit: int | None = None) -> Iterator[str]:
-    """All solutions, or the first ``limit``, in the order of their text, each as N * N symbols."""
-    return islice((board for board in boards(puzzle) if BLANK not in board), limit)

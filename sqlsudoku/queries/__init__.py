@@ -1,10 +1,11 @@
 """The queries by name; `base` says what a query is."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from sqlsudoku.errors import unknown
+from sqlsudoku.lazy import Lazy
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
@@ -12,32 +13,16 @@ if TYPE_CHECKING:
     from sqlsudoku.queries.base import Query
 
 
-class Queries(Mapping[str, "Query"]):
-    """The queries by name; each is imported when it is asked for, from the module of its name."""
-
-    names = ("string", "cover", "enumerate", "tree", "eliminate", "rules", "count")
-
-    def __init__(self) -> None:
-        self.loaded: dict[str, Query] = {}
-
-    def __getitem__(self, name: str) -> "Query":
-        if name not in self.names:
-            raise KeyError(name)
-        if name not in self.loaded:
-            self.loaded[name] = getattr(import_module(f"{__name__}.{name}"), name.capitalize())()
-        return self.loaded[name]
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.names
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.names)
-
-    def __len__(self) -> int:
-        return len(self.names)
+NAMES = ("string", "cover", "enumerate", "tree", "eliminate", "rules", "count")
 
 
-QUERIES = Queries()
+def _made(name: str) -> "Query":
+    made: Query = getattr(import_module(f"{__name__}.{name}"), name.capitalize())()
+    return made
+
+
+QUERIES = Lazy(NAMES, _made)
+"""The queries by name; each is imported when it is asked for, from the module of its name."""
 
 AUTO = "auto"
 """Asks `picked` for the query."""

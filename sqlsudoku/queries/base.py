@@ -51,6 +51,11 @@ class Request:
         return self.table is None and self.parameter is None
 
     @property
+    def key(self) -> list[str]:
+        """The columns that identify a puzzle: id for a table, else none."""
+        return ["id"] if self.table else []
+
+    @property
     def variant(self) -> str:
         """The form, shape or order, chosen or by default; '' if the query has none, or none that is worth saying."""
         unsaid = {option.name: option.unsaid for option in self.query.options}

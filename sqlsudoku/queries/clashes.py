@@ -24,7 +24,7 @@ def legal(dialect: Dialect, request: Request) -> exp.CTE:
     units = {"row": row(dialect, size), "column": line(dialect, size), "box": box(dialect, size)}
     pairs = dialect.paired(selected("digits", number(1)), "digits AS unit")
     clash = pairs.where(any_of(twice(unit, name) for name, unit in units.items()), copy=False)
-    columns = ["id", "cells"] if request.table else ["cells"]
+    columns = [*request.key, "cells"]
     query = selected("puzzle", *columns).where(not_exists(clash), copy=False)
     return cte("legal", columns, query, "one row per puzzle in which no digit stands twice in a row, a column or a box")
 

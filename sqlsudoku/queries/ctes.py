@@ -35,7 +35,7 @@ def returns(request: Request, unless: str = "", each: str = "") -> str:
         each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
     rows = f"{each} ({request.size.cells} characters, row by row){unless}"
     if request.shape == GRID:
-        rows = f"{grid_rows.described(request.size, key(request))}{unless}"
+        rows = f"{grid_rows.described(request.size, request.key)}{unless}"
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
 
 
@@ -45,11 +45,6 @@ def solved(request: Request) -> list[Row]:
 
     assert request.puzzle
     return [(grid,) for grid in reference.solutions(request.puzzle, request.limit)]
-
-
-def key(request: Request) -> list[str]:
-    """The columns that identify a puzzle: id for a table, else none."""
-    return ["id"] if request.table else []
 
 
 def opening(dialect: Dialect, request: Request) -> list[exp.CTE]:
@@ -104,7 +99,7 @@ def solutions(dialect: Dialect, request: Request, source: str, solution: str, so
     source: the CTE; solution: its column with the text; solved: the condition for a solution, None if all rows are.
     """
     cells = column(solution) if solution == "solution" else named(column(solution), "solution")
-    query = exp.select(*key(request), cells).from_(source)
+    query = exp.select(*request.key, cells).from_(source)
     query = query.where(solved) if solved else query
     if request.shape == GRID:
         return grids(dialect, request, query, solution)
@@ -121,7 +116,7 @@ def first_of_each(query: exp.Select, solution: str, limit: int) -> exp.Select:
 
 def grids(dialect: Dialect, request: Request, query: exp.Select, solution: str) -> exp.Query:
     """The same solutions in shape grid: numbered for each puzzle, and split into rows."""
-    n, by_id, limit = request.size.n, key(request), request.limit
+    n, by_id, limit = request.size.n, request.key, request.limit
     if limit and not by_id:  # a limit beside the numbers would not end the search
         query, solution = selected(dialect.limited_table(query, limit, "found"), column("solution")), "solution"
 

@@ -123,7 +123,7 @@ class Statement:
         self.dialect = dialect
         self.request = request
         self.size: Size = request.size
-        self.id = ["id"] if request.table else []
+        self.id = request.key
         self.levels = request.shape == LEVELS
 
     def tree(self) -> exp.Query:

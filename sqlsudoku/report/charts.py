@@ -6,8 +6,6 @@ from html import escape
 from typing import Any
 
 from sqlsudoku.ask.records import Circumstances, Comparison, Record
-from sqlsudoku.errors import UsageError
-from sqlsudoku.extras import lacking
 from sqlsudoku.report.colours import BEST, GROUND, INK, LINE, MARKS, NOTHING, SHAPES, SOFT, darkened, shade
 from sqlsudoku.report.matrix import Cell, Matrix, Row, answered, seconds, shortened, title
 
@@ -18,12 +16,6 @@ CELL_WIDTH, CELL_HEIGHT = 104, 22
 TIMES_WIDTH, LANE = 640, 8
 NOT_ANSWERED = "not answered"
 PNG_SCALE = 2
-
-
-def need_package(what: str) -> None:
-    """Raises UsageError if the package that draws is missing; what: the file that needs it."""
-    if sentence := lacking({"vl_convert": "vl-convert-python"}, "report"):
-        raise UsageError(f"{what}: {sentence}")
 
 
 def svg(spec: Spec, about: str = "") -> str:

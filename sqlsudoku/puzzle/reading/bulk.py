@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import puzzles as reading
 from sqlsudoku.puzzle.reading.cells import canonical
@@ -103,7 +103,7 @@ def by_size(puzzles: Mapping[int, str]) -> dict[int, list[int]]:
 
 def clashing(grids: Sequence[str]) -> list[int]:
     """The places of the grids with a symbol twice in a unit; all have the same size, with its symbols and blanks."""
-    size = _size(grids[0])
+    size = SIZE_OF_LENGTH[len(grids[0])]
     together = "".join(grids).encode()
     twice = 0
     for start in range(0, size.n, _SYMBOLS_PER_BYTE):
@@ -119,7 +119,7 @@ def clashing(grids: Sequence[str]) -> list[int]:
 
 def all_solved(puzzles: Sequence[str], solutions: Sequence[object]) -> bool:
     """Whether every solution is a full legal grid with the givens of its puzzle; all puzzles have the same size."""
-    size = _size(puzzles[0])
+    size = SIZE_OF_LENGTH[len(puzzles[0])]
     if not all(isinstance(solution, str) and len(solution) == size.cells for solution in solutions):
         return False
     grids = [str(solution) for solution in solutions]
@@ -129,10 +129,6 @@ def all_solved(puzzles: Sequence[str], solutions: Sequence[object]) -> bool:
     mask = given.translate(bytes(0 if chr(byte) == BLANK else 255 for byte in range(256)))
     given_bits, filled_bits, mask_bits = (int.from_bytes(part, "little") for part in (given, filled, mask))
     return not (given_bits ^ filled_bits) & mask_bits and not clashing(grids)
-
-
-def _size(cells: str) -> Size:
-    return next(size for size in SIZES.values() if size.cells == len(cells))
 
 
 def _bit_table(symbols: str) -> bytes:

@@ -159,14 +159,13 @@ class Cover(Query):
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
         """The statement with one search in the shape that the dialect allows."""
         propagation = Propagation(Encoding(request.size))
-        key = ["id"] if request.table else []
         search: Search
         if dialect.multiple_recursive_members:
             search = MemberSearch(dialect, propagation)
         elif dialect.ctes_in_recursive_member:
-            search = NestedSearch(dialect, propagation, key, request.limit)
+            search = NestedSearch(dialect, propagation, request.key, request.limit)
         else:
-            search = PhasedSearch(dialect, propagation, key)
+            search = PhasedSearch(dialect, propagation, request.key)
         return Statement(dialect, request, propagation, search).tree()
 
     def expected(self, request: Request) -> Iterable[Row] | None:

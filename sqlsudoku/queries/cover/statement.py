@@ -40,10 +40,6 @@ class Statement:
     search: Search
 
     @property
-    def key(self) -> list[str]:
-        return ["id"] if self.request.table else []
-
-    @property
     def encoding(self) -> Encoding:
         return self.propagation.encoding
 
@@ -106,10 +102,10 @@ class Statement:
             return self.search.ctes()
         encode, decode = conversion.encode_givens(self.propagation), conversion.decode_solution(self.propagation)
         filled = [each.name for each in self.encoding.per_band("filled").values()]
-        words = [*self.key, *self.encoding.word_names]
-        order = [*self.key, conversion.GIVENS, *self.encoding.word_names, *filled]
+        words = [*self.request.key, *self.encoding.word_names]
+        order = [*self.request.key, conversion.GIVENS, *self.encoding.word_names, *filled]
         opening = ctes_of(self.dialect, "given", encode, words, order)
-        first, *others = ctes_of(self.dialect, "state", decode, [*self.key, *decode[-1].columns], order)
+        first, *others = ctes_of(self.dialect, "state", decode, [*self.request.key, *decode[-1].columns], order)
         first.this.where(self.search.solved(), copy=False)
         if self.request.limit and not self.request.table:  # here, since a materialized CTE is computed completely
             self.dialect.limited(first.this, self.request.limit)
@@ -143,7 +139,7 @@ class Statement:
 
     def cte(self, name: str, source: str, columns: Mapping[str, exp.Expr], *comment: str) -> exp.CTE:
         trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
-        return self.dialect.materialized(cte(name, [], selected(source, *self.key, *trees), *comment))
+        return self.dialect.materialized(cte(name, [], selected(source, *self.request.key, *trees), *comment))
 
 
 def in_place(query: exp.Query, part: exp.CTE, why: str) -> None:

@@ -1,7 +1,8 @@
+import backtracked
 import pytest
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle import backtracking, builtin, reference
+from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.builtin import SETS, BuiltIn, built_in, published, sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
@@ -58,7 +59,7 @@ def test_sets() -> None:
 
 @pytest.mark.parametrize("each", [pytest.param(each, id=each.name) for each in built_in() if "quick" in each.sets])
 def test_plain_backtracking_agrees_on_the_quick_ones(each: BuiltIn) -> None:
-    assert set(backtracking.solutions(each.puzzle)) == set(reference.solutions(each.puzzle))
+    assert set(backtracked.solutions(each.puzzle)) == set(reference.solutions(each.puzzle))
 
 
 def test_the_second_printed_puzzle_has_2129_solutions() -> None:

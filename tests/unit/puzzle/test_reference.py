@@ -1,11 +1,12 @@
 from collections.abc import Callable, Iterator
 from itertools import islice
 
+import backtracked
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sqlsudoku.puzzle import backtracking, reference
+from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, fault
 from sqlsudoku.puzzle.reference import COUNT_CAP, count, judge
 
@@ -15,7 +16,7 @@ EMPTY_FOUR = Puzzle("." * 16)
 NO_PLACE_IN_ROW = Puzzle("123" + "." * 4 + "4" + "." * 8)  # the first row's last cell sees 1, 2, 3 and 4
 
 Solver = Callable[[Puzzle, int | None], Iterator[str]]
-BOTH = pytest.mark.parametrize("solve", [reference.solutions, backtracking.solutions])
+BOTH = pytest.mark.parametrize("solve", [reference.solutions, backtracked.solutions])
 
 
 # --- Solving -----------------------------------------------------------------------------------------------------
@@ -68,7 +69,7 @@ def test_no_solution_one_or_more(puzzle: Puzzle, number: int) -> None:
 
 
 def test_both_judges_find_the_same_288_grids() -> None:
-    assert set(reference.solutions(EMPTY_FOUR)) == set(backtracking.solutions(EMPTY_FOUR))
+    assert set(reference.solutions(EMPTY_FOUR)) == set(backtracked.solutions(EMPTY_FOUR))
 
 
 @given(st.sampled_from([4, 6]), st.data())
@@ -85,7 +86,7 @@ def test_both_judges_agree_on_parts_of_a_grid(n: int, data: st.DataObject) -> No
     if free:
         cells[changed] = data.draw(st.sampled_from(free))
     puzzle = Puzzle("".join(cells))
-    expected = set(backtracking.solutions(puzzle))
+    expected = set(backtracked.solutions(puzzle))
     assert set(reference.solutions(puzzle)) == expected
     assert count(puzzle) == len(expected)
 

@@ -47,7 +47,6 @@ def _latin(monkeypatch: pytest.MonkeyPatch, _no_text_is_kept: None) -> Iterator[
     monkeypatch.setattr(queries, "__path__", [*queries.__path__, str(FOLDER)])
     monkeypatch.setattr(queries.QUERIES, "names", ("string", "latin"))
     yield
-    queries.QUERIES.loaded.pop("latin", None)
     sys.modules.pop("sqlsudoku.queries.latin", None)
 
 

@@ -5,6 +5,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 
+import backtracked
 import pytest
 import sqlglot
 from hypothesis import given, settings
@@ -17,7 +18,7 @@ from sqlsudoku.compliance.puzzles import ALL_FOUR, BUILT_IN, EMPTY_FOUR, counted
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle import backtracking, reference
+from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 from sqlsudoku.queries import joins, string
 from sqlsudoku.queries.base import Request
@@ -44,7 +45,7 @@ def test_puzzles_have_the_numbers_of_solutions_that_are_tested() -> None:
         assert {min(count, 2) for _, count in listed} == {0, 1, 2}
         for puzzle, count in listed:
             assert reference.count(puzzle, 1000) == count
-            assert len(list(backtracking.solutions(puzzle, 1000))) == count
+            assert len(list(backtracked.solutions(puzzle, 1000))) == count
 
 
 def solved(session: Connection, dialect: Dialect, query: str, puzzle: Puzzle | None, options: Options) -> list[str]:
