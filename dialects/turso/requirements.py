@@ -24,5 +24,6 @@ class Turso(SQLite):
         Lack(GENERATED, query="eliminate"),
         Lack("memory allocation of .* failed", check="one_statement_counts_the_grids", size=9),
         Lack(ONE_KIND, query="count", size=9),
+        *SQLite.lacks,
     ]
     out_of_memory = "Out of memory"

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from html import escape
 
-from sqlsudoku.report.charts import need_package
+from sqlsudoku.extras import need_charts
 from sqlsudoku.report.colours import GROUND, INK, LINE, SOFT
 
 ACCENT = ("#0969da", "#4493f8")
@@ -42,7 +42,7 @@ class Drawing:
 
     def png(self, width: int, what: str) -> bytes:
         """The drawing in PNG, in light colours; what: the file that needs it. Raises UsageError without [report]."""
-        need_package(what)
+        need_charts(what)
         import vl_convert  # a large package
 
         drawn: bytes = vl_convert.svg_to_png(str(self), scale=width / self.width)
