@@ -60,15 +60,16 @@ def test_long_files_and_functions_are_found() -> None:
 ROOMS = {
     "errors": "",
     "signals": "",
+    "lazy": "",
     "extras": "errors",
     "output": "errors",
     "puzzle": "errors extras",
     "sql": "errors",
-    "database": "errors extras sql",
-    "queries": "database errors puzzle sql",
+    "database": "errors extras lazy sql",
+    "queries": "database errors lazy puzzle sql",
     "run": "database errors extras",
     "ask": "database errors puzzle queries run",
-    "report": "ask database errors extras",
+    "report": "ask database",
     "batches": "database errors extras output puzzle queries run sql",
     "site": "database errors output puzzle queries sql",
     "api": "ask batches database errors puzzle queries run",
@@ -77,8 +78,8 @@ ROOMS = {
     "fuzz": "compliance database errors output puzzle queries run sql",
     "__init__": "api errors",
     "spark": "__init__ api batches errors extras puzzle",
-    "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site "
-    "spark",
+    "cli": "__init__ api ask batches compliance database errors export extras fuzz output puzzle queries report run "
+    "site spark",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
