@@ -46,6 +46,7 @@ class PostgreSQL(Dialect):
         # a function's body is between dollar signs
         quoted=re.compile(r"\$\$.*?\$\$|'(?:[^']|'')*'|\"[^\"]*\"|--[^\n]*|/\*.*?\*/", re.DOTALL),
     )
+    exact_collation = '"C"'
     joins_cells = True
     replace_function = "OVERLAY"
     driver_marker, console_marker, console_setting = "CAST($1 AS TEXT)", ":'{name}'", r"\set {name} '{value}'"
@@ -91,11 +92,8 @@ class PostgreSQL(Dialect):
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # only a pattern sees the spaces that pad CHAR(n)
-        only = exp.RegexpLike(this=exact(whole.copy()), expression=text(f"^[{characters}]*$"))
+        only = exp.RegexpLike(this=self.exact(whole.copy()), expression=text(f"^[{characters}]*$"))
         return [equal(self.length(whole), length), only]
-
-    def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        return exact(value)
 
     def same(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         # IS NOT DISTINCT FROM prevents a hash join; in arrays, NULL equals NULL
@@ -105,8 +103,3 @@ class PostgreSQL(Dialect):
         # cheaper than AS MATERIALIZED, which keeps a copy of the rows
         part.this.offset(0, copy=False)
         return part
-
-
-def exact(value: exp.Expr) -> exp.Expr:
-    """The text with a collation that distinguishes all characters."""
-    return exp.Collate(this=value, expression=exp.Identifier(this="C", quoted=True))

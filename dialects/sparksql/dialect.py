@@ -25,6 +25,7 @@ class SparkSQL(Dialect):
     has_fast_cover = False
     position_function = "LOCATE"
     replace_function = "OVERLAY"
+    exact_collation = "UTF8_BINARY"
     slash_makes_fractions = True
     position_part_first = True
     position_has_start = True
@@ -45,13 +46,5 @@ class SparkSQL(Dialect):
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # a pattern's $ would also match before a line end
-        other = exp.RegexpLike(this=exact(whole.copy()), expression=text(f"[^{characters}]"))
+        other = exp.RegexpLike(this=self.exact(whole.copy()), expression=text(f"[^{characters}]"))
         return [equal(self.length(whole), length), exp.Not(this=other)]
-
-    def cut_text(self, value: exp.Expr, length: int) -> exp.Expr:
-        return exact(value)
-
-
-def exact(value: exp.Expr) -> exp.Expr:
-    """The text with a collation that distinguishes all characters."""
-    return exp.Collate(this=value, expression=exp.Var(this="UTF8_BINARY"))

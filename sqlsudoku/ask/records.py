@@ -94,8 +94,8 @@ class Comparison:
     records: Sequence[Record]
 
 
-def circumstances_from_now(version: str, **settings: Any) -> Callable[[], Circumstances]:
-    """What tells the circumstances of a comparison that starts now, when it ends; version: sqlsudoku's."""
+def begun(version: str, **settings: Any) -> Callable[[], Circumstances]:
+    """A comparison that begins now: at its end, it tells its circumstances; version: sqlsudoku's."""
     import platform
     from datetime import UTC, datetime
     from time import monotonic

@@ -88,7 +88,7 @@ def compare(
     options: dict[str, Any],
 ) -> int:
     """Writes the records, also after an interrupt, and says what was left out and what changed."""
-    from sqlsudoku.ask.records import circumstances_from_now
+    from sqlsudoku.ask.records import begun
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
     from sqlsudoku.run import targets
 
@@ -110,12 +110,11 @@ def compare(
                 **{f"{name}s": values for name, values in options.items() if values},
             )
             earlier.check(comparing.plan)
-            asked = " ".join(sources or [api.SET])
-            circumstances = circumstances_from_now(sqlsudoku.__version__, puzzles=asked, repeat=repeat, timeout=timeout)
+            watch = begun(sqlsudoku.__version__, puzzles=" ".join(sources or [api.SET]), repeat=repeat, timeout=timeout)
             records.extend(followed(comparing, progress))
     finally:  # also if interrupted: no measurement is lost
         if records:
-            found = earlier.beside(circumstances(), records)
+            found = earlier.beside(watch(), records)
             outputs.write_all(to, found, earlier.changes, earlier.notes)
     for sentence in comparing.plan.left_out:
         terminal.complain(f"Left out: {sentence}")

@@ -86,6 +86,8 @@ class Dialect:
     """Whether it has a third argument: the position to start at."""
     replace_function: ClassVar[str | None] = None
     """The function that replaces a part of a text: standard SQL's OVERLAY, or one with INSERT's arguments."""
+    exact_collation: ClassVar[str | None] = None
+    """The collation that distinguishes all characters, if a text of any column needs it."""
     modulo_is_a_function: ClassVar[bool] = False
     """Whether the remainder is MOD(a, b), since there is no % or the driver reads it."""
     driver_marker: ClassVar[str | None] = None
@@ -256,7 +258,11 @@ class Dialect:
 
         It must not fail for any text: some databases compute a column even for rows that a condition excludes.
         """
-        return self.sized_text(value, length)
+        return self.exact(self.sized_text(value, length))
+
+    def exact(self, value: exp.Expr) -> exp.Expr:
+        """A text with the collation that distinguishes all characters, if it needs one."""
+        return exp.Collate(this=value, expression=exp.Var(this=self.exact_collation)) if self.exact_collation else value
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         """A whole number as text with at most this many digits."""

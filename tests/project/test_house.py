@@ -60,25 +60,26 @@ def test_long_files_and_functions_are_found() -> None:
 ROOMS = {
     "errors": "",
     "signals": "",
+    "lazy": "",
     "extras": "errors",
     "output": "errors",
     "puzzle": "errors extras",
     "sql": "errors",
-    "database": "errors extras sql",
-    "queries": "database errors puzzle sql",
+    "database": "errors extras lazy sql",
+    "queries": "database errors lazy puzzle sql",
     "run": "database errors extras",
     "ask": "database errors puzzle queries run",
     "report": "ask database errors extras puzzle queries run",
     "batches": "database errors extras output puzzle queries run sql",
     "site": "ask database errors extras output puzzle queries report sql",
     "api": "ask batches database errors puzzle queries run",
-    "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",
     "fuzz": "compliance database errors output puzzle queries run sql",
+    "export": "compliance database errors fuzz puzzle queries",
     "__init__": "api errors",
     "spark": "__init__ api batches errors extras puzzle",
-    "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site "
-    "spark",
+    "cli": "__init__ api ask batches compliance database errors export extras fuzz output puzzle queries report run "
+    "site spark",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""

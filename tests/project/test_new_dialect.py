@@ -52,7 +52,10 @@ def edit(path: Path, changes: dict[str, str]) -> None:
 def declare(folder: Path, lacks: Sequence[str]) -> None:
     edit(
         folder / "requirements.py",
-        {"    lacks = [\n": "".join(["    lacks = [\n", *(f"        {each},\n" for each in lacks)])},
+        {
+            "import Requirements\n": "import Lack, Requirements\n",
+            f"    {DECLARED}\n": f"    {DECLARED}\n    lacks = [{', '.join(lacks)}]\n",
+        },
     )
 
 
@@ -61,7 +64,7 @@ pytestmark = pytest.mark.thorough  # a suite takes half a minute
 
 @pytest.fixture
 def toy(tmp_path: Path) -> Path:
-    """The new folder after steps 1 to 4, in an empty project; the lack of step 4 comes with what is copied."""
+    """The new folder after steps 1 to 4, in an empty project; the fact of step 4 comes with what is copied."""
     shutil.copytree(ROOT / "dialects", tmp_path / "dialects", ignore=shutil.ignore_patterns("__pycache__"))
     made = shell(" && ".join(COPYING), tmp_path)
     assert made.returncode == 0, made.stderr
