@@ -16,6 +16,7 @@ from sqlsudoku.output import write
 
 MINUTES = 10
 SECONDS = 10
+SHRINKING = 60
 PARAMETERS = [
     arguments.database(help="The database to test."),
     click.Option(
@@ -32,6 +33,14 @@ PARAMETERS = [
         type=click.FloatRange(1, arguments.LONGEST_TIMEOUT),
         default=SECONDS,
         help="Time limit per statement, in seconds.",
+    ),
+    click.Option(
+        ["--shrink"],
+        metavar="S",
+        type=click.FloatRange(0),
+        default=SHRINKING,
+        show_default=True,
+        help="How long to make each finding shorter, in seconds.",
     ),
     click.Option(
         ["--about"],
@@ -51,6 +60,7 @@ def fuzz(
     seed: int,
     case: int | None,
     timeout: float,
+    shrink: float,
     about: str | None,
     yes: bool,
     in_containers: bool,
@@ -67,7 +77,7 @@ def fuzz(
     if target.address and target.address.host and not yes:
         raise UsageError(f"A test may crash {target}: add --yes if nobody else needs the server.")
     folder = output or Path(f"fuzz-{target.name}-{seed}")
-    plan = Plan(seed, folder, timeout, MEMORY, about=(about,) if about else KINDS)
+    plan = Plan(seed, folder, timeout, MEMORY, shrink, about=(about,) if about else KINDS)
     verdicts: Counter[str] = Counter()
     start = time.monotonic()
     with watched() as (progress, tell), target.ready(MEMORY, lambda stage: tell(target.name, stage)) as ready:
