@@ -4,6 +4,7 @@ import { highlighted } from "./highlight.mjs";
 
 const UNIT = /-- (?:not )?in the (row|column|box)\b/;
 const MOST_LINES = 40;
+const LEAST_LINES = 4;  // a shorter one counts numbers
 const indent = (line) => line.length - line.trimStart().length;
 
 // The lines of a text, and where its recursive member, or several of them, starts and ends; undefined if it has none.
@@ -13,14 +14,16 @@ export function member(text) {
   const union = lines.findIndex((line, at) => at > cte && line === "  UNION ALL");
   const start = lines.findIndex((line, at) => at > union && /^\s*SELECT\b/.test(line));
   const end = lines.findIndex((line, at) => at > start && /^\)/.test(line));
-  return union < 0 || end < 0 ? undefined : { lines, start, end };
+  if (union < 0 || end < 0) return undefined;
+  const [name] = lines[cte].split(" "), itself = new RegExp(`\\b(FROM|JOIN) ${name}\\b`);
+  return lines.slice(start, end).some((line) => itself.test(line)) ? { lines, start, end } : undefined;
 }
 
 // Groups of lines, { at, lines, unit }; at: the first one's place; unit: "" for lines that test none. None if the text has no
-// recursive member, or a long one.
+// recursive member, a short or a long one.
 export function heartOf(text) {
   const { lines, start, end } = member(text) ?? {};
-  if (!lines || end - start > MOST_LINES) return [];
+  if (!lines || end - start > MOST_LINES || end - start < LEAST_LINES) return [];
   const groups = [{ at: start, lines: [], unit: "" }];
   let from = 0;  // how far the lines of the unit are indented
   for (const [place, line] of lines.slice(start, end).entries()) {

@@ -49,3 +49,16 @@ def test_the_lines_that_test_the_units_are_found(dialect: str, form: str) -> Non
     whole = "".join(line for group in groups for line in group["lines"])
     assert whole.replace(" ", "") in "".join(text.split("\n")).replace(" ", "")
     assert all("SUBSTR" in "".join(group["lines"]) for group in groups if group["unit"])
+
+
+@pytest.mark.parametrize(
+    ("query", "options"),
+    [
+        ("cover", {"form": "compact", "table": "puzzles"}),
+        ("cover", {"form": "compact"}),
+        ("enumerate", {"shape": "levels"}),
+    ],
+)
+def test_what_is_no_search_in_one_member_has_no_such_lines(query: str, options: dict[str, str]) -> None:
+    text = generate(registry.dialect("sqlite"), Question(query, None, options))
+    assert called("heart.mjs", "heartOf", [[text]])[0]["result"] == []
