@@ -178,8 +178,7 @@ def with_links(page: str, links: Mapping[str, str]) -> str:
 def with_explanations(folder: Path) -> None:
     """Writes what explains each query, and its drawings."""
     (folder / explained.IMAGES).mkdir(parents=True, exist_ok=True)
-    for name, text in explained.explanations().items():
-        write(text, folder / f"{name}.html")
+    write(json.dumps(explained.explanations(), ensure_ascii=False), folder / explained.FILE)
     for path in explained.drawings():
         shutil.copyfile(path, folder / explained.IMAGES / path.name)
 

@@ -10,8 +10,8 @@ PAGES = ("how-it-works.md", "counting.md")
 COUNT = "count"
 """The query that has the second page."""
 IMAGES = "images"
-FOLDER = "explained"
-"""Where the site has the explanations, and their drawings."""
+FOLDER, FILE = "explained", "explanations.json"
+"""Where the site has the explanations, and below the same folder their drawings."""
 SECTION = re.compile(r"^## (\w+): ([^\n]*\n.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 TITLE = re.compile(r"^# .*\n")
 MARKS = re.compile(r"^<!--.*?-->\n", re.MULTILINE | re.DOTALL)

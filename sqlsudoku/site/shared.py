@@ -41,8 +41,5 @@ def with_picture(html: str, address: str) -> str:
         "og:image:alt": ABOUT,
     }
     lines = [f'<meta property="{name}" content="{escape(value)}">' for name, value in properties.items()]
-    lines += [
-        '<meta name="twitter:card" content="summary_large_image">',
-        f'<link rel="canonical" href="{escape(address)}">',
-    ]
-    return html.replace("</head>", "\n".join([*lines, "</head>"]), 1)
+    large = '<meta name="twitter:card" content="summary_large_image">'
+    return html.replace("</head>", "\n".join([*lines, large, "</head>"]), 1)

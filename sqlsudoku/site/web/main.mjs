@@ -132,7 +132,8 @@ function showDialects() {
 async function explain() {
   const { query } = state;
   if (!$("explained").open) return;
-  const found = await file(`explained/${query}.html`).catch((error) => `<p>${error.message}</p>`);
+  const all = await file("explained/explanations.json").then(JSON.parse).catch((error) => ({ [query]: `<p>${sentence(error.message)}</p>` }));
+  const found = all[query];
   if (query !== state.query || found === explain.shown) return;
   explain.shown = found;
   $("explanation").innerHTML = found;
