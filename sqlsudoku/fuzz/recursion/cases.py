@@ -301,6 +301,8 @@ def _with_fitting_shape(case: RecursionCase) -> RecursionCase:
     """The case with a statement around the recursion that goes together."""
     if not case.has_graph and case.stands in (*TESTED, *JOINED, *PER_START):
         case = replace(case, stands="from")
+    if case.stands == "not in" and any(edge.target is None for edge in case.graph.edges):
+        case = replace(case, stands="in")  # ClickHouse ignores NULL there, and says so
     if case.stands in TESTED:
         case = replace(case, shown="columns", chosen=("node",), limit=None, filter=None)
     if case.stands == "left join":
