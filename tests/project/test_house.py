@@ -72,9 +72,9 @@ ROOMS = {
     "batches": "database errors extras output puzzle queries run sql",
     "site": "database errors output puzzle queries sql",
     "api": "ask batches database errors puzzle queries run",
-    "export": "database errors puzzle queries",
     "compliance": "ask database errors puzzle queries run sql",
     "fuzz": "compliance database errors output puzzle queries run sql",
+    "export": "compliance database errors fuzz puzzle queries",
     "__init__": "api errors",
     "spark": "__init__ api batches errors extras puzzle",
     "cli": "__init__ api ask batches compliance database errors export fuzz output puzzle queries report run site "
