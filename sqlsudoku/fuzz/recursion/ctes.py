@@ -161,7 +161,7 @@ def member(dialect: Dialect, case: RecursionCase, walk: str) -> exp.Select:
         query.where(exp.LT(this=column("depth", walk), expression=number(case.depth)), copy=False)
     if case.member == "greatest":
         above = exp.GT(this=column("node", "other"), expression=column("node", walk))
-        others = selected(exp.table_(walk, alias="other"), number(1)).where(above, copy=False)
+        others = selected(dialect.reread(walk, "other"), number(1)).where(above, copy=False)
         query.where(not_exists(others), copy=False)
     return query
 

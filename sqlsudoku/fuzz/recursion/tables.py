@@ -12,6 +12,7 @@ from sqlsudoku.fuzz.recursion.cases import (
     RecursionCase,
 )
 from sqlsudoku.sql import layout
+from sqlsudoku.sql.trees import named
 
 EDGES, STARTS, NODES, MADE, LEVELS = (f"fuzz_{name}{OWN}" for name in ("edges", "starts", "nodes", "made", "levels"))
 """The tables of the graph, and those of the recursion's rows."""
@@ -57,7 +58,7 @@ def _inserted(dialect: Dialect, name: str, columns: Sequence[str], rows: Sequenc
     """A statement that inserts rows."""
     if len(rows) == 1 or dialect.values_are_a_query:
         return f"INSERT INTO {name} VALUES {', '.join(f'({row})' for row in map(', '.join, rows))}"
-    literals = [[exp.Var(this=value) for value in row] for row in rows]
+    literals = [[named(exp.Var(this=value), name) for name, value in zip(columns, row, strict=True)] for row in rows]
     return f"INSERT INTO {name}\n{layout.write(dialect.rows(columns, literals), dialect.generator)}"
 
 
