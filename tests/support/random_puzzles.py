@@ -56,7 +56,10 @@ def without(cells: str, cell: int) -> str:
 
 
 def random_grid(dice: random.Random, size: Size) -> str:
-    """A full grid: the first that has some first row, shuffled; a large one without that row, which may take hours."""
+    """A full grid, shuffled: up to 9x9 the first that has some first row, else the first of all.
+
+    From some first rows the search for a full grid of 25x25 had not ended after minutes.
+    """
     if size.n > 9:
         return shuffled(dice, first_grid(size), size)
     first = "".join(dice.sample(size.symbols, size.n))
