@@ -205,7 +205,6 @@ class TestCompactForm:
         assert reference.judge(Puzzle(FEW[1]), [row[0] for row in rows], 1).agrees
 
 
-@pytest.mark.servers
 class TestSixteen:
     """The compact form of 16x16, on every server: the compliance suite asks it of databases without one."""
 

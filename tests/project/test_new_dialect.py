@@ -50,13 +50,8 @@ def edit(path: Path, changes: dict[str, str]) -> None:
 
 
 def declare(folder: Path, lacks: Sequence[str]) -> None:
-    edit(
-        folder / "requirements.py",
-        {
-            "import Requirements\n": "import Lack, Requirements\n",
-            f"    {DECLARED}\n": f"    {DECLARED}\n    lacks = [{', '.join(lacks)}]\n",
-        },
-    )
+    """Declares lacks instead of those that are copied."""
+    edit(folder / "requirements.py", {f"    {DECLARED}\n": f"    {DECLARED}\n    lacks = [{', '.join(lacks)}]\n"})
 
 
 pytestmark = pytest.mark.thorough  # a suite takes half a minute
