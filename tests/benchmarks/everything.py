@@ -1,9 +1,9 @@
 """Every query on every database that runs here, those of the extra [engines] too.
 
-    python tests/benchmarks/everything.py [--repeat 5] [--timeout 20] [DATABASE|URL ...]
+    python tests/benchmarks/everything.py [--repeat 5] [--timeout 20] [--puzzles SET] [--query NAME] [DATABASE|URL ...]
 
-The puzzles are those of tests/data/three.txt. MariaDB and Firebird are started like the tests' servers where they are
-installed. A table in Markdown for each query goes to standard output.
+MariaDB, MySQL and Firebird are started like the tests' servers where they are installed. A table in Markdown for each
+query goes to standard output.
 """
 
 import argparse
@@ -31,7 +31,7 @@ def compare(databases: Sequence[str], *arguments: str) -> Sequence[Record]:
     """Runs the comparison; what ends without an answer is told on standard error, and is no failure."""
     with started(databases), tempfile.TemporaryDirectory() as folder:
         output = Path(folder) / "records.json"
-        command = [sys.executable, "-m", "sqlsudoku", "compare", "--puzzles", str(PUZZLES), "--output", str(output)]
+        command = [sys.executable, "-m", "sqlsudoku", "compare", "--output", str(output)]
         subprocess.run([*command, *(f"--database={name}" for name in databases), *arguments], check=True)
         return records.comparison_in(output).records
 
@@ -66,11 +66,16 @@ def main() -> None:
     parser.add_argument("databases", nargs="*", default=everywhere())
     parser.add_argument("--repeat", default="5")
     parser.add_argument("--timeout", default="20")
+    parser.add_argument("--puzzles", default=str(PUZZLES))
+    parser.add_argument("--query", choices=[name for name, query in queries.QUERIES.items() if query.needs_puzzle])
     chosen = parser.parse_args()
-    asked = {name: query for name, query in queries.QUERIES.items() if query.needs_puzzle}
+    asked = {
+        name: query for name, query in queries.QUERIES.items() if query.needs_puzzle and chosen.query in (None, name)
+    }
     forms = dict.fromkeys(form for query in asked.values() for form in query.values("form", "compare"))
     options = [f"--query={name}" for name in asked] + [f"--form={form}" for form in forms]
-    found = compare(chosen.databases, *options, "--repeat", chosen.repeat, "--timeout", chosen.timeout)
+    options += ["--puzzles", chosen.puzzles, "--repeat", chosen.repeat, "--timeout", chosen.timeout]
+    found = compare(chosen.databases, *options)
     versions = dict(sorted((name(record), record.version) for record in found))
     print(tables(found))
     print(", ".join(f"{registry.title(name)} {version}" for name, version in versions.items()))
