@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows
+from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows, own_message
 from sqlsudoku.database.database import Address, Database
 
 
@@ -27,6 +27,10 @@ class DuckDBConnection(DBAPIConnection):
         self.connection.register("sqlsudoku_arrow", pyarrow.table(dict(columns)))
         self.connection.execute(f"INSERT INTO {table} ({', '.join(columns)}) SELECT * FROM sqlsudoku_arrow")  # noqa: S608
         self.connection.unregister("sqlsudoku_arrow")
+
+    def message(self, error: Exception) -> str:
+        # an internal error goes on with the addresses and files of its functions
+        return own_message(error).partition(" Stack Trace:")[0]
 
 
 class DuckDB(Database):
