@@ -1,7 +1,9 @@
 """Turso, a database of SQLite's SQL written anew in Rust, from its package: https://docs.turso.tech/sdk/python."""
 
 import os
+from collections.abc import Mapping
 from importlib import metadata
+from typing import ClassVar
 
 from sqlsudoku.database.connection import DBAPIConnection, InsertingConnection, Limits
 from sqlsudoku.database.database import Address, Database
@@ -10,6 +12,14 @@ from sqlsudoku.database.database import Address, Database
 class Turso(Database):
     title = "Turso"
     dialect = "sqlite"
+    other_facts: ClassVar[Mapping[str, object]] = {
+        "omitted_templates": (
+            "cover-compact",  # a recursion cannot read a CTE from outside: "no such table: mask", or the process ends
+            "eliminate",  # generated columns
+            "enumerate-script",  # generated columns
+        ),
+        "fast_sizes": (4, 6, 9),  # an expression has at most 100 levels
+    }
     reached = "the Python package pyturso"
     schemes = ("sqlite+turso", "turso")
     url = "turso:///FILE"

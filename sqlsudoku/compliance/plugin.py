@@ -188,7 +188,7 @@ def _requirements(name: str) -> "Requirements":
     from sqlsudoku.database import registry
 
     database = registry.database(name)
-    return requirements(registry.dialect(database.dialect), database)
+    return requirements(registry.executed_by(database), database)
 
 
 @pytest.fixture(scope="session")

@@ -69,7 +69,8 @@ class Requirements:
     """One database's facts for the suite. Subclasses override what differs."""
 
     lacks: ClassVar[Sequence[Lack]] = ()
-    """What else it lacks: a query, form or shape that is not available in its dialect is known without."""
+    """What else it lacks: a query, form or shape that is not available in its dialect is known without, also
+    by the `other_facts` of a database."""
     takes_minutes: ClassVar[Sequence[Mapping[str, object]]] = ()
     """The cases that take minutes on this database, by their check and traits; they get the mark slow."""
 

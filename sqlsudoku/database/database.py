@@ -81,6 +81,8 @@ class Database:
     """Its name as people write it, if it is not the title of its dialect."""
     dialect: str = ""
     """The dialect whose SQL it executes, if not that of its own folder."""
+    other_facts: ClassVar[Mapping[str, object]] = {}
+    """The facts of that dialect that are others here, by their names in `Dialect`: what cannot be had here."""
     reached: ClassVar[str] = ""
     """How it is reached, as a phrase: 'a URL'."""
     by_default: ClassVar[bool] = True

@@ -85,6 +85,18 @@ def databases_by_scheme() -> dict[str, Database]:
     return {scheme: database for database in databases().values() for scheme in database.schemes}
 
 
+@functools.cache
+def executed_by(database: Database) -> Dialect:
+    """The dialect whose SQL a database executes, with the facts that are others there, and its title to refuse by."""
+    found = dialect(database.dialect)
+    if not database.other_facts:
+        return found
+    kind = type(found)
+    facts = {"__module__": type(database).__module__, "title": database.title, **database.other_facts}
+    narrow: type[Dialect] = type(kind.__name__, (kind,), facts)
+    return narrow()
+
+
 def executing(dialect: str) -> list[Database]:
     """The databases that execute a dialect's SQL, sorted by name."""
     return [database for database in databases().values() if database.dialect == dialect]

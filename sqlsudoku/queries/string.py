@@ -15,8 +15,8 @@ cell of the blank's row is at p / n * n + k, of its column at p % n + 1 + (k - 1
 p / w % h * w + p / (n * h) * (n * h) + k + (k - 1) / w * (n - w); all divisions are integer divisions.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from sqlglot import exp
 
@@ -55,7 +55,9 @@ class String(Query):
             name="form",
             help="Test digits cell by cell or in substrings",
             values=("classic", "fast"),
-            default=lambda dialect, chosen: dialect.default_form,
+            default=lambda dialect, chosen: (
+                dialect.default_form if chosen.get("size", 9) in dialect.fast_sizes else "classic"
+            ),
             commands=frozenset(("generate", "solve", "compare", "batch")),
         ),
         SHAPE,
@@ -73,6 +75,12 @@ class String(Query):
         if request.shape == LEVELS and request.limit:
             raise UsageError("--shape levels shows the whole search: leave out --limit, or set it to 0 in solve.")
 
+    def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
+        return options.get("form") != "fast" or options.get("size", self.default_size) in dialect.fast_sizes
+
+    def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
+        return f"The fast form of string has no size {options['size']} for {dialect.title}: leave out --form fast."
+
     def statement(self, dialect: Dialect, request: Request) -> "Statement":
         """The statement of the request's form."""
         fast = Joined if dialect.joins_cells else Fast
@@ -80,11 +88,10 @@ class String(Query):
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         statement = self.statement(dialect, request)
-        size = f"{request.size.n}x{request.size.n}"
-        which = "every Sudoku of a table" if request.table else "a Sudoku"
-        what, rows = f"Solves {which} of {size} cells", returns(request)
+        n, which = request.size.n, "every Sudoku of a table" if request.table else "a Sudoku"
+        what, rows = f"Solves {which} of {n}x{n} cells", returns(request)
         if request.shape == LEVELS:
-            what = f"Shows level by level how to solve {which} of {size} cells"
+            what = f"Shows level by level how to solve {which} of {n}x{n} cells"
             board = f"{'id, ' if request.table else ''}level_no (the number of cells filled), cells"
             rows = returns(request, each=f"one row per board of the search: {board}")
         return Draft(
@@ -127,9 +134,8 @@ class Statement:
         self.levels = request.shape == LEVELS
 
     def tree(self) -> exp.Query:
-        parts = [*self.parts(), self.board()]
-        statement = with_parts(parts, self.solutions(), recursive=self.dialect.recursive_keyword)
-        limit = self.dialect.recursion_limit_without_hint
+        keyword, limit = self.dialect.recursive_keyword, self.dialect.recursion_limit_without_hint
+        statement = with_parts([*self.parts(), self.board()], self.solutions(), recursive=keyword)
         return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
 
     # the CTEs

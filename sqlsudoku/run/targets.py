@@ -49,8 +49,8 @@ class Target:
 
     @property
     def dialect(self) -> "Dialect":
-        """The SQL that it executes."""
-        return registry.dialect(self.database.dialect)
+        """The SQL that it executes, as far as it does."""
+        return registry.executed_by(self.database)
 
     @contextmanager
     def ready(self, memory: int, tell: Tell = silent) -> Iterator["Target"]:

@@ -31,7 +31,7 @@ def every_lack_has_a_case(subject: Subject, case: Case) -> None:
     """
     names = {None, *(check.name for check in CHECKS)}
     databases = registry.executing(subject.dialect.name)
-    stated = [subject.requirements, *(requirements(subject.dialect, database) for database in databases)]
+    stated = [subject.requirements, *(requirements(registry.executed_by(database), database) for database in databases)]
     made_up = [
         str(lack)
         for each in stated

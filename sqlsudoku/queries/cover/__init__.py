@@ -104,13 +104,18 @@ class Cover(Query):
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         size = options.get("size", self.default_size)
+        sizes = [n for n in self.sizes if self.available(dialect, {"size": n})]
+        if sizes and size not in sizes:
+            only = ", ".join(map(str, sizes))
+            return (
+                f"The query cover has no size {size} for {dialect.title}, only {only}: "
+                "take string, or another database."
+            )
         if size > LARGEST_FAST and options.get("form") == "fast":
             return (
                 f"The fast form of cover has no size {size}, where a band has too many bits for an integer: "
                 "leave out --form fast."
             )
-        if size not in dialect.compact_sizes:
-            return f"The query cover has no size {size} for {dialect.title}."
         if options.get("form") == "compact":
             return (
                 f"The query cover has no compact form for {dialect.title}: leave out --form compact and --shape levels."

@@ -4,7 +4,7 @@ import re
 import subprocess
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from sqlglot import exp
 
 import sqlsudoku
 from sqlsudoku import queries
+from sqlsudoku.ask.answer import request
 from sqlsudoku.compliance.checks.text import is_query, parsed
 from sqlsudoku.compliance.pasting import LINE_RULES, TEXT_RULES, is_command
 from sqlsudoku.compliance.requirements import requirements
@@ -19,8 +20,11 @@ from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
+from sqlsudoku.fuzz import cases
+from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import script
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Options, Question, requested
+from sqlsudoku.run.targets import Target
 
 DIALECTS = list(registry.dialects())
 PACKAGE = Path(sqlsudoku.__file__).parent
@@ -46,6 +50,50 @@ def test_a_database_without_sql_of_its_own_is_no_dialect() -> None:
         registry.dialect("turso")
     assert str(caught.value) == "turso is no dialect, but a database that executes sqlite: take that."
     assert (registry.database("turso").dialect, registry.title("turso")) == ("sqlite", "Turso")
+
+
+@pytest.mark.parametrize(
+    ("query", "options", "words"),
+    [
+        (
+            "cover",
+            {"size": 16},
+            "The query cover has no size 16 for Turso, only 4, 6, 9: take string",
+        ),
+        (
+            "cover",
+            {"size": 9, "form": "compact"},
+            "The query cover has no compact form for Turso: leave out --form compact",
+        ),
+        (
+            "string",
+            {"size": 16, "form": "fast"},
+            "The fast form of string has no size 16 for Turso: leave out --form fast.",
+        ),
+        ("eliminate", {}, "The query eliminate is not written for Turso."),
+    ],
+)
+def test_a_database_refuses_by_its_name_what_it_has_not_of_its_dialect(
+    query: str, options: Mapping[str, object], words: str
+) -> None:
+    question = Question(query, None, options)
+    with pytest.raises(UsageError, match=f"^{re.escape(words)}"):
+        request(Target("turso"), question)
+    assert request(Target("sqlite"), question)
+
+
+def test_a_database_has_the_rest_of_its_dialect() -> None:
+    narrow, whole = Target("turso").dialect, Target("sqlite").dialect
+    assert queries.picked(narrow, SIZES[16]).name == "string"
+    assert request(Target("turso"), Question("string", None, {"size": 16})).form == "classic"
+    for question in (Question("cover"), Question("string"), Question("tree")):
+        assert (
+            script.script(narrow, requested(narrow, question)).texts
+            == script.script(whole, requested(whole, question)).texts
+        )
+    requires = requirements(narrow, registry.database("turso"))
+    several = [cases.drawn(narrow, requires, (), 1, number)[0] for number in range(300)]
+    assert {case.size for case in several if case.query == "cover"} == {4, 6, 9}
 
 
 @pytest.fixture
