@@ -22,15 +22,24 @@ WITH RECURSIVE
 puzzle (cells) AS (
   SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
 ),
--- one row per digit
-digit (digit) AS (SELECT 1 UNION ALL SELECT digit + 1 FROM digit WHERE digit < 9),
--- one row: named words. A word is a set of cells of a band, which is a row of boxes: a bit for each cell, row by row,
--- and a spare bit above each row. A span is what a row and a box share; spans and boxes are at their last cells. Times
--- by_row, a row is copied to all rows of the band; times by_box, a box's last cell to its cells. | 0 makes numbers
+-- one row per digit, and how it is written
+digit (digit, symbol) AS (
+  SELECT 1, '1'
+  UNION ALL
+  SELECT digit + 1, SUBSTR('123456789', digit + 1, 1) FROM digit WHERE digit < 9
+),
+-- one row: named words. A word is a set of cells of a band, which is a row of boxes: a bit for each cell, row by row.
+-- A spare bit is above each row.
+-- A span is what a row and a box share; spans and boxes are at their last cells, and by_row has those of rows.
+-- Times it, a row is copied to all rows of the band; times by_box, a last cell to its box. | 0 makes numbers
 mask AS (
-  SELECT b'011111111101111111110111111111' | 0 AS cells, b'100000000010000000001000000000' | 0 AS spare,
-    b'000100100100010010010001001001' | 0 AS all_spans, b'000000000100000000010000000001' | 0 AS by_row,
-    b'000000011100000001110000000111' | 0 AS by_box, b'111111111' | 0 AS columns, b'001001001' | 0 AS boxes
+  SELECT
+    b'011111111101111111110111111111' | 0 AS cells,
+    b'000100100100010010010001001001' | 0 AS all_spans,
+    b'000000000100000000010000000001' | 0 AS by_row,
+    b'000000011100000001110000000111' | 0 AS by_box,
+    b'111111111' | 0 AS columns,
+    b'001001001' | 0 AS boxes
 ),
 -- one row per puzzle, with a 0 before each row of cells
 numbered AS (
@@ -39,7 +48,7 @@ numbered AS (
 -- one row per digit of a puzzle: 1 for each cell where it can be, 0 for others
 start_state AS (
   SELECT puzzle_no, digit,
-    REPLACE(REGEXP_REPLACE(REPLACE(cells, '.', digit), CONCAT('[^', digit, ']'), '0'), digit, '1') AS bits
+    REPLACE(REGEXP_REPLACE(REPLACE(cells, '.', symbol), CONCAT('[^', symbol, ']'), '0'), symbol, '1') AS bits
   FROM numbered CROSS JOIN digit
 ),
 -- one row per band and digit of a state of the search: the word of its places, the cells where the digit can be. A
@@ -65,8 +74,8 @@ state (level_no, parent_no, guess_is_right, band, digit, places, solved) AS (
       WINDOW digits AS (PARTITION BY parent_no, guess_is_right, band ORDER BY digit),
         bands AS (PARTITION BY parent_no, guess_is_right, digit ORDER BY band)
     ),
-    -- a row plus all its cells carries into its spare bit if it has a place, and loses the lowest one: rest has the
-    -- places but the lowest of each row. Spans with a place, with two; columns with a place in another band
+    -- a row plus all its cells carries into its spare bit, 9 bits above its last cell, if it has a place, and loses the
+    -- lowest one: rest has the others. Spans with a place, with two; columns with a place in another band
     counted AS (
       SELECT *,
         places & (places + cells) AS rest,
@@ -75,23 +84,23 @@ state (level_no, parent_no, guess_is_right, band, digit, places, solved) AS (
         (elsewhere | (elsewhere >> 10) | (elsewhere >> 20)) & columns AS other_columns
       FROM others
     ),
-    -- rows with at least two places, with three, in their spare bits; columns and boxes with two
+    -- rows with two places, at their last cells; columns and boxes with two
     crowded AS (
       SELECT *,
-        (rest + cells) & spare AS two, ((rest & (rest + cells)) + cells) & spare AS three,
+        (rest + cells) >> 9 & by_row AS full_rows,
         other_columns | ((places & (places >> 10)) | ((places | (places >> 10)) & (places >> 20))) AS full_columns,
         ((spans & (spans >> 10)) | ((spans | (spans >> 10)) & (spans >> 20)))
           | (full_spans | (full_spans >> 10) | (full_spans >> 20)) AS full_boxes
       FROM counted
     ),
-    -- the singles: places that are alone in their cell, row, column or box. A spare bit minus the lowest bit of its row
-    -- is the row. possible: all these have a place. middle: cells with an earlier and a later digit than one of theirs
+    -- the singles: places that are alone in their cell, row, column or box. The last cell of a row times all columns is
+    -- the row. possible: all these have a place. middle: cells with an earlier and a later digit than one of theirs
     single AS (
       SELECT *,
-        places & (~((earlier | later) & (two - (two >> 9)))
+        places & (~((earlier | later) & full_rows * columns)
           | by_row * (columns & ~full_columns) | by_box * (boxes & ~full_boxes)) AS singles,
         MIN(earlier | places | later = cells AND (spans | (spans >> 10) | (spans >> 20)) & boxes = boxes
-          AND (places + cells) & spare = spare
+          AND (places + cells) >> 9 & by_row = by_row
           AND columns & ~(other_columns | (places | (places >> 10) | (places >> 20))) = 0
         ) OVER (PARTITION BY state_no) AS possible,
         BIT_OR(earlier & places & later) OVER (PARTITION BY state_no, band) AS middle
@@ -100,10 +109,10 @@ state (level_no, parent_no, guess_is_right, band, digit, places, solved) AS (
     -- the rows and columns of singles in each band. For a guess: places in cells with two candidates, in rows with two
     folded AS (
       SELECT *,
-        (singles + cells) & spare AS in_rows,
+        (singles + cells) >> 9 & by_row AS in_rows,
         (singles | (singles >> 10) | (singles >> 20)) & columns AS in_band,
         places & (earlier ^ later) & ~middle AS pairs,
-        places & (two - three - ((two - three) >> 9)) AS twins
+        places & columns * (full_rows - (((rest & (rest + cells)) + cells) >> 9 & by_row)) AS twins
       FROM single WHERE possible
     ),
     -- the boxes of singles, their columns and cells; how many singles there are in all
@@ -116,27 +125,31 @@ state (level_no, parent_no, guess_is_right, band, digit, places, solved) AS (
       FROM folded
     ),
     -- what is kept: the singles, and places that share no unit with them. The best place for a guess is of both kinds,
-    -- then one in a cell, then one in a row: the bits above a word are the rank
+    -- then one in a cell, then one in a row. x ^ (x - 1) has the lowest bit of x and those below it
     remaining AS (
       SELECT *,
-        places & (singles | ~(in_cells | (in_rows - (in_rows >> 9)) | by_row * in_columns | by_box * in_boxes)) AS kept,
-        COALESCE(NULLIF(pairs & twins, 0), NULLIF(pairs, 0) | (1 << 32), NULLIF(twins, 0) | (2 << 32),
-          NULLIF(places & ~singles, 0) | (4 << 32), 8 << 32) AS choice
+        places & (singles | ~(in_cells | in_rows * columns | by_row * in_columns | by_box * in_boxes)) AS kept,
+        CASE
+          WHEN pairs & twins THEN BIT_COUNT((pairs & twins) ^ ((pairs & twins) - 1)) - 1
+          WHEN pairs THEN 64 + BIT_COUNT(pairs ^ (pairs - 1)) - 1
+          WHEN twins THEN 128 + BIT_COUNT(twins ^ (twins - 1)) - 1
+          WHEN places & ~singles THEN 192 + BIT_COUNT((places & ~singles) ^ ((places & ~singles) - 1)) - 1
+        END AS choice
       FROM placed
     ),
-    -- the guess: rank, cell, band and digit in one number; x & (~x + 1) is the lowest bit of x. A single counts for its
-    -- row and box, in 3 bands for its column, and at 9 digits for its cell, but two in one of these count once there
+    -- the guess: rank, cell, band and digit in one number. A single counts for its row and box, in 3 bands for its
+    -- column, and at 9 digits for its cell, but two in one of these count once there
     guess AS (
       SELECT *,
         MAX(kept <> places) OVER (PARTITION BY state_no) AS changed,
-        MIN((choice & ((~choice + 1) | (15 << 32))) * 64 + band * 16 + digit) OVER (PARTITION BY state_no) AS guess,
+        MIN(choice * 256 + band * 32 + digit) OVER (PARTITION BY state_no) AS guess,
         SUM(BIT_COUNT(in_rows) + BIT_COUNT(in_boxes) + BIT_COUNT(in_columns) + BIT_COUNT(in_cells))
           OVER (PARTITION BY state_no) AS unit_count
       FROM remaining
     )
     SELECT level_no + 1, state_no, is_right, band, digit,
-      kept & ~CASE WHEN NOT changed AND band = (guess >> 4) & 3 AND (digit = guess & 15) <> is_right
-        THEN (guess >> 6) & cells ELSE 0 END,
+      kept & ~CASE WHEN NOT changed AND band = (guess >> 5) & 7 AND (digit = guess & 31) <> is_right
+        THEN 1 << ((guess >> 8) & 63) ELSE 0 END,
       NOT changed AND single_count = 81
     FROM guess
     JOIN (SELECT 1 AS is_right UNION ALL SELECT 0) AS child ON is_right = 1 OR NOT changed AND single_count < 81
