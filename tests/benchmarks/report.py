@@ -3,7 +3,7 @@
     python tests/benchmarks/report.py [--repeat 3] [--timeout 5] [-o FILE.html ...]
 
 It is kept in docs/results/compare.json, of which docs/making/renew.py draws docs/images/compare.svg; -o writes more,
-such as a report. MariaDB and Firebird are started like the tests' servers.
+such as a report. MariaDB, MySQL and Firebird are started like the tests' servers where they are installed.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
-from measuring import EXECUTED, started
+from measuring import started, usual
 from servers import ROOT
 
 from sqlsudoku.ask import records
@@ -30,9 +30,10 @@ def main() -> None:
     parser.add_argument("--timeout", default="5")
     parser.add_argument("-o", "--output", action="append", default=[], type=Path)
     chosen = parser.parse_args()
+    databases = usual()
     command = [sys.executable, "-m", "sqlsudoku", "compare", *ASKED.split(), "--output", str(RESULTS)]
-    command += ["--repeat", chosen.repeat, "--timeout", chosen.timeout, *(f"--database={name}" for name in EXECUTED)]
-    with started(EXECUTED):
+    command += ["--repeat", chosen.repeat, "--timeout", chosen.timeout, *(f"--database={name}" for name in databases)]
+    with started(databases):
         subprocess.run(command, check=True)
     text = RESULTS.read_text("utf-8")
     RESULTS.write_text(re.sub(r'(?<="database": ")(\w+)://[^"]*', r"\1", text), "utf-8")  # a port is of one run only

@@ -2,9 +2,9 @@
 
     python tests/benchmarks/scripts.py [--query tree ...] [--puzzles seeds famous] [--runs 3] [DATABASE|URL ...]
 
-MariaDB and Firebird are started like the tests' servers where they are installed. Each answer is judged. Times are
-medians in seconds, wall clock, of a whole script: set-up, run, display and clean-up. The databases take turns within a
-run, so that what disturbs the machine disturbs all of them. Markdown goes to standard output.
+MariaDB, MySQL and Firebird are started like the tests' servers where they are installed. Each answer is judged. Times
+are medians in seconds, wall clock, of a whole script: set-up, run, display and clean-up. The databases take turns
+within a run, so that what disturbs the machine disturbs all of them. Markdown goes to standard output.
 """
 
 import argparse
@@ -16,12 +16,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
-import servers
+from measuring import started, usual
 
 from sqlsudoku import queries
 from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.cli.markdown import markdown
-from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import Puzzle
@@ -78,7 +77,7 @@ def medians(taken: Sequence[float | None]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("databases", nargs="*", default=["sqlite", "postgresql", "duckdb", "mariadb", "firebird"])
+    parser.add_argument("databases", nargs="*", default=usual())
     parser.add_argument("--query", nargs="+", choices=queries.QUERIES, default=NAMES)
     parser.add_argument("--puzzles", nargs="+", default=["seeds", "famous"])
     parser.add_argument("--runs", type=int, default=3)
@@ -88,15 +87,11 @@ def main() -> None:
         for each in builtin.built_in()
         if {*each.sets} & {*chosen.puzzles} and (each.size, each.solutions) == (9, "1")
     ]
-    with ExitStack() as stack:
-        ready = []
-        for text in chosen.databases:
-            if text in servers.NAMES and "host" in registry.database(text).required:
-                text = stack.enter_context(servers.start(text)).url
-            ready.append(stack.enter_context(targets.parse(text).ready(MEMORY)))
+    with started(chosen.databases), ExitStack() as stack:
+        ready = [stack.enter_context(targets.parse(text).ready(MEMORY)) for text in chosen.databases]
         for name in chosen.query:
             measured(queries.query(name), listed, ready, chosen.runs)
-        print(", ".join(f"{registry.dialect(each.name).title} {runner.status(each).version}" for each in ready))
+        print(", ".join(f"{each.dialect.title} {runner.status(each).version}" for each in ready))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import servers
+from engines import lightly_tested
 
 from sqlsudoku.database import registry
 from sqlsudoku.run import runner, targets
@@ -21,14 +22,21 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
-EXECUTED = ("sqlite", "postgresql", "duckdb", "datafusion", "mariadb", "firebird")
-"""The databases that run here and come with [all] or from Debian."""
-
-
 def everywhere() -> list[str]:
-    """Those, and all others that need no server of somebody else's."""
-    more = (name for name, database in registry.databases().items() if "host" not in database.required)
-    return list(dict.fromkeys((*EXECUTED, *more)))
+    """The databases that need no server, and those whose server is installed here."""
+    return [name for name, database in registry.databases().items() if "host" not in database.required or served(name)]
+
+
+def usual() -> list[str]:
+    """Those without what the extra [engines] brings."""
+    light = {database.name for database in lightly_tested()}
+    return [name for name in everywhere() if name not in light]
+
+
+def served(name: str) -> bool:
+    """Whether it is a server that can be started here."""
+    needs = "host" in registry.database(name).required
+    return needs and name in servers.NAMES and servers.missing(name) is None
 
 
 @contextmanager
@@ -36,7 +44,7 @@ def started(databases: Sequence[str]) -> Iterator[None]:
     """Starts the servers among the databases, and names them to sqlsudoku."""
     with ExitStack() as stack:
         for name in databases:
-            if name in servers.NAMES and "host" in registry.database(name).required:
+            if name in registry.databases() and served(name):
                 os.environ[f"SQLSUDOKU_{name.upper()}_URL"] = stack.enter_context(servers.start(name)).url
         yield
 
