@@ -86,7 +86,7 @@ def draft(dialect: Dialect, request: Request) -> Draft:
             "id": "id" if table else "",
             "most_rows": most,
             "too_many": f"the search takes more than {most:,} states{' a puzzle' if table else ''}: "
-            f"give {'them' if table else 'the puzzle'} more givens, or limit the solutions",
+            "give more givens, or limit the solutions",
             "levels": levels,
         },
     )
