@@ -2,7 +2,7 @@
 
     with servers.start("mariadb") as server:
         server.url                      an ordinary user's, 'mariadb://sudoku:...@127.0.0.1:34567/sudoku'
-        server.sql("SHOW PROCESSLIST")  rows, as the administrator, by a connection of its own
+        server.sql("SHOW PROCESSLIST")  rows, as the administrator, by one connection that is kept
         server.stop()                   in order; server.kill() at once; both wait for the end
 
 `NAMES` lists what can be started, `need(name)` skips the test where one is not installed. The fixture `server` of
@@ -27,6 +27,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 from urllib.parse import quote
@@ -75,11 +76,16 @@ class Server:
 
     def sql(self, statement: str) -> list[tuple[Any, ...]]:
         """The rows of a statement that the administrator executes and commits; none where it returns no rows."""
-        with closing(KINDS[self.name].connect(self)) as connection, closing(connection.cursor()) as cursor:
+        with closing(self.connection.cursor()) as cursor:
             cursor.execute(statement)
             rows = [tuple(row) for row in cursor.fetchall()] if cursor.description else []
-            connection.commit()
-            return rows
+        self.connection.commit()
+        return rows
+
+    @cached_property
+    def connection(self) -> Any:
+        """The administrator's. Tests ask every few milliseconds, and to connect took most of the time."""
+        return KINDS[self.name].connect(self)
 
     @property
     def log(self) -> str:
@@ -369,7 +375,11 @@ def start(name: str, settings: dict[str, str] | None = None, folder: Path | None
         place = Path(facts.pop("folder"))
         server = Server(name, **facts, folder=place, password=passwords["user"], admin_password=passwords["admin"])
         wait_until_ready(server)
-        yield server
+        try:
+            yield server
+        finally:
+            with suppress(Exception):  # each driver has its own where the server is gone
+                server.connection.close()
     finally:
         keeper.communicate()
 
@@ -379,7 +389,7 @@ def wait_until_ready(server: Server) -> None:
     end = time.monotonic() + START_SECONDS
     while True:
         try:
-            KINDS[server.name].connect(server).close()
+            server.connection.cursor().close()
         except Exception as error:
             if time.monotonic() > end or not Path(f"/proc/{server.pid}").exists():
                 raise RuntimeError(f"{server.name} lets nobody in: {error}\n{server.log}") from error
