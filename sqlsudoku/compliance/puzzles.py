@@ -30,13 +30,18 @@ def without_solution(puzzle: Puzzle) -> Puzzle:
 
 def with_several(puzzle: Puzzle) -> Puzzle:
     """The puzzle without one given, so that it has several solutions, but as few as possible."""
-    fewer = [
-        Puzzle(f"{puzzle.cells[:cell]}{BLANK}{puzzle.cells[cell + 1 :]}")
-        for cell, given in enumerate(puzzle.cells)
-        if given != BLANK
-    ]
-    counted = [(reference.count(each, 100), each) for each in reversed(fewer)]  # late blanks cost the databases least
-    return min((pair for pair in counted if pair[0] > 1), key=lambda pair: pair[0])[1]
+    several: list[tuple[int, Puzzle]] = []
+    cells = puzzle.cells
+    for cell in reversed(range(len(cells))):  # late blanks cost the databases least
+        if cells[cell] == BLANK:
+            continue
+        fewer = Puzzle(f"{cells[:cell]}{BLANK}{cells[cell + 1 :]}")
+        count = reference.count(fewer, 100)
+        if count == 2:  # no other has fewer
+            return fewer
+        if count > 2:
+            several.append((count, fewer))
+    return min(several, key=lambda pair: pair[0])[1]
 
 
 def _built_in(*names: str) -> list[tuple[Puzzle, int]]:
