@@ -91,14 +91,17 @@ def borrowed(connection: Any, dialect: str | None = None, lacks: Sequence[Lack] 
     databases = [each for each in registry.databases().values() if driver in each.drivers]
     named = (each for each in databases if dialect == each.dialect or (not dialect and each.has_opened(connection)))
     database = next(named, None)
-    name = dialect or (database.dialect if database else None)
-    if name is None:
+    if database:
+        executed = registry.executed_by(database)
+    elif dialect:
+        executed = registry.dialect(dialect)
+    else:
         names = ", ".join(registry.dialects())
         raise UsageError(f"The driver {driver} is unknown: name the SQL to use, dialect= one of {names}.")
     if commits(connection) is False:
         raise UsageError("The connection must commit each statement: switch its autocommit on.")
     over = database.over if database else DBAPIConnection.over
-    return Borrowed(registry.dialect(name), over(connection), database, lacks)
+    return Borrowed(executed, over(connection), database, lacks)
 
 
 def commits(connection: Any) -> bool | None:
