@@ -2,6 +2,7 @@
 
 import ctypes
 import json
+import re
 import signal
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -13,6 +14,8 @@ from sqlsudoku.database.database import Address, Database
 
 HANDLER_BYTES = 256
 """More than a `struct sigaction` has anywhere; its first field is the handler, 0 for the system's."""
+REFUSED = re.compile(r"^Code: 395\. DB::Exception: (.*?): while executing ")
+"""How the error of throwIf shows why a search of `cover` ended; group 1 is the sentence."""
 
 
 class ClickHouse(Database):
@@ -59,7 +62,9 @@ class ClickHouseConnection:
         self.other.query("KILL QUERY WHERE query NOT LIKE 'KILL %'")
 
     def message(self, error: Exception) -> str:
-        return own_message(error)
+        message = own_message(error)
+        said = REFUSED.search(message)
+        return said[1] if said else message
 
     def close(self) -> None:
         self.connection.close()

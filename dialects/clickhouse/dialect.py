@@ -33,6 +33,7 @@ class ClickHouse(Dialect):
     console_setting = "SET param_{name} = '{value}';"
     has_fast_cover = False
     compact_cover = "26.1 and later"
+    bounds_large_searches = True
     compact_sizes = (4, 6, 9, 16)
     harmless = Setting.each(SET.items(), "SET {} = {}", "SET {} = DEFAULT")
     small_memory = Setting.each(

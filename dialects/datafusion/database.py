@@ -1,11 +1,15 @@
 """Apache DataFusion from its package: https://datafusion.apache.org/python/."""
 
 import _thread
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from sqlsudoku.database.connection import Limits, Rows, own_message
 from sqlsudoku.database.database import Address, Database
+
+REFUSED = re.compile("Cannot cast value '-\\d+: (.*)' to value of Boolean type")
+"""How the error of a cast shows why a search of `cover` ended; group 1 is the sentence."""
 
 
 class DataFusion(Database):
@@ -38,7 +42,9 @@ class DataFusionConnection:
         _thread.interrupt_main()
 
     def message(self, error: Exception) -> str:
-        return own_message(error)
+        message = own_message(error)
+        said = REFUSED.search(message)
+        return said[1] if said else message
 
     def close(self) -> None:
         pass

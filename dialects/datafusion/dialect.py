@@ -40,6 +40,7 @@ class DataFusion(Dialect):
     title = "Apache DataFusion"
     versions = "43 and later"
     compact_cover = "55 and later"
+    bounds_large_searches = True
     compact_sizes = (4, 6, 9, 16)
     writes_like = "postgres"
     has_fast_cover = False

@@ -1,10 +1,14 @@
 """DuckDB from its package: https://duckdb.org/docs/stable/clients/python/overview."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows, own_message
 from sqlsudoku.database.database import Address, Database
+
+AFTER = re.compile(" Stack Trace:| Possible solutions:")
+"""What follows the sentence of an error."""
 
 
 class DuckDBConnection(DBAPIConnection):
@@ -29,8 +33,8 @@ class DuckDBConnection(DBAPIConnection):
         self.connection.unregister("sqlsudoku_arrow")
 
     def message(self, error: Exception) -> str:
-        # an internal error goes on with the addresses and files of its functions
-        return own_message(error).partition(" Stack Trace:")[0]
+        # an internal error goes on with the addresses and files of its functions, one of memory with a list of settings
+        return AFTER.split(own_message(error), maxsplit=1)[0]
 
 
 class DuckDB(Database):

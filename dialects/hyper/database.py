@@ -1,5 +1,6 @@
 """Hyper from its package: https://tableau.github.io/hyper-db/docs/."""
 
+import re
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,6 +10,8 @@ from sqlsudoku.database.connection import Limits, Rows, own_message
 from sqlsudoku.database.database import Address, Database
 
 PREPARED = "sqlsudoku_statement"
+REFUSED = re.compile(r"invalid input syntax for bool: '-\d+: (.*)'")
+"""How the error of a cast shows why a search of `cover` ended; group 1 is the sentence."""
 
 
 class Hyper(Database):
@@ -67,7 +70,9 @@ class HyperConnection:
 
     def message(self, error: Exception) -> str:
         # the last argument is a hint
-        return " ".join(getattr(error, "main_message", own_message(error)).split())
+        message = " ".join(getattr(error, "main_message", own_message(error)).split())
+        said = REFUSED.fullmatch(message)
+        return said[1] if said else message
 
     def close(self) -> None:
         self.connection.close()

@@ -12,6 +12,7 @@ class Hyper(Dialect):
     title = "Hyper"
     versions = "0.0.19691 and later"
     compact_cover = "0.0.26963 and later"  # STRING_AGG, which 0.0.19691 lacks; those between were not tried
+    bounds_large_searches = True
     compact_sizes = (4, 6, 9, 16)
     writes_like = "postgres"
     prepared_type = "text"

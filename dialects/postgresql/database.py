@@ -17,11 +17,16 @@ SERVER_EXTRA = "embedded"
 AROUND = re.compile("^(connection failed: )?(connection to server .*? failed: )?(FATAL: +|fe_sendauth: )?")
 """What precedes the reason in the first line of the driver's error, and says no more than that there is one."""
 
+REFUSED = re.compile(r'invalid input syntax for type boolean: "-\d+: (.*)"')
+"""How the error of a cast shows why a search of `cover` ended; group 1 is the sentence."""
+
 
 class PostgreSQLConnection(DBAPIConnection):
     def message(self, error: Exception) -> str:
         diagnosis: Any = getattr(error, "diag", None)
-        return (diagnosis and diagnosis.message_primary) or own_message(error)
+        message: str = (diagnosis and diagnosis.message_primary) or own_message(error)
+        said = REFUSED.fullmatch(message)
+        return said[1] if said else message
 
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
         with self.connection.cursor().copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN") as copy:

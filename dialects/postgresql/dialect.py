@@ -52,6 +52,7 @@ class PostgreSQL(Dialect):
     driver_marker, console_marker, console_setting = "CAST($1 AS TEXT)", ":'{name}'", r"\set {name} '{value}'"
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
+    bounds_large_searches = True
     compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     # https://www.postgresql.org/docs/current/runtime-config-query.html

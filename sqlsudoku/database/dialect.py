@@ -118,6 +118,11 @@ class Dialect:
     """Whether a recursion continues with its newest row and so searches depth first."""
     ctes_in_recursive_member: ClassVar[bool] = False
     """Whether a recursive member may have CTEs, one of which reads the recursion."""
+    bounds_large_searches: ClassVar[bool] = False
+    """Whether the compact form of `cover` for grids larger than 9x9 ends with an error, without a limit, if it has too many states.
+
+    A search depth first needs none: it keeps few states.
+    """
     multiple_recursive_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that chooses the next row."""
     searches_per_row: ClassVar[bool] = False

@@ -205,6 +205,33 @@ class TestCompactForm:
         assert reference.judge(Puzzle(FEW[1]), [row[0] for row in rows], 1).agrees
 
 
+SIXTEEN_WITH_FEW = Puzzle("1" + BLANK * 254 + "2")
+
+
+def test_too_many_states_of_sixteen_are_an_error(
+    connected: Connection, database: Target, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever follows from other puzzles of a table, and in each shape; a search depth first keeps few states."""
+    if not database.dialect.bounds_large_searches:
+        pytest.skip("A search there goes to the depth first, or has the bound of smaller grids, which is tested above.")
+    monkeypatch.setitem(compact.MOST_STATES, 16, 50)
+    puzzle, _ = counted(16)[0]
+    connected.run("CREATE TABLE few_puzzles (id INTEGER, puzzle VARCHAR(256))", {})
+    try:
+        for place, each in enumerate((puzzle, SIXTEEN_WITH_FEW)):
+            connected.run(f"INSERT INTO few_puzzles VALUES ({place}, '{each.cells}')", {})
+        for few, choices in ((SIXTEEN_WITH_FEW, {}), (SIXTEEN_WITH_FEW, {"shape": LEVELS}), (None, {"table": "few_puzzles"})):
+            question = Question(COVER.name, few, Options(form="compact", size=16, **choices))
+            *_, text = statements_of(database.dialect, question)
+            with pytest.raises(Exception) as failure:  # noqa: PT011 - each driver's own, of which the words are asked
+                connected.run(text, {})
+            said = connected.message(failure.value)
+            each = " a puzzle" if choices.get("table") else ""
+            assert said.endswith(f"the search takes more than 50 states{each}: give more givens, or limit the solutions")
+    finally:
+        connected.run("DROP TABLE few_puzzles", {})
+
+
 class TestSixteen:
     """The compact form of 16x16, on every server: the compliance suite asks it of databases without one."""
 

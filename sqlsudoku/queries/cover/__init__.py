@@ -46,7 +46,7 @@ from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
-from sqlsudoku.queries.cover.search_phased import MOST_ROWS, PhasedSearch
+from sqlsudoku.queries.cover.search_phased import PhasedSearch
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.ctes import returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
@@ -133,12 +133,8 @@ class Cover(Query):
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         size = request.size
-        average = " for each puzzle on average" if request.table else ""
-        bound = f"; an error past {MOST_ROWS:,} rows of the search{average}"
-        if dialect.row_number(first=True) is None:
-            bound = ""
         if request.form == "compact":
-            return compact.draft(dialect, request, bound)
+            return compact.draft(dialect, request)
         loops = bool(request.table and request.limit) and dialect.has_template(LOOP)
         if loops:
             single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells")))
@@ -150,7 +146,7 @@ class Cover(Query):
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
-            returns=returns(request, bound),
+            returns=returns(request, compact.bound(dialect, request)),
             slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,
             facts={"table": request.table, "in_rows": request.shape == GRID},

@@ -6,7 +6,9 @@ The template is one statement. It gets these values:
                  `solutions` reads
     id           'id' for a table, else ''
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
-    most_rows    after how many rows for each puzzle on average the search must fail, if the header says so
+    most_rows    after how many rows for each puzzle on average the search must fail, if the header says so; of large grids,
+                 after how many states
+    too_many     what the error then says
     levels       whether the last SELECT must return every row of the recursion instead, in the order of the levels:
                  level_no (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved
                  (1 for a solution, else 0), candidates (0 or 1 for each: digit by digit, row by row)
@@ -22,6 +24,8 @@ from sqlsudoku.queries.cover.search_phased import MOST_ROWS
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
+MOST_STATES = {16: 20_000, 25: 5_000}
+"""The most states of large grids, which take longer: MOST_ROWS of them would take many minutes and gigabytes."""
 
 
 def check(request: Request) -> None:
@@ -49,10 +53,19 @@ def _numbers(version: str) -> list[int]:
     return [int(part) for part in start[0].split(".") if part] if start else []
 
 
-def draft(dialect: Dialect, request: Request, bound: str) -> Draft:
-    """bound: the header's words about most_rows, if the dialect's search has such a bound."""
+def bound(dialect: Dialect, request: Request) -> str:
+    """The header's words about most_rows, or '' if the search has no such bound."""
+    most = MOST_STATES.get(request.size.n)
+    if dialect.row_number(first=True) is None and (most is None or request.limit or not dialect.bounds_large_searches):
+        return ""
+    average = " for each puzzle on average" if request.table else ""
+    return f"; an error past {f'{most:,} states' if most else f'{MOST_ROWS:,} rows'} of the search{average}"
+
+
+def draft(dialect: Dialect, request: Request) -> Draft:
     size, table = request.size, request.table
     levels = request.shape == LEVELS
+    most = MOST_STATES.get(size.n, MOST_ROWS)
     cells, all_candidates = size.cells, size.n * size.cells
     rows = (
         f"one row per state of the search: level_no, cells ({cells} characters), solved (1 for a solution), "
@@ -61,7 +74,7 @@ def draft(dialect: Dialect, request: Request, bound: str) -> Draft:
     return Draft(
         about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {size.n}x{size.n} cells: exact cover, "
         "all candidates in sets of bits, and in each step what follows from them.",
-        returns=rows if levels else ctes.returns(request, bound),
+        returns=rows if levels else ctes.returns(request, bound(dialect, request)),
         slots={
             "puzzle": ctes.opening(dialect, request),
             "solutions": ctes.solutions(dialect, request, "solution", "cells", None),
@@ -69,7 +82,13 @@ def draft(dialect: Dialect, request: Request, bound: str) -> Draft:
         template=TEMPLATE,
         one_statement=True,
         versions=dialect.compact_cover,
-        facts={"id": "id" if table else "", "most_rows": MOST_ROWS, "levels": levels},
+        facts={
+            "id": "id" if table else "",
+            "most_rows": most,
+            "too_many": f"the search takes more than {most:,} states{' a puzzle' if table else ''}: "
+            "give more givens, or limit the solutions",
+            "levels": levels,
+        },
     )
 
 
