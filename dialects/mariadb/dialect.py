@@ -66,6 +66,7 @@ class MariaDB(Dialect):
         delete="DELETE {name}\nFROM {table} AS {name}",
     )
     compact_cover: ClassVar[str | None] = "10.5 and later"
+    bounds_large_searches = True
     compact_sizes = (4, 6, 9, 16)
     compact_is_quicker = False
     harmless = (

@@ -119,9 +119,9 @@ class Dialect:
     ctes_in_recursive_member: ClassVar[bool] = False
     """Whether a recursive member may have CTEs, one of which reads the recursion."""
     bounds_large_searches: ClassVar[bool] = False
-    """Whether the compact form of `cover` for grids larger than 9x9 ends with an error, without a limit, if it has too many states.
+    """Whether the compact form of `cover` for grids larger than 9x9, without a limit, fails after too many states.
 
-    A search depth first needs none: it keeps few states.
+    A search depth first need not: it keeps few of them.
     """
     multiple_recursive_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that chooses the next row."""
