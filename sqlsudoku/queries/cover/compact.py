@@ -24,9 +24,9 @@ from sqlsudoku.queries.cover.search_phased import MOST_ROWS
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
-MOST_STATES = {16: 30_000, 25: 3_000}
-"""The most states of large grids, each as long as many of 9x9: these fit into 2 GiB on every database, and take
-PostgreSQL some 10 seconds. Puzzles of 100 givens take up to 7,000, the built-in ones of 25x25 up to 20."""
+MOST_STATES = {16: 20_000, 25: 3_000}
+"""The most states of large grids, which are wider and slower: so many took PostgreSQL 7 and 12 seconds of processor
+time, and Hyper, which needs the most memory, 0.9 GB. 100 givens took up to 7,000, the built-in puzzles of 25x25 20."""
 
 
 def check(request: Request) -> None:
@@ -87,7 +87,7 @@ def draft(dialect: Dialect, request: Request) -> Draft:
             "id": "id" if table else "",
             "most_rows": most,
             "too_many": f"the search takes more than {most:,} states{' a puzzle' if table else ''}: "
-            "give more givens, or limit the solutions",
+            "give more givens, or a limit",
             "levels": levels,
         },
     )
