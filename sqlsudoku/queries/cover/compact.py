@@ -25,8 +25,8 @@ from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
 MOST_STATES = {16: 20_000, 25: 3_000}
-"""The most states of large grids, which are wider and slower: so many took PostgreSQL 7 and 12 seconds of processor
-time, and Hyper, which needs the most memory, 0.9 GB. 100 givens took up to 7,000, the built-in puzzles of 25x25 20."""
+"""The most states of large grids, which are wider and slower: so many took PostgreSQL 7 and 14 seconds of processor
+time, and Hyper, which needs the most memory, 1.3 GB. 100 givens took up to 7,000, the built-in puzzles of 25x25 20."""
 
 
 def check(request: Request) -> None:
