@@ -25,8 +25,8 @@ from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
 MOST_STATES = {16: 20_000, 25: 3_000}
-"""The most states of large grids, which are wider and slower: so many took PostgreSQL 7 and 12 seconds of processor
-time, and Hyper, which needs the most memory, 0.9 GB. 100 givens took up to 7,000, the built-in puzzles of 25x25 20."""
+"""The most states of large grids, which are wider and slower: so many took PostgreSQL 7 and 14 seconds of processor
+time, and Hyper, which needs the most memory, 1.3 GB. 100 givens took up to 7,000, the built-in puzzles of 25x25 20."""
 
 
 def check(request: Request) -> None:
@@ -54,10 +54,15 @@ def _numbers(version: str) -> list[int]:
     return [int(part) for part in start[0].split(".") if part] if start else []
 
 
+def most_states(request: Request) -> int | None:
+    """Those of a large grid; with a limit few states go on at a time, and the others wait."""
+    return None if request.limit else MOST_STATES.get(request.size.n)
+
+
 def bound(dialect: Dialect, request: Request) -> str:
     """The header's words about most_rows, or '' if the search has no such bound."""
-    most = MOST_STATES.get(request.size.n)
-    if dialect.row_number(first=True) is None and (most is None or request.limit or not dialect.bounds_large_searches):
+    most = most_states(request)
+    if dialect.row_number(first=True) is None and (most is None or not dialect.bounds_large_searches):
         return ""
     average = " for each puzzle on average" if request.table else ""
     return f"; an error past {f'{most:,} states' if most else f'{MOST_ROWS:,} rows'} of the search{average}"
@@ -66,7 +71,7 @@ def bound(dialect: Dialect, request: Request) -> str:
 def draft(dialect: Dialect, request: Request) -> Draft:
     size, table = request.size, request.table
     levels = request.shape == LEVELS
-    most = MOST_STATES.get(size.n, MOST_ROWS)
+    most = most_states(request) or MOST_ROWS
     cells, all_candidates = size.cells, size.n * size.cells
     rows = (
         f"one row per state of the search: level_no, cells ({cells} characters), solved (1 for a solution), "
