@@ -67,7 +67,7 @@ class MariaDB(Dialect):
     )
     compact_cover: ClassVar[str | None] = "10.5 and later"
     bounds_large_searches = True
-    compact_sizes = (4, 6, 9, 16)
+    compact_sizes: ClassVar[tuple[int, ...]] = (4, 6, 9, 16)
     compact_is_quicker = False
     harmless = (
         *Setting.each(zip(SWITCHED_OFF), "SET optimizer_switch = '{}=off'", "SET optimizer_switch = '{}=on'"),

@@ -27,7 +27,7 @@ class MySQL(MariaDB):
     # a query may read a temporary table only once
     script_syntax = replace(MariaDB.script_syntax, temporary=False, drop_table="DROP TABLE {}")
     compact_cover = None
-    compact_sizes = (4, 6, 9, 16)
+    compact_sizes = (4, 6, 9, 16, 25)
     has_fast_cover = False  # it took 24 to 44 times as long for tables of 1,000 puzzles, and longer for one
     silent_recursion_limit = None  # past cte_max_recursion_depth it ends with error 3636
     batch = MySQLTables("", longest_name=64, needs_index=False)

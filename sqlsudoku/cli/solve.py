@@ -8,6 +8,7 @@ from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import watched
 from sqlsudoku.errors import Exit, ended
 from sqlsudoku.output import write
+from sqlsudoku.puzzle.grid import Puzzle
 
 PARAMETERS = [
     arguments.puzzle(),
@@ -51,12 +52,24 @@ def solve(
         )
     if found.verdict != "agrees":
         where = f"{answers.source(found)}: {FAULTS[found.verdict]}: " if found.verdict in FAULTS else ""
-        terminal.complain(f"Error: {where}{ended(found.detail)}")
+        other = better(database, given, found.query) if found.verdict == "timeout" else None
+        hint = f"{ended(found.detail)[:-1]}; --query {other} is for such puzzles." if other else ended(found.detail)
+        terminal.complain(f"Error: {where}{hint}")
         return FAULT_CODES[found.verdict]
     write(answers.answered(given, found, limit))
     return Exit.SOLVED if found.grids else Exit.NO_SOLUTION
 
 
+def better(database: str, puzzle: Puzzle, query: str) -> str | None:
+    """The query for a large puzzle, if the database has it and it was not asked."""
+    from sqlsudoku.run import targets
+
+    picked = queries.picked(targets.parse(database).dialect, puzzle.size)
+    return picked.name if puzzle.size.n > LARGEST_USUAL and picked.solves_hard and picked.name != query else None
+
+
+LARGEST_USUAL = 9
+"""Of larger puzzles, `string` solves only those with nearly all givens in time."""
 FAULTS = {
     "differs": "the answer disagrees with the reference",
     "timeout": "timed out",

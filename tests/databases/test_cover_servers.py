@@ -232,13 +232,16 @@ class TestFewGivensOfSixteen:
         assert re.search(r"the search takes (too many|more than 50 states)\b.*: ", connected.message(failure.value))
 
 
-class TestSixteen:
-    """The compact form of 16x16, on every server: the compliance suite asks it of databases without one."""
+@pytest.mark.parametrize("n", [16, 25])
+class TestLarge:
+    """The compact form of large grids, on every server: the compliance suite asks it of databases without one."""
 
     @pytest.fixture(autouse=True)
-    def on_a_server(self, database: Target) -> None:
+    def on_a_server(self, database: Target, n: int) -> None:
         if database.address is None:
             pytest.skip("The compliance suite asks databases without a server.")
+        if n not in database.dialect.compact_sizes:
+            pytest.skip("It has no such size.")
 
     def rows(self, connected: Connection, database: Target, puzzle: Puzzle | None = None, **choices: Any) -> Rows:
         """The rows of the statement, before which there may be settings."""
@@ -249,28 +252,28 @@ class TestSixteen:
         return rows
 
     @pytest.mark.parametrize("limit", [None, 1])
-    def test_parameter(self, connected: Connection, database: Target, limit: int | None) -> None:
-        for puzzle, _ in counted(16):
+    def test_parameter(self, connected: Connection, database: Target, n: int, limit: int | None) -> None:
+        for puzzle, _ in counted(n):
             rows = self.rows(connected, database, puzzle, parameter=True, limit=limit)
             assert reference.judge(puzzle, [row[0] for row in rows], limit).agrees
 
     @pytest.mark.parametrize("limit", [None, 1])
-    def test_table(self, connected: Connection, database: Target, limit: int | None) -> None:
-        (one, _), *_ = counted(16)
-        listed = [*(puzzle.cells for puzzle, _ in counted(16)), one.cells[0] * 2 + one.cells[2:]]
-        connected.run("CREATE TABLE sixteen_puzzles (id INTEGER, puzzle VARCHAR(256))", {})
+    def test_table(self, connected: Connection, database: Target, n: int, limit: int | None) -> None:
+        (one, _), *_ = counted(n)
+        listed = [*(puzzle.cells for puzzle, _ in counted(n)), one.cells[0] * 2 + one.cells[2:]]
+        connected.run(f"CREATE TABLE large_puzzles (id INTEGER, puzzle VARCHAR({n * n}))", {})
         try:
             for place, cells in enumerate(listed):
-                connected.run(f"INSERT INTO sixteen_puzzles VALUES ({place}, '{cells}')", {})
-            rows = self.rows(connected, database, size=16, table="sixteen_puzzles", limit=limit)
+                connected.run(f"INSERT INTO large_puzzles VALUES ({place}, '{cells}')", {})
+            rows = self.rows(connected, database, size=n, table="large_puzzles", limit=limit)
         finally:
-            connected.run("DROP TABLE sixteen_puzzles", {})
-        for place, (puzzle, _) in enumerate(counted(16)):
+            connected.run("DROP TABLE large_puzzles", {})
+        for place, (puzzle, _) in enumerate(counted(n)):
             assert reference.judge(puzzle, [row[1] for row in rows if row[0] == place], limit).agrees
-        assert {row[0] for row in rows} == {place for place, (_, solutions) in enumerate(counted(16)) if solutions}
+        assert {row[0] for row in rows} == {place for place, (_, solutions) in enumerate(counted(n)) if solutions}
 
-    def test_levels(self, connected: Connection, database: Target) -> None:
-        (puzzle, _), *_ = counted(16)
+    def test_levels(self, connected: Connection, database: Target, n: int) -> None:
+        (puzzle, _), *_ = counted(n)
         rows = self.rows(connected, database, puzzle, shape=LEVELS)
         for _, cells, _, candidates in rows:
             assert_candidates(candidates, cells)
