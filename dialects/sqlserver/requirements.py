@@ -16,7 +16,7 @@ class SQLServer(Requirements):
         ),
         Lack("does not contain a top-level UNION ALL operator", check="recursion", form="union"),
     )
-    text_column = "NVARCHAR(600)"
+    text_column = "NVARCHAR(700)"
     other_columns = ("CHAR(16)", "VARCHAR(MAX)")
     literal_prefix = "N"
     character_0 = "NCHAR(0)"
