@@ -12,7 +12,7 @@ class Firebird(Requirements):
         Lack("Token unknown", check="recursion", shape="lateral"),
         *(Lack("can't be nested", check="recursion", about=f"namesake {where}") for where in ("outside", "inside")),
     )
-    text_column = "VARCHAR(600) CHARACTER SET UTF8"
+    text_column = "VARCHAR(700) CHARACTER SET UTF8"
     other_columns = (
         "CHAR(16)",
         "VARCHAR(600) CHARACTER SET NONE",

@@ -14,7 +14,7 @@ class MariaDB(Requirements):
         Lack("doesn't exist", check="recursion", about="namesake inside"),
     ]
     sees_padding = False  # it is removed on reading
-    text_column = "VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci"
+    text_column = "VARCHAR(700) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci"
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
     character_0 = "CHAR(0)"
     mutual_recursion = True

@@ -7,6 +7,11 @@ class SparkSQL(Requirements):
     lacks = (
         Lack("RECURSION_LEVEL_LIMIT_EXCEEDED", check="many_rows"),
         Lack("StackOverflowError", query="string", form="fast", size=25),  # the parser's and analyzer's own recursion
+        Lack("UNION_NOT_SUPPORTED_IN_RECURSIVE_CTE", check="recursion", form="union"),
+        *(
+            Lack("ACCESSING_OUTER_QUERY_COLUMN_IS_NOT_ALLOWED", check="recursion", shape=shape)
+            for shape in ("lateral", "scalar")
+        ),
     )
     takes_minutes = ({"check": "recursion_keeps_every_row"},)
     out_of_memory = "OutOfMemoryError"

@@ -1,10 +1,22 @@
 """How the compliance suite tests SQL Server; from its documentation, since no test here runs it."""
 
-from sqlsudoku.compliance.requirements import Requirements
+from sqlsudoku.compliance.requirements import Lack, Requirements
 
 
 class SQLServer(Requirements):
-    text_column = "NVARCHAR(600)"
+    lacks = (
+        # https://learn.microsoft.com/sql/t-sql/queries/with-common-table-expression-transact-sql
+        *(
+            Lack("Incorrect syntax near", check="recursion", shape=shape)
+            for shape in ("derived", "in", "not in", "exists", "lateral", "scalar", "insert", "table")
+        ),
+        *(
+            Lack("Incorrect syntax near", check="recursion", about=f"namesake {where}")
+            for where in ("outside", "inside")
+        ),
+        Lack("does not contain a top-level UNION ALL operator", check="recursion", form="union"),
+    )
+    text_column = "NVARCHAR(700)"
     other_columns = ("CHAR(16)", "VARCHAR(MAX)")
     literal_prefix = "N"
     character_0 = "NCHAR(0)"

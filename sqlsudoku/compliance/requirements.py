@@ -75,7 +75,7 @@ class Requirements:
     """The cases that take minutes on this database, by their check and traits; they get the mark slow."""
 
     # tables of puzzles
-    text_column: ClassVar[str] = "VARCHAR(600)"
+    text_column: ClassVar[str] = "VARCHAR(700)"
     """The type of a column for any Unicode text."""
     other_columns: ClassVar[Sequence[str]] = ()
     """Further types for a column of puzzles of 4x4."""
