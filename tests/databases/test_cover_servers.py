@@ -213,7 +213,7 @@ class TestFewGivensOfSixteen:
         self, connected: Connection, database: Target, choices: dict[str, str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         if not database.dialect.bounds_large_searches:
-            pytest.skip("A search goes to the depth first there, keeps few states, and ends at the time limit.")
+            pytest.skip("The query cover searches depth first there, keeps few states, and ends at the time limit.")
         monkeypatch.setitem(compact.MOST_STATES, 16, 50)
         few = Puzzle("1" + BLANK * 254 + "2")
         puzzle = None if "table" in choices else few
@@ -241,7 +241,7 @@ class TestLarge:
         if database.address is None:
             pytest.skip("The compliance suite asks databases without a server.")
         if n not in database.dialect.compact_sizes:
-            pytest.skip("It has no such size.")
+            pytest.skip("The query cover has no such size there.")
 
     def rows(self, connected: Connection, database: Target, puzzle: Puzzle | None = None, **choices: Any) -> Rows:
         """The rows of the statement, before which there may be settings."""
