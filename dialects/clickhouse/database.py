@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from decimal import Decimal
 from typing import Any
 
-from sqlsudoku.database.connection import Limits, Rows, own_message
+from sqlsudoku.database.connection import Limits, Rows, own_message, refusal
 from sqlsudoku.database.database import Address, Database
 
 HANDLER_BYTES = 256
@@ -62,9 +62,7 @@ class ClickHouseConnection:
         self.other.query("KILL QUERY WHERE query NOT LIKE 'KILL %'")
 
     def message(self, error: Exception) -> str:
-        message = own_message(error)
-        said = REFUSED.search(message)
-        return said[1] if said else message
+        return refusal(REFUSED, own_message(error))
 
     def close(self) -> None:
         self.connection.close()

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from sqlsudoku.database.connection import Limits, Rows, own_message
+from sqlsudoku.database.connection import Limits, Rows, own_message, refusal
 from sqlsudoku.database.database import Address, Database
 
 REFUSED = re.compile("Cannot cast value '-\\d+: (.*)' to value of Boolean type")
@@ -42,9 +42,7 @@ class DataFusionConnection:
         _thread.interrupt_main()
 
     def message(self, error: Exception) -> str:
-        message = own_message(error)
-        said = REFUSED.search(message)
-        return said[1] if said else message
+        return refusal(REFUSED, own_message(error))
 
     def close(self) -> None:
         pass

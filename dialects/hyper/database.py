@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sqlsudoku.database.connection import Limits, Rows, own_message
+from sqlsudoku.database.connection import Limits, Rows, own_message, refusal
 from sqlsudoku.database.database import Address, Database
 
 PREPARED = "sqlsudoku_statement"
-REFUSED = re.compile(r"invalid input syntax for bool: '-\d+: (.*)'")
+REFUSED = re.compile(r"^invalid input syntax for bool: '-\d+: (.*)'$")
 """How the error of a cast shows why a search of `cover` ended; group 1 is the sentence."""
 
 
@@ -71,8 +71,7 @@ class HyperConnection:
     def message(self, error: Exception) -> str:
         # the last argument is a hint
         message = " ".join(getattr(error, "main_message", own_message(error)).split())
-        said = REFUSED.fullmatch(message)
-        return said[1] if said else message
+        return refusal(REFUSED, message)
 
     def close(self) -> None:
         self.connection.close()

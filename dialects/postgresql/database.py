@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from sqlsudoku.database.connection import GRACE_SECONDS, DBAPIConnection, Limits, own_message
+from sqlsudoku.database.connection import GRACE_SECONDS, DBAPIConnection, Limits, own_message, refusal
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, Status
 
 SERVER_EXTRA = "embedded"
@@ -17,7 +17,7 @@ SERVER_EXTRA = "embedded"
 AROUND = re.compile("^(connection failed: )?(connection to server .*? failed: )?(FATAL: +|fe_sendauth: )?")
 """What precedes the reason in the first line of the driver's error, and says no more than that there is one."""
 
-REFUSED = re.compile(r'invalid input syntax for type boolean: "-\d+: (.*)"')
+REFUSED = re.compile(r'^invalid input syntax for type boolean: "-\d+: (.*)"$')
 """How the error of a cast shows why a search of `cover` ended; group 1 is the sentence."""
 
 
@@ -25,8 +25,7 @@ class PostgreSQLConnection(DBAPIConnection):
     def message(self, error: Exception) -> str:
         diagnosis: Any = getattr(error, "diag", None)
         message: str = (diagnosis and diagnosis.message_primary) or own_message(error)
-        said = REFUSED.fullmatch(message)
-        return said[1] if said else message
+        return refusal(REFUSED, message)
 
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
         with self.connection.cursor().copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN") as copy:

@@ -1,5 +1,6 @@
 """The interface that the runner requires of a connection, and its implementation for DB-API drivers."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, Self
 
@@ -58,6 +59,12 @@ def own_message(error: BaseException) -> str:
     """An error's message on one line, or its class if it has none. (pyodbc's first argument is the SQLSTATE.)"""
     texts = [argument for argument in error.args if isinstance(argument, str)] or [str(error)]
     return " ".join(texts[-1].split()) or type(error).__name__
+
+
+def refusal(pattern: re.Pattern[str], message: str) -> str:
+    """The sentence with which a statement ended itself, group 1 of the pattern; another error's message as it is."""
+    found = pattern.search(message)
+    return found[1] if found else message
 
 
 class DBAPIConnection:
