@@ -28,10 +28,10 @@ from sqlsudoku.puzzle.reading import bulk
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.run.runner import Unanswered
 
-FIRST, LARGEST = 2_000, 100_000
-"""The number of puzzles in the first slices, and the maximum. Planning a statement has a cost, and so has each of its
-levels even for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000, and on 5,000
-puzzles with 17 givens a quarter less in slices that start with 2,000 than with 250."""
+SAMPLE, FIRST, LARGEST = 200, 2_000, 100_000
+"""The number of puzzles in the first slice, in the next ones if those of the first are 9x9, and the maximum. Planning a
+statement has a cost, and so has each of its levels even for a single row: DuckDB spends half as much on a puzzle among
+100,000 as on one among 10,000, and on 5,000 puzzles with 17 givens a quarter less in slices of 2,000 than of 250."""
 PERIOD = 30.0
 """The seconds of work in a slice above which the next ones are smaller. The work is the processor time of the slice
 here and in an embedded database; a server's processor time is not known, so its whole response time counts instead."""
@@ -95,8 +95,8 @@ class Solver:
         self.threads = threads or max(cores // self.jobs, 1)
         self.longest = engine.timeout / 2 if engine.timeout else math.inf
         """The wall-clock seconds of a slice's statements above which the next slices are smaller."""
-        self.count = FIRST
-        """The number of puzzles in the next slice."""
+        self.count: int | None = None
+        """The number of puzzles in the next slice, None before the first."""
         self.connections = [engine.connection(self.threads) for _ in range(self.jobs)]
 
     def __enter__(self) -> Self:
@@ -127,7 +127,8 @@ class Solver:
                 while more or running:
                     # one slice is read ahead, so that no connection waits while results are written
                     while more and len(running) <= self.jobs:
-                        if texts := take(self.count):
+                        if texts := take(self.count or min(SAMPLE, FIRST)):
+                            self.count = self.count or first_count(texts)
                             running.append(pool.submit(self.timed, texts, idle))
                         else:
                             more = False
@@ -144,7 +145,7 @@ class Solver:
         """The number of puzzles for the slices after this one."""
         room = min(PERIOD / max(solved.work, 0.001), self.longest / max(solved.seconds, 0.001))
         factor = min(max(room, 1 / FACTOR), FACTOR)
-        least = self.count if factor >= 1 else 1  # the last slice of some puzzles is short
+        least = self.count or 1 if factor >= 1 else 1  # the last slice of some puzzles is short
         return min(max(int(len(solved.results) * factor), least), LARGEST)
 
     def timed(self, texts: Sequence[Text], idle: "SimpleQueue[EngineConnection]") -> Slice:
@@ -210,6 +211,12 @@ class Solver:
         verdict = reference.judge(Puzzle(puzzle), answer, LIMIT)
         if not verdict.agrees:
             raise Disagreement(f"{self.engine} disagrees with the reference on the puzzle {puzzle}: {verdict.detail}.")
+
+
+def first_count(texts: Sequence[Text]) -> int:
+    """The number of puzzles for the next slices: fewer if these are larger than 9x9, by the square of their cells."""
+    cells = max(map(len, bulk.reading_of(texts).puzzles.values()), default=81)
+    return min(FIRST * 81**2 // cells**2, FIRST)
 
 
 def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:

@@ -212,6 +212,22 @@ def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
     assert engine.asked_for == [2, 2, 1, 1, 1, 1]
 
 
+@pytest.mark.parametrize(("cells", "count"), [(16, 2_000), (81, 2_000), (256, 200), (625, 33)])
+def test_the_first_slice_shows_how_many_puzzles_the_next_can_have(cells: int, count: int) -> None:
+    counts: list[int] = []
+
+    def take(count: int) -> list[Text]:
+        counts.append(count)
+        return [Text("line 1", "." * cells)] * (len(counts) < 3)
+
+    next(Solver(Answers({"." * cells: []}), 0, 1).results(take))
+    assert counts == [slices.SAMPLE, count]
+
+
+def test_a_first_slice_without_a_puzzle_says_nothing_of_its_size() -> None:
+    assert slices.first_count([Text("line 1", "12345")]) == slices.FIRST
+
+
 class Executing:
     """A connection to the worker of a busy engine."""
 
