@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from typing import Self
+from typing import Self, TypeVar
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
@@ -32,6 +32,7 @@ PARTS = 16
 """The number of parts that a failed slice is split into: five steps find one puzzle among 100,000."""
 
 Solutions = list[str] | Unanswered
+Item = TypeVar("Item")
 
 
 class Stopped(Exception):  # noqa: N818 - nothing went wrong
@@ -196,6 +197,6 @@ def _able() -> str:
     return ", ".join(name for name in registry.databases() if Target(name).dialect.batch)
 
 
-def batched(items: Sequence[str], size: int) -> Iterator[Sequence[str]]:
+def batched(items: Sequence[Item], size: int) -> Iterator[Sequence[Item]]:
     """The items in parts of a size; the last may be smaller."""
     return (items[start : start + size] for start in range(0, len(items), size))

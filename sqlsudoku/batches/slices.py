@@ -19,7 +19,7 @@ from queue import SimpleQueue
 from time import thread_time
 from typing import Any, Literal, NamedTuple, Self
 
-from sqlsudoku.batches.engine import LIMIT, Engine, EngineConnection, Solutions, Stopped
+from sqlsudoku.batches.engine import LIMIT, Engine, EngineConnection, Solutions, Stopped, batched
 from sqlsudoku.errors import Disagreement, Exit, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
@@ -28,10 +28,12 @@ from sqlsudoku.puzzle.reading import bulk
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.run.runner import Unanswered
 
-SAMPLE, FIRST, LARGEST = 200, 2_000, 100_000
-"""The number of puzzles in the first slice, in the next ones if those of the first are 9x9, and the maximum. Planning a
-statement has a cost, and so has each of its levels even for a single row: DuckDB spends half as much on a puzzle among
-100,000 as on one among 10,000, and on 5,000 puzzles with 17 givens a quarter less in slices of 2,000 than of 250."""
+FIRST, LARGEST = 2_000, 100_000
+"""The number of puzzles in the first slices, and the maximum. Planning a statement has a cost, and so has each of its
+levels even for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000, and on 5,000
+puzzles with 17 givens a quarter less in slices that start with 2,000 than with 250."""
+SAMPLE = 10
+"""How many puzzles of the first slice tell the size of all."""
 PERIOD = 30.0
 """The seconds of work in a slice above which the next ones are smaller. The work is the processor time of the slice
 here and in an embedded database; a server's processor time is not known, so its whole response time counts instead."""
@@ -95,8 +97,8 @@ class Solver:
         self.threads = threads or max(cores // self.jobs, 1)
         self.longest = engine.timeout / 2 if engine.timeout else math.inf
         """The wall-clock seconds of a slice's statements above which the next slices are smaller."""
-        self.count: int | None = None
-        """The number of puzzles in the next slice, None before the first."""
+        self.count = 0
+        """The number of puzzles in the next slice, 0 before the first."""
         self.connections = [engine.connection(self.threads) for _ in range(self.jobs)]
 
     def __enter__(self) -> Self:
@@ -118,7 +120,7 @@ class Solver:
         idle: SimpleQueue[EngineConnection] = SimpleQueue()
         for connection in self.connections:
             idle.put(connection)
-        running: deque[Future[Slice]] = deque()
+        running: deque[list[Future[Slice]]] = deque()
         with ThreadPoolExecutor(self.jobs) as pool, ExitStack() as unfinished:
             for connection in self.connections:
                 unfinished.callback(connection.stop)
@@ -127,25 +129,28 @@ class Solver:
                 while more or running:
                     # one slice is read ahead, so that no connection waits while results are written
                     while more and len(running) <= self.jobs:
-                        if texts := take(self.count or min(SAMPLE, FIRST)):
+                        if texts := take(self.count or FIRST):
                             self.count = self.count or first_count(texts)
-                            running.append(pool.submit(self.timed, texts, idle))
+                            # only the first slice has several parts, if its puzzles are large
+                            parts = batched(texts, self.count)
+                            running.append([pool.submit(self.timed, part, idle) for part in parts])
                         else:
                             more = False
                     if running:
-                        solved = running.popleft().result()
-                        self.count = self.next_count(solved)
-                        yield solved.results
+                        solved = [part.result() for part in running[0]]
+                        running.popleft()
+                        self.count = self.next_count(solved[0])
+                        yield [result for part in solved for result in part.results]
                 unfinished.pop_all()
             finally:
-                for future in running:
+                for future in itertools.chain(*running):
                     future.cancel()
 
     def next_count(self, solved: Slice) -> int:
         """The number of puzzles for the slices after this one."""
         room = min(PERIOD / max(solved.work, 0.001), self.longest / max(solved.seconds, 0.001))
         factor = min(max(room, 1 / FACTOR), FACTOR)
-        least = self.count or 1 if factor >= 1 else 1  # the last slice of some puzzles is short
+        least = self.count if factor >= 1 else 1  # the last slice of some puzzles is short
         return min(max(int(len(solved.results) * factor), least), LARGEST)
 
     def timed(self, texts: Sequence[Text], idle: "SimpleQueue[EngineConnection]") -> Slice:
@@ -214,9 +219,10 @@ class Solver:
 
 
 def first_count(texts: Sequence[Text]) -> int:
-    """The number of puzzles for the next slices: fewer if these are larger than 9x9, by the square of their cells."""
-    cells = max(map(len, bulk.reading_of(texts).puzzles.values()), default=81)
-    return min(FIRST * 81**2 // cells**2, FIRST)
+    """The number of puzzles for the first slices: fewer if some are larger than 9x9, by the square of their cells."""
+    some = bulk.reading_of(texts[:: max(len(texts) // SAMPLE, 1)])
+    cells = max(map(len, some.puzzles.values()), default=81)
+    return max(min(FIRST, FIRST * 81**2 // cells**2), 1)
 
 
 def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:

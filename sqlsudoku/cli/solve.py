@@ -61,15 +61,13 @@ def solve(
 
 
 def better(database: str, puzzle: Puzzle, query: str) -> str | None:
-    """The query for a large puzzle, if the database has it and it was not asked."""
+    """The query for hard puzzles, if the database has it and another was asked."""
     from sqlsudoku.run import targets
 
     picked = queries.picked(targets.parse(database).dialect, puzzle.size)
-    return picked.name if puzzle.size.n > LARGEST_USUAL and picked.solves_hard and picked.name != query else None
+    return picked.name if picked.solves_hard and picked.name != query else None
 
 
-LARGEST_USUAL = 9
-"""Of larger puzzles, `string` solves only those with nearly all givens in time."""
 FAULTS = {
     "differs": "the answer disagrees with the reference",
     "timeout": "timed out",

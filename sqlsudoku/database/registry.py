@@ -87,11 +87,16 @@ def databases_by_scheme() -> dict[str, Database]:
 
 @functools.cache
 def executed_by(database: Database) -> Dialect:
-    """The dialect whose SQL a database executes, with the facts that are others there, and its title to refuse by."""
+    """The dialect whose SQL a database executes, with the facts that are others there, and its title to refuse by.
+
+    Raises UsageError if a dialect has no such fact.
+    """
     found = dialect(database.dialect)
     if not database.other_facts:
         return found
     kind = type(found)
+    if wrong := sorted(name for name in database.other_facts if not hasattr(kind, name)):
+        raise UsageError(f"{database.name} has other_facts that no dialect has: {', '.join(wrong)}.")
     facts = {"__module__": type(database).__module__, "title": database.title, **database.other_facts}
     narrow: type[Dialect] = type(kind.__name__, (kind,), facts)
     return narrow()

@@ -212,16 +212,22 @@ def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
     assert engine.asked_for == [2, 2, 1, 1, 1, 1]
 
 
-@pytest.mark.parametrize(("cells", "count"), [(16, 2_000), (81, 2_000), (256, 200), (625, 33)])
-def test_the_first_slice_shows_how_many_puzzles_the_next_can_have(cells: int, count: int) -> None:
-    counts: list[int] = []
+@pytest.mark.parametrize(("cells", "counts"), [(16, [30]), (81, [30]), (256, [3] * 10), (625, [1] * 30)])
+def test_large_puzzles_are_solved_in_smaller_slices(
+    monkeypatch: pytest.MonkeyPatch, cells: int, counts: list[int]
+) -> None:
+    monkeypatch.setattr(slices, "FIRST", 30)
+    engine = Answers({"." * cells: []})
+    assert len(results(engine, ["." * cells] * 30, checked=0, jobs=1)) == 30
+    assert engine.asked_for == counts
+    asked: list[int] = []
 
     def take(count: int) -> list[Text]:
-        counts.append(count)
-        return [Text("line 1", "." * cells)] * (len(counts) < 3)
+        asked.append(count)
+        return [Text("line 1", "." * cells)] * (len(asked) == 1)
 
-    next(Solver(Answers({"." * cells: []}), 0, 1).results(take))
-    assert counts == [slices.SAMPLE, count]
+    next(Solver(engine, 0, 1).results(take))
+    assert asked == [30, counts[0]]
 
 
 def test_a_first_slice_without_a_puzzle_says_nothing_of_its_size() -> None:

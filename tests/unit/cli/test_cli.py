@@ -85,8 +85,9 @@ def test_solve_says_how_many(run: Run, puzzle: str, code: int, said: str) -> Non
     assert re.search(r"^sqlite [\d.]+, query cover \(\w+\), \d+\.\d{3} s\.$", result.out, re.MULTILINE)
 
 
-def test_a_query_that_takes_too_long_for_a_large_puzzle_names_the_one_for_it(run: Run) -> None:
-    result = run("solve", "sixteen-100", "--query", "string", "--database", "sqlite", "--timeout", "0.5")
+@pytest.mark.parametrize("puzzle", ["sixteen-100", "anti-brute-force"])
+def test_a_query_that_takes_too_long_names_the_one_for_hard_puzzles(run: Run, puzzle: str) -> None:
+    result = run("solve", puzzle, "--query", "string", "--database", "sqlite", "--timeout", "0.5")
     assert result.code == Exit.TIMEOUT
     assert result.err.endswith("timed out: Cancelled after 0.5 seconds; --query cover is for such puzzles.\n")
 

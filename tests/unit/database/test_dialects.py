@@ -96,6 +96,13 @@ def test_a_database_has_the_rest_of_its_dialect() -> None:
     assert {case.size for case in several if case.query == "cover"} == {4, 6, 9}
 
 
+def test_a_misspelt_fact_of_a_database_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    turso = type(registry.database("turso"))
+    monkeypatch.setattr(turso, "other_facts", {"fast_size": (4,), "fast_sizes": (4,)})
+    with pytest.raises(UsageError, match=r"^turso has other_facts that no dialect has: fast_size\.$"):
+        registry.executed_by(turso())
+
+
 @pytest.fixture
 def search_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty folder on the search path."""
