@@ -28,8 +28,8 @@ digit (digit, symbol) AS (
   UNION ALL
   SELECT digit + 1, SUBSTR('123456789', digit + 1, 1) FROM digit WHERE digit < 9
 ),
--- one row: named words. A word is a set of cells of a band, which is a row of boxes: a bit for each cell, row by row.
--- A spare bit is above each row.
+-- one row: named words. A word is a set of cells of a band, which is a row of boxes: a bit for each cell, row by row,
+-- and a spare bit above each row.
 -- A span is what a row and a box share; spans and boxes are at their last cells, and by_row has those of rows.
 -- Times it, a row is copied to all rows of the band; times by_box, a last cell to its box. | 0 makes numbers
 mask AS (
