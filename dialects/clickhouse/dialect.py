@@ -34,7 +34,7 @@ class ClickHouse(Dialect):
     has_fast_cover = False
     compact_cover = "26.1 and later"
     bounds_large_searches = True
-    compact_sizes = (4, 6, 9, 16)
+    compact_sizes = (4, 6, 9, 16, 25)
     harmless = Setting.each(SET.items(), "SET {} = {}", "SET {} = DEFAULT")
     small_memory = Setting.each(
         product(("max_bytes_before_external_group_by", "max_bytes_before_external_sort"), (100_000, 10_000_000)),

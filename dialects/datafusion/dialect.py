@@ -41,7 +41,7 @@ class DataFusion(Dialect):
     versions = "43 and later"
     compact_cover = "55 and later"
     bounds_large_searches = True
-    compact_sizes = (4, 6, 9, 16)
+    compact_sizes = (4, 6, 9, 16, 25)
     writes_like = "postgres"
     has_fast_cover = False
     script_syntax = ScriptSyntax(integer="int", in_schema=True, temporary=False, drop_table=None)

@@ -50,7 +50,7 @@ class DuckDB(Dialect):
     console_setting = "SET VARIABLE {name} = '{value}';"
     compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
     bounds_large_searches = True
-    compact_sizes = (4, 6, 9, 16)
+    compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     harmless = (
         *Setting.each(zip(OPTIMIZERS), "SET disabled_optimizers = '{}'", "RESET disabled_optimizers"),

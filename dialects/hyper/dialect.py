@@ -13,7 +13,7 @@ class Hyper(Dialect):
     versions = "0.0.19691 and later"
     compact_cover = "0.0.26963 and later"  # STRING_AGG, which 0.0.19691 lacks; those between were not tried
     bounds_large_searches = True
-    compact_sizes = (4, 6, 9, 16)
+    compact_sizes = (4, 6, 9, 16, 25)
     writes_like = "postgres"
     prepared_type = "text"
     driver_marker = "$1"

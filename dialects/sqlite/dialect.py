@@ -53,7 +53,7 @@ class SQLite(Dialect):
     )
     searches_per_row = True
     compact_cover = "3.38 and later"
-    compact_sizes = (4, 6, 9, 16)
+    compact_sizes = (4, 6, 9, 16, 25)
     compact_is_quicker = False
     materialized_hint = True
     # https://sqlite.org/pragma.html

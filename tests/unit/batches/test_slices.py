@@ -15,6 +15,7 @@ from sqlsudoku import queries
 from sqlsudoku.batches import slices
 from sqlsudoku.batches.engine import Engine, EngineConnection, Solutions, Stopped
 from sqlsudoku.batches.slices import Result, Solver
+from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
@@ -114,7 +115,8 @@ def test_only_the_puzzles_to_blame_have_no_answer() -> None:
     assert [result.puzzle for result in found] == texts
 
 
-def test_what_a_query_cannot_do_is_said_of_the_puzzle() -> None:
+def test_what_a_query_cannot_do_is_said_of_the_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(registry.dialect("sqlite")), "compact_sizes", (4, 6, 9))
     found = results(Engine(Target("sqlite"), queries.query("cover")), ["." * 625, "1234.....1..4321"])
     assert [result.kind for result in found] == ["failed", "solved"]
     assert "25" in found[0].verdict
