@@ -43,8 +43,8 @@ def one_by_one() -> Iterator[Case]:
     for form in STRING:
         for size in (16, 25):
             yield Case("string", None, {"form": form, "size": size, "parameter": True}, mark="slow")
-    yield Case("cover", None, {"form": "compact", "size": 16})
-    yield Case("cover", None, {"form": "compact", "size": 16, "limit": 2})
+    for size, limit in itertools.product((16, 25), (None, 2)):
+        yield Case("cover", None, {"form": "compact", "size": size, "limit": limit})
     for form in COVER:
         yield Case("cover", None, {"form": form, "size": 4, "parameter": True})
         # on one connection: a database may keep what a statement names, and the next one reads it
@@ -109,7 +109,8 @@ def in_tables() -> Iterator[Case]:
         "fast": {"100": "", "500": "slow", "built-in": "", "contradictory": ""},
         "compact": {"20": "", "100": "slow", "built-in": "", "contradictory": ""},
     }
-    yield Case("cover", None, {"form": "compact", "size": 16, "table": TABLE}, "counted")
+    for size in (16, 25):
+        yield Case("cover", None, {"form": "compact", "size": size, "table": TABLE}, "counted")
     for form, size in itertools.product(COVER, FEWEST_GIVENS):
         for about, mark in marks[form].items():
             slow = about == "built-in" and form == "compact" and size == 9
