@@ -13,7 +13,7 @@ from sqlsudoku.report.charts import Spec
 
 RESULTS = Path(__file__).parents[1] / "results" / "compare.json"
 PICTURE = Path(__file__).parents[1] / "images" / "compare.svg"
-ABOUT = "Median seconds of six databases, coloured by the ratio to the fastest"
+ABOUT = "Median seconds of each database on each puzzle, coloured by the ratio to the fastest"
 
 
 def fresh() -> bool:
