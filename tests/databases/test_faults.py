@@ -466,8 +466,11 @@ def test_what_a_job_made_is_gone(server: Server, wrong: str, status: str) -> Non
 def test_script_that_is_ended_leaves_nothing(scripted: Server, order: signal.Signals) -> None:
     with Run("compare", "--database", scripted.url, *SCRIPT, "--repeat", "10000") as compared:
         wait_until(lambda: running(scripted))
+        workers = servers.children(compared.process.pid)
         os.kill(compared.process.pid, order)
         result = compared.ended()
+        for worker in workers:  # it cleans up after its parent, and may be between two statements now
+            servers.wait_for_end(worker)
         if order == signal.SIGINT:
             # a repetition may be over already, and is written
             assert (result.code, result.err) == (Exit.INTERRUPTED, "Interrupted.\n")

@@ -400,18 +400,21 @@ def wait_until_ready(server: Server) -> None:
 
 def children(pid: int) -> list[int]:
     """The processes that a process has started."""
-    found = []
-    for entry in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(FileNotFoundError, ProcessLookupError):
-            if int(entry.read_text().rpartition(")")[2].split()[1]) == pid:
-                found.append(int(entry.parent.name))
-    return found
+    every = [int(entry.name) for entry in Path("/proc").glob("[0-9]*")]
+    return [each for each in every if status(each)[1:2] == [str(pid)]]
+
+
+def status(pid: int) -> list[str]:
+    """The state of a process, its parent's number, and what else Linux says of it; nothing if there is none."""
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return []
 
 
 def wait_for_end(pid: int, seconds: float = END_SECONDS) -> None:
-    """Waits until a process is gone. Raises TimeoutError if it stays."""
+    """Waits until a process is over, even if nobody has asked for its exit code. Raises TimeoutError if it stays."""
     end = time.monotonic() + seconds
-    while Path(f"/proc/{pid}").exists():
+    while status(pid)[:1] not in ([], ["Z"]):
         if time.monotonic() > end:
             raise TimeoutError(f"Process {pid} did not end.")
         time.sleep(0.02)
