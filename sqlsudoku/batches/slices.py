@@ -132,7 +132,7 @@ class Solver:
                         if texts := take(self.count or FIRST):
                             self.count = self.count or first_count(texts)
                             # only the first slice has several parts, if its puzzles are large
-                            parts = batched(texts, self.count)
+                            parts = batched(texts, part_size(len(texts), self.count, self.jobs))
                             running.append([pool.submit(self.timed, part, idle) for part in parts])
                         else:
                             more = False
@@ -223,6 +223,12 @@ def first_count(texts: Sequence[Text]) -> int:
     some = bulk.reading_of(texts[:: max(len(texts) // SAMPLE, 1)])
     cells = max(map(len, some.puzzles.values()), default=81)
     return max(min(FIRST, FIRST * 81**2 // cells**2), 1)
+
+
+def part_size(count: int, most: int, jobs: int) -> int:
+    """The number of puzzles in each part of a slice of more than `most`, so that all jobs end about together."""
+    rounds = math.ceil(count / (most * jobs))
+    return math.ceil(count / (rounds * jobs)) if count > most else most
 
 
 def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:

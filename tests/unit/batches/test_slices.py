@@ -236,6 +236,13 @@ def test_a_first_slice_without_a_puzzle_says_nothing_of_its_size() -> None:
     assert slices.first_count([Text("line 1", "12345")]) == slices.FIRST
 
 
+@pytest.mark.parametrize(
+    ("count", "jobs", "size"), [(200, 2, 200), (201, 2, 101), (1000, 2, 167), (1000, 1, 200), (400, 2, 200)]
+)
+def test_every_job_solves_as_many_of_the_first_large_puzzles(count: int, jobs: int, size: int) -> None:
+    assert slices.part_size(count, 200, jobs) == size
+
+
 class Executing:
     """A connection to the worker of a busy engine."""
 
