@@ -47,6 +47,16 @@ def statements_with_a_blank_line(dialect: Dialect, text: str) -> list[str]:
     return [statement for statement in dialect.pasting.split(plain) if re.search(r"\n\s*\n", statement)]
 
 
+def unindented_lines(dialect: Dialect, text: str) -> list[str]:
+    """Lines inside parentheses that begin with a word at the margin."""
+    found, depth = [], 0
+    for line in without_quotes(dialect, text).splitlines():
+        if depth > 0 and re.match(r"\w", line):
+            found.append(line)
+        depth += line.count("(") - line.count(")")
+    return found
+
+
 def wrong_ends(dialect: Dialect, text: str) -> list[str]:
     """The end of a text if it is not exactly one newline, and carriage returns."""
     return re.findall(r"(?:\S|\S\n\s+|\A\s*)\Z|\r", text)
@@ -72,6 +82,7 @@ HINT = re.compile(r"/\*\+ [^*/]* \*/")
 TEXT_RULES: dict[str, Callable[[Dialect, str], list[str]]] = {
     "has more after a semicolon": lines_with_more_behind_an_end,
     "has a blank line inside a statement": statements_with_a_blank_line,
+    "has a line at the margin inside parentheses": unindented_lines,
     "does not end with one newline": wrong_ends,
     "says where it was written": places,
 }

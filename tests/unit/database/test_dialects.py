@@ -256,6 +256,8 @@ BLOCK = "BEGIN\n  NULL;\n\n  NULL;\nEND"
         ("has more after a semicolon", "firebird", f"SET TERM ^ ;\n{BLOCK}\n^\nSET TERM ; ^\n", True),
         ("has more after a semicolon", "firebird", "SET TERM ^ ;\nBEGIN NULL; END\n^\nSET TERM ; ^\n", False),
         ("has more after a semicolon", "firebird", "SELECT 1; ^\n", False),
+        ("has a line at the margin inside parentheses", "sqlite", "SELECT (\n  1 -- (\n)\nFROM '('\n", True),
+        ("has a line at the margin inside parentheses", "sqlite", "SELECT (\n1)\n", False),
         ("has a blank line inside a statement", "sqlite", "SELECT 1;\n\nSELECT 2;\n", True),
         ("has a blank line inside a statement", "sqlite", "SELECT 1\n\n  AS a;\n", False),
         ("has a blank line inside a statement", "postgresql", f"DO $$\n{BLOCK};\n$$;\n", True),
