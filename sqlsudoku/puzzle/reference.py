@@ -3,8 +3,12 @@
 A puzzle is an exact cover (Knuth, "Dancing links", 2000, https://arxiv.org/abs/cs/0011047): N * N * N candidates, one
 for each digit in each cell, and 4 * N * N constraints, each met by exactly one of its N candidates: one digit in each
 cell, and one place for each digit in each row, column and box. So a cell with one digit left (a naked single) and a
-digit with one place left (a hidden single) are the same thing, a constraint with one candidate left, and the solver
-branches on the constraint with the fewest.
+digit with one place left (a hidden single) are the same thing, a constraint with one candidate left. A second rule
+removes what locked candidates rule out: if all places of a digit in a box are in one line, or all of a line in one box,
+the digit has no other place in that line, or box. Then the solver branches on a constraint with the fewest candidates;
+of those with two, on the one that failed most often so far (Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic
+search by weighting constraints", 2004). The rule and the weights are for large grids: a 25x25 puzzle with 300 givens
+took 117 s without them and takes 4.
 
 One integer holds all remaining candidates, each as bit ``digit * N * N + cell``. Within each of the four kinds of
 constraint, the N candidates of a constraint are at the same distances (shifts) from its first one, so the N * N
@@ -22,14 +26,25 @@ from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, fault
 
 
 class _Kind(NamedTuple):
-    """The N * N constraints of one kind."""
+    """Groups of candidates at the same distances: the N * N constraints of one kind, or parts of them."""
 
     firsts: int
-    """The first candidate of each constraint."""
+    """The first candidate of each group."""
     shifts: tuple[int, ...]
-    """The distances of a constraint's N candidates from the first."""
+    """The distances of a group's candidates from the first."""
     spread: int
-    """A bit for each shift: a set of firsts multiplied by it is the set of all candidates of their constraints."""
+    """A bit for each shift: a set of firsts multiplied by it is the set of all candidates of their groups."""
+
+
+class _Segments(NamedTuple):
+    """A segment is what a line, which is a row or a column, shares with a box; its first candidate stands for it."""
+
+    candidates: _Kind
+    """The candidates of each segment."""
+    lines: _Kind
+    """The segments of each line."""
+    boxes: _Kind
+    """The segments of each box."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +52,8 @@ class _Cover:
     """The exact cover of a size."""
 
     kinds: tuple[_Kind, ...]
+    segments: tuple[_Segments, _Segments]
+    """Those of the rows, and of the columns."""
     constraints: tuple[int, ...]
     """The candidates of each constraint."""
     keep: tuple[int, ...]
@@ -46,15 +63,22 @@ class _Cover:
 @cache
 def _cover(size: Size) -> _Cover:
     n, cells = size.n, size.cells
-    digits = range(0, n * cells, cells)
-    rows, columns = range(0, cells, n), range(n)
-    in_box = [row + column for row in rows[: size.box_rows] for column in columns[: size.box_columns]]
-    box_corners = [row + column for row in rows[:: size.box_rows] for column in columns[:: size.box_columns]]
+    digits, rows, columns = range(0, n * cells, cells), range(0, cells, n), range(n)
+    top, left = rows[:: size.box_rows], columns[:: size.box_columns]
+    down, along = rows[: size.box_rows], columns[: size.box_columns]  # from a box's corner
+
+    def of_digits(cells: Sequence[int], shifts: Sequence[int]) -> _Kind:
+        return _kind(_sums(digits, cells), shifts)
+
     kinds = (
         _kind(range(cells), digits),  # a digit for each cell
-        _kind([digit + row for digit in digits for row in rows], columns),  # a column for each digit in each row
-        _kind([digit + column for digit in digits for column in columns], rows),
-        _kind([digit + corner for digit in digits for corner in box_corners], in_box),
+        of_digits(rows, columns),  # a column for each digit in each row
+        of_digits(columns, rows),
+        of_digits(_sums(top, left), _sums(down, along)),
+    )
+    segments = (
+        _Segments(of_digits(_sums(rows, left), along), of_digits(rows, left), of_digits(_sums(top, left), down)),
+        _Segments(of_digits(_sums(top, columns), down), of_digits(columns, top), of_digits(_sums(top, left), along)),
     )
     constraints = tuple(first * kind.spread for kind in kinds for first in _members(kind.firsts))
     rivals = [0] * (n * cells)
@@ -63,7 +87,11 @@ def _cover(size: Size) -> _Cover:
             rivals[candidate.bit_length() - 1] |= constraint
     everything = (1 << n * cells) - 1
     keep = tuple(everything & ~each | 1 << candidate for candidate, each in enumerate(rivals))
-    return _Cover(kinds, constraints, keep)
+    return _Cover(kinds, segments, constraints, keep)
+
+
+def _sums(some: Sequence[int], others: Sequence[int]) -> list[int]:
+    return [one + other for one in some for other in others]
 
 
 def _kind(firsts: Sequence[int], shifts: Sequence[int]) -> _Kind:
@@ -93,8 +121,26 @@ def _start(puzzle: Puzzle) -> int:
     return candidates
 
 
+class _Counts(NamedTuple):
+    """The groups of a kind, by their firsts, that have at least one, two and three of the candidates."""
+
+    one: int
+    two: int
+    three: int
+
+
+def _counts(candidates: int, kind: _Kind) -> _Counts:
+    one = two = three = 0
+    for shift in kind.shifts:
+        here = candidates >> shift & kind.firsts
+        three |= two & here
+        two |= one & here
+        one |= here
+    return _Counts(one, two, three)
+
+
 class _Node(NamedTuple):
-    """A position of the search with no single left to place."""
+    """A position of the search in which no rule finds anything more."""
 
     candidates: int
     placed: int
@@ -103,38 +149,70 @@ class _Node(NamedTuple):
     """The candidates of a constraint with exactly two; 0 if there is no such constraint."""
 
 
-def _propagate(candidates: int, placed: int, cover: _Cover) -> _Node | None:
-    """Places naked and hidden singles until there are none; returns None if a constraint has no candidate left."""
-    while True:
-        singles = pair = 0
-        for firsts, shifts, spread in cover.kinds:
-            once = twice = thrice = 0
-            for shift in shifts:
-                here = candidates >> shift & firsts
-                thrice |= twice & here
-                twice |= once & here
-                once |= here
-            if once != firsts:
+class _Search:
+    """A search, which learns from its failures where to branch."""
+
+    def __init__(self, size: Size) -> None:
+        self._cover = _cover(size)
+        self._failures: dict[int, int] = {}
+        """How often each constraint had no candidate left; the latest is the last."""
+
+    def node(self, candidates: int, placed: int) -> _Node | None:
+        """Applies the rules until they find nothing more; returns None if a constraint has no candidate left."""
+        while True:
+            few = self._few(candidates)
+            if few is None:
                 return None
-            singles |= (firsts & ~twice) * spread
-            pairs = twice & ~thrice
-            if pairs and not pair:
-                pair = (pairs & -pairs) * spread & candidates
-        singles &= candidates
-        if singles == placed:
-            return _Node(candidates, placed, pair)
-        for single in _members(singles & ~placed):
-            candidates &= cover.keep[single.bit_length() - 1]
-        placed = singles
+            singles, pair = few
+            if singles != placed:
+                for single in _members(singles & ~placed):
+                    candidates &= self._cover.keep[single.bit_length() - 1]
+                placed = singles
+            elif (unlocked := self._unlocked(candidates)) != candidates:
+                candidates = unlocked
+            else:
+                return _Node(candidates, placed, pair)
 
+    def _few(self, candidates: int) -> tuple[int, int] | None:
+        """The candidates that are alone in a constraint, and a pair as in a node; None if a constraint has none."""
+        singles = pair = 0
+        for kind in self._cover.kinds:
+            counts = _counts(candidates, kind)
+            if counts.one != kind.firsts:
+                self._note(next(_members(kind.firsts ^ counts.one)) * kind.spread)
+                return None
+            singles |= (kind.firsts ^ counts.two) * kind.spread
+            if not pair:
+                pair = next(_members(counts.two ^ counts.three), 0) * kind.spread & candidates
+        return singles & candidates, pair
 
-def _branches(node: _Node, cover: _Cover) -> list[int]:
-    """The candidates left after each choice for the constraint with the fewest; the node must have a choice left."""
-    choice = node.pair
-    if not choice:
-        undecided = node.candidates & ~node.placed
-        choice = min((undecided & each for each in cover.constraints if undecided & each), key=int.bit_count)
-    return [node.candidates & cover.keep[candidate.bit_length() - 1] for candidate in _members(choice)]
+    def _note(self, failed: int) -> None:
+        """Counts a constraint that has no candidate left."""
+        self._failures[failed] = self._failures.pop(failed, 0) + 1
+
+    def _unlocked(self, candidates: int) -> int:
+        """The candidates without those that locked ones rule out."""
+        for segments in self._cover.segments:
+            held = _counts(candidates, segments.candidates).one
+            for inner, outer in ((segments.boxes, segments.lines), (segments.lines, segments.boxes)):
+                counts = _counts(held, inner)
+                alone = (counts.one ^ counts.two) * inner.spread & held
+                held &= ~(_counts(alone, outer).one * outer.spread) | alone
+            candidates &= held * segments.candidates.spread
+        return candidates
+
+    def branches(self, node: _Node) -> list[int]:
+        """The candidates left after each choice for a constraint; the node must have a choice left."""
+        candidates, placed, choice = node
+        if choice:
+            most = 0
+            for constraint, failures in self._failures.items():
+                if failures >= most and (candidates & constraint).bit_count() == 2:
+                    choice, most = candidates & constraint, failures
+        else:
+            undecided = candidates & ~placed
+            choice = min((undecided & each for each in self._cover.constraints if undecided & each), key=int.bit_count)
+        return [candidates & self._cover.keep[candidate.bit_length() - 1] for candidate in _members(choice)]
 
 
 def solutions(puzzle: Puzzle, limit: int | None = None) -> Iterator[str]:
@@ -146,16 +224,16 @@ def solutions(puzzle: Puzzle, limit: int | None = None) -> Iterator[str]:
 
 
 def _solutions(puzzle: Puzzle) -> Iterator[str]:
-    cover = _cover(puzzle.size)
+    search = _Search(puzzle.size)
     stack = [(_start(puzzle), 0)]
     while stack:
-        node = _propagate(*stack.pop(), cover)
+        node = search.node(*stack.pop())
         if node is None:
             continue
         if node.candidates == node.placed:
             yield _text(node.candidates, puzzle.size)
         else:
-            stack.extend((candidates, node.placed) for candidates in reversed(_branches(node, cover)))
+            stack.extend((candidates, node.placed) for candidates in reversed(search.branches(node)))
 
 
 def _text(solution: int, size: Size) -> str:
@@ -175,18 +253,18 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
     """
     if limit is not None:
         return sum(1 for _ in solutions(puzzle, limit))
-    cover = _cover(puzzle.size)
+    search = _Search(puzzle.size)
     known: dict[int, int] = {}
 
     def completions(candidates: int, placed: int) -> int:
-        node = _propagate(candidates, placed, cover)
+        node = search.node(candidates, placed)
         if node is None:
             return 0
         undecided = node.candidates & ~node.placed
         if not undecided:
             return 1
         if undecided not in known:
-            known[undecided] = sum(completions(branch, node.placed) for branch in _branches(node, cover))
+            known[undecided] = sum(completions(branch, node.placed) for branch in search.branches(node))
         return known[undecided]
 
     return completions(_start(puzzle), 0)

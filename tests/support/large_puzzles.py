@@ -1,22 +1,21 @@
 """Makes 16x16 and 25x25 puzzles: `python tests/support/large_puzzles.py N SEED GIVENS`, the same from the same numbers.
 
 It prints a puzzle with one solution, then one with no solution and one with several, which differ from it in a cell.
-A puzzle is made from a regular grid: most of its cells are filled anew by the reference solver, so that the regularity
-is gone, and givens are removed in random order as long as there is one solution. The ending is a number of givens and
-not a time, so that the machine does not matter: 106 givens of 16x16 take a second, 100 some seconds, 94 half a minute.
+A puzzle is made from a regular grid: digits swap places until the regularity is gone, and givens are removed in random
+order as long as there is one solution. Neither depends on the order in which a solver searches. The ending is a number
+of givens and not a time, so that the machine does not matter: 106 or 100 givens of 16x16 take 1 to 20 s, 340 of 25x25
+two, and 300 up to three minutes.
 """
 
 import random
 import sys
-from itertools import islice
 
 from sqlsudoku.compliance.puzzles import shuffled, with_several, without_solution
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
 
-REFILLED = {16: 0.55, 25: 0.4}
-"""The part of the cells that the reference fills anew; of more, it may need minutes."""
-CHOICES = 20
+SWAPS = 10
+"""For each cell, so many times a digit swaps places with another."""
 
 
 def made(n: int, seed: int, givens: int) -> Puzzle:
@@ -42,10 +41,25 @@ def _grid(size: Size, chance: random.Random) -> str:
         size.symbols[(row % size.box_rows * width + row // size.box_rows + column) % n] for row, column in _cells(n)
     )
     cells = list(shuffled("".join(regular), size, chance))
-    for cell in chance.sample(range(size.cells), int(size.cells * REFILLED[n])):
-        cells[cell] = BLANK
-    solutions = list(islice(reference.solutions(Puzzle("".join(cells))), CHOICES))
-    return shuffled(chance.choice(solutions), size, chance)
+    for _ in range(SWAPS * size.cells):
+        cell, digit = chance.randrange(size.cells), chance.choice(size.symbols)
+        swapped = {cells[cell]: digit, digit: cells[cell]}
+        for each in _chain(cells, size, cell, digit):
+            cells[each] = swapped[cells[each]]
+    return "".join(cells)
+
+
+def _chain(cells: list[str], size: Size, cell: int, digit: str) -> set[int]:
+    """The cells in which two digits must swap places together: those of the two that see each other, from one cell on.
+
+    A Kempe chain: https://en.wikipedia.org/wiki/Kempe_chain.
+    """
+    both, found, ends = {cells[cell], digit}, {cell}, [cell]
+    while ends:
+        further = {peer for peer in size.peers[ends.pop()] if cells[peer] in both} - found
+        found |= further
+        ends.extend(further)
+    return found
 
 
 def _cells(n: int) -> list[tuple[int, int]]:
@@ -54,5 +68,4 @@ def _cells(n: int) -> list[tuple[int, int]]:
 
 if __name__ == "__main__":
     one = made(*map(int, sys.argv[1:]))
-    for puzzle in (one, without_solution(one), with_several(one)):
-        print(puzzle.cells)
+    print(*(puzzle.cells for puzzle in (one, without_solution(one), with_several(one))), sep="\n")

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 import backtracked
@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import named
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, fault
 from sqlsudoku.puzzle.reference import COUNT_CAP, count, judge
 
@@ -95,6 +96,50 @@ def test_the_first_of_very_many_solutions_are_given_at_once() -> None:
     found = list(reference.solutions(Puzzle("." * 256), 3))
     assert len(set(found)) == 3
     assert all(BLANK not in solution and fault(solution, SIZES[16]) is None for solution in found)
+
+
+POINTING = Puzzle(".........234......567......" + "." * 54)  # 1, 8 and 9 of the first box are in the first row
+CLAIMING = Puzzle("...234567" + "." * 72)  # 1, 8 and 9 of the first row are in the first box
+
+
+@pytest.mark.parametrize("across", [True, False], ids=["rows", "columns"])
+@pytest.mark.parametrize(
+    ("puzzle", "cells"),
+    [(POINTING, range(3, 9)), (CLAIMING, (9, 10, 11, 18, 19, 20))],
+    ids=["pointing", "claiming"],
+)
+def test_locked_candidates_are_removed(puzzle: Puzzle, cells: Iterable[int], across: bool) -> None:
+    """The candidates of 1 in some cells, before and after the rules."""
+    if not across:
+        puzzle = Puzzle("".join(puzzle.cells[column::9] for column in range(9)))
+        cells = [cell % 9 * 9 + cell // 9 for cell in cells]
+    start = reference._start(puzzle)
+    node = reference._Search(puzzle.size).node(start, 0)
+    assert node is not None
+    assert [start >> cell & 1 for cell in cells] == [1] * 6
+    assert [node.candidates >> cell & 1 for cell in cells] == [0] * 6
+    assert node.candidates & 1, "the first cell keeps it"
+
+
+@pytest.mark.parametrize("part", ["_unlocked", "_note"])
+def test_a_large_search_is_smaller_with_the_rule_and_with_the_weights(
+    part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (puzzle,) = named("sixteen-100")
+    nodes = 0
+    node = reference._Search.node
+
+    def counted(self: reference._Search, candidates: int, placed: int) -> object:
+        nonlocal nodes
+        nodes += 1
+        return node(self, candidates, placed)
+
+    monkeypatch.setattr(reference._Search, "node", counted)
+    assert count(puzzle, 2) == 1
+    with_it, nodes = nodes, 0
+    monkeypatch.setattr(reference._Search, part, lambda _, candidates: candidates)
+    assert count(puzzle, 2) == 1
+    assert nodes > with_it
 
 
 @pytest.mark.slow
