@@ -53,6 +53,7 @@ class PostgreSQL(Dialect):
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
     bounds_large_searches = True
+    bounds_large_searches_with_limit = True
     compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     # https://www.postgresql.org/docs/current/runtime-config-query.html

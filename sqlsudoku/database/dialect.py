@@ -123,6 +123,8 @@ class Dialect:
 
     A search depth first need not: it keeps few of them.
     """
+    bounds_large_searches_with_limit: ClassVar[bool] = False
+    """The same with a limit, after too many rows: where a step writes those that wait again, and all rows are kept."""
     multiple_recursive_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that chooses the next row."""
     searches_per_row: ClassVar[bool] = False

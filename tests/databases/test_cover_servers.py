@@ -209,15 +209,21 @@ class TestFewGivensOfLargeGrids:
     """Where a search is not depth first, too many states are an error, before the memory or the disk is full."""
 
     @pytest.mark.parametrize("n", [16, 25])
-    @pytest.mark.parametrize("choices", [{}, {"shape": LEVELS}, {"table": "large_few"}], ids=str)
+    @pytest.mark.parametrize(
+        "choices",
+        [{}, {"shape": LEVELS}, {"table": "large_few"}, {"limit": 2}, {"table": "large_few", "limit": 2}],
+        ids=str,
+    )
     def test_end_with_a_sentence(
-        self, connected: Connection, database: Target, choices: dict[str, str], n: int, monkeypatch: pytest.MonkeyPatch
+        self, connected: Connection, database: Target, choices: dict[str, Any], n: int, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        if not database.dialect.bounds_large_searches:
+        dialect = database.dialect
+        if not (dialect.bounds_large_searches_with_limit if "limit" in choices else dialect.bounds_large_searches):
             pytest.skip("The query cover searches depth first there, keeps few states, and ends at the time limit.")
         if n not in database.dialect.compact_sizes:
             pytest.skip("The query cover has no such size there.")
         monkeypatch.setitem(compact.MOST_STATES, n, 50)
+        monkeypatch.setattr(compact, "MOST_ROWS_WITH_LIMIT", 50)
         symbols = SIZES[n].symbols
         few = Puzzle(symbols[0] + BLANK * (n * n - 2) + symbols[1])
         puzzle = None if "table" in choices else few
@@ -233,7 +239,7 @@ class TestFewGivensOfLargeGrids:
                 connected.run(text, {})
         finally:
             connected.run("DROP TABLE large_few", {})
-        sentence = r"(\w+( \w+)*: )?the search takes (too many|more than 50 states)\b.*: .*"
+        sentence = r"(\w+( \w+)*: )?the search takes (too many|more than 50 (states|rows))\b.*: .*"
         assert re.fullmatch(sentence, connected.message(failure.value))
 
 

@@ -6,8 +6,8 @@ The template is one statement. It gets these values:
                  `solutions` reads
     id           'id' for a table, else ''
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
-    most_rows    after how many rows (of large grids, states) for each puzzle on average the search must fail, if the
-                 header says so
+    most_rows    after how many rows (of large grids without a limit, states) for each puzzle on average the search must
+                 fail, if the header says so
     too_many     what the error then says
     levels       whether the last SELECT must return every row of the recursion instead, in the order of the levels:
                  level_no (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved
@@ -27,6 +27,8 @@ TEMPLATE = "cover-compact.sql.j2"
 MOST_STATES = {16: 20_000, 25: 5_000}
 """The most states of large grids, which are wider and slower: 20,000 took PostgreSQL 7 seconds of processor time, and
 Hyper, which needs the most memory, 1.3 GB. 16x16 with 100 givens took up to 7,000, 25x25 with 300 up to 3,922."""
+MOST_ROWS_WITH_LIMIT = 500_000
+"""The most rows of large grids with a limit, by which PostgreSQL writes 1 GB for 25x25, in about a minute."""
 
 
 def check(request: Request) -> None:
@@ -54,24 +56,28 @@ def _numbers(version: str) -> list[int]:
     return [int(part) for part in start[0].split(".") if part] if start else []
 
 
-def most_states(request: Request) -> int | None:
-    """Those of a large grid; with a limit few states go on at a time, and the others wait."""
-    return None if request.limit else MOST_STATES.get(request.size.n)
+def _most(dialect: Dialect, request: Request) -> tuple[int, str]:
+    """The most states or rows of a search, and which; 0 if it has no such bound."""
+    large = MOST_STATES.get(request.size.n, 0)
+    numbered = dialect.row_number(first=True) is not None
+    if large and not request.limit:  # with one, few states go on at a time, and the others wait
+        return large if numbered or dialect.bounds_large_searches else 0, "states"
+    if large and dialect.bounds_large_searches_with_limit:
+        return MOST_ROWS_WITH_LIMIT, "rows"
+    return MOST_ROWS if numbered else 0, "rows"
 
 
 def bound(dialect: Dialect, request: Request) -> str:
     """The header's words about most_rows, or '' if the search has no such bound."""
-    most = most_states(request)
-    if dialect.row_number(first=True) is None and (most is None or not dialect.bounds_large_searches):
-        return ""
+    most, unit = _most(dialect, request)
     average = " for each puzzle on average" if request.table else ""
-    return f"; an error past {f'{most:,} states' if most else f'{MOST_ROWS:,} rows'} of the search{average}"
+    return f"; an error past {most:,} {unit} of the search{average}" if most else ""
 
 
 def draft(dialect: Dialect, request: Request) -> Draft:
     size, table = request.size, request.table
     levels = request.shape == LEVELS
-    most = most_states(request) or MOST_ROWS
+    most, unit = _most(dialect, request)
     cells, all_candidates = size.cells, size.n * size.cells
     rows = (
         f"one row per state of the search: level_no, cells ({cells} characters), solved (1 for a solution), "
@@ -91,8 +97,8 @@ def draft(dialect: Dialect, request: Request) -> Draft:
         facts={
             "id": "id" if table else "",
             "most_rows": most,
-            "too_many": f"the search takes more than {most:,} states{' a puzzle' if table else ''}: "
-            "give more givens, or a limit",
+            "too_many": f"the search takes more than {most:,} {unit}{' a puzzle' if table else ''}: "
+            f"give more givens{'' if request.limit else ', or a limit'}",
             "levels": levels,
         },
     )
