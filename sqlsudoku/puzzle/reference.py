@@ -36,15 +36,15 @@ class _Kind(NamedTuple):
     """A bit for each shift: a set of firsts multiplied by it is the set of all candidates of their groups."""
 
 
-class _Segments(NamedTuple):
-    """A segment is what a line, which is a row or a column, shares with a box; its first candidate stands for it."""
+class _Spans(NamedTuple):
+    """A span is what a line, which is a row or a column, shares with a box; its first candidate stands for it."""
 
     candidates: _Kind
-    """The candidates of each segment."""
+    """The candidates of each span."""
     lines: _Kind
-    """The segments of each line."""
+    """The spans of each line."""
     boxes: _Kind
-    """The segments of each box."""
+    """The spans of each box."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class _Cover:
     """The exact cover of a size."""
 
     kinds: tuple[_Kind, ...]
-    segments: tuple[_Segments, _Segments]
+    spans: tuple[_Spans, _Spans]
     """Those of the rows, and of the columns."""
     constraints: tuple[int, ...]
     """The candidates of each constraint."""
@@ -76,9 +76,9 @@ def _cover(size: Size) -> _Cover:
         of_digits(columns, rows),
         of_digits(_sums(top, left), _sums(down, along)),
     )
-    segments = (
-        _Segments(of_digits(_sums(rows, left), along), of_digits(rows, left), of_digits(_sums(top, left), down)),
-        _Segments(of_digits(_sums(top, columns), down), of_digits(columns, top), of_digits(_sums(top, left), along)),
+    spans = (
+        _Spans(of_digits(_sums(rows, left), along), of_digits(rows, left), of_digits(_sums(top, left), down)),
+        _Spans(of_digits(_sums(top, columns), down), of_digits(columns, top), of_digits(_sums(top, left), along)),
     )
     constraints = tuple(first * kind.spread for kind in kinds for first in _members(kind.firsts))
     rivals = [0] * (n * cells)
@@ -87,7 +87,7 @@ def _cover(size: Size) -> _Cover:
             rivals[candidate.bit_length() - 1] |= constraint
     everything = (1 << n * cells) - 1
     keep = tuple(everything & ~each | 1 << candidate for candidate, each in enumerate(rivals))
-    return _Cover(kinds, segments, constraints, keep)
+    return _Cover(kinds, spans, constraints, keep)
 
 
 def _sums(some: Sequence[int], others: Sequence[int]) -> list[int]:
@@ -192,13 +192,13 @@ class _Search:
 
     def _unlocked(self, candidates: int) -> int:
         """The candidates without those that locked ones rule out."""
-        for segments in self._cover.segments:
-            held = _counts(candidates, segments.candidates).one
-            for inner, outer in ((segments.boxes, segments.lines), (segments.lines, segments.boxes)):
+        for spans in self._cover.spans:
+            held = _counts(candidates, spans.candidates).one
+            for inner, outer in ((spans.boxes, spans.lines), (spans.lines, spans.boxes)):
                 counts = _counts(held, inner)
                 alone = (counts.one ^ counts.two) * inner.spread & held
                 held &= ~(_counts(alone, outer).one * outer.spread) | alone
-            candidates &= held * segments.candidates.spread
+            candidates &= held * spans.candidates.spread
         return candidates
 
     def branches(self, node: _Node) -> list[int]:
