@@ -123,8 +123,9 @@ class Dialect:
 
     A search depth first need not: it keeps few of them.
     """
-    bounds_large_searches_with_limit: ClassVar[bool] = False
-    """The same with a limit, after too many rows: where a step writes those that wait again, and all rows are kept."""
+    most_rows_with_limit: ClassVar[Mapping[int, int]] = {}
+    """By size, the rows after which the compact form fails with a limit: where each step writes the states that wait
+    again, and the database keeps all rows, so that a long search fills the disk."""
     multiple_recursive_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that chooses the next row."""
     searches_per_row: ClassVar[bool] = False

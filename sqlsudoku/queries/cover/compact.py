@@ -27,8 +27,6 @@ TEMPLATE = "cover-compact.sql.j2"
 MOST_STATES = {16: 20_000, 25: 5_000}
 """The most states of large grids, which are wider and slower: 20,000 took PostgreSQL 7 seconds of processor time, and
 Hyper, which needs the most memory, 1.3 GB. 16x16 with 100 givens took up to 7,000, 25x25 with 300 up to 3,922."""
-MOST_ROWS_WITH_LIMIT = 500_000
-"""The most rows of large grids with a limit, by which PostgreSQL writes 1 GB for 25x25, in about a minute."""
 
 
 def check(request: Request) -> None:
@@ -62,9 +60,7 @@ def _most(dialect: Dialect, request: Request) -> tuple[int, str]:
     numbered = dialect.row_number(first=True) is not None
     if large and not request.limit:  # with one, few states go on at a time, and the others wait
         return large if numbered or dialect.bounds_large_searches else 0, "states"
-    if large and dialect.bounds_large_searches_with_limit:
-        return MOST_ROWS_WITH_LIMIT, "rows"
-    return MOST_ROWS if numbered else 0, "rows"
+    return dialect.most_rows_with_limit.get(request.size.n, MOST_ROWS if numbered else 0), "rows"
 
 
 def bound(dialect: Dialect, request: Request) -> str:
