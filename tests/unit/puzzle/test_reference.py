@@ -98,26 +98,27 @@ def test_the_first_of_very_many_solutions_are_given_at_once() -> None:
     assert all(BLANK not in solution and fault(solution, SIZES[16]) is None for solution in found)
 
 
-POINTING = Puzzle(".........234......567......" + "." * 54)  # 1, 8 and 9 of the first box are in the first row
-CLAIMING = Puzzle("...234567" + "." * 72)  # 1, 8 and 9 of the first row are in the first box
+# 1 of the first box is in the first row, with E, F and G; 1 of the first row is in the first box, with the same
+POINTING = Puzzle("." * 16 + "".join(f"{part}{'.' * 12}" for part in ("2345", "6789", "ABCD")) + "." * 192)
+CLAIMING = Puzzle("....23456789ABCD" + "." * 240)
 
 
 @pytest.mark.parametrize("across", [True, False], ids=["rows", "columns"])
 @pytest.mark.parametrize(
     ("puzzle", "cells"),
-    [(POINTING, range(3, 9)), (CLAIMING, (9, 10, 11, 18, 19, 20))],
+    [(POINTING, range(4, 16)), (CLAIMING, [16 * row + column for row in range(1, 4) for column in range(4)])],
     ids=["pointing", "claiming"],
 )
 def test_locked_candidates_are_removed(puzzle: Puzzle, cells: Iterable[int], across: bool) -> None:
     """The candidates of 1 in some cells, before and after the rules."""
     if not across:
-        puzzle = Puzzle("".join(puzzle.cells[column::9] for column in range(9)))
-        cells = [cell % 9 * 9 + cell // 9 for cell in cells]
+        puzzle = Puzzle("".join(puzzle.cells[column::16] for column in range(16)))
+        cells = [cell % 16 * 16 + cell // 16 for cell in cells]
     start = reference._start(puzzle)
     node = reference._Search(puzzle.size).node(start, 0)
     assert node is not None
-    assert [start >> cell & 1 for cell in cells] == [1] * 6
-    assert [node.candidates >> cell & 1 for cell in cells] == [0] * 6
+    assert [start >> cell & 1 for cell in cells] == [1] * 12
+    assert [node.candidates >> cell & 1 for cell in cells] == [0] * 12
     assert node.candidates & 1, "the first cell keeps it"
 
 
@@ -140,6 +141,14 @@ def test_a_large_search_is_smaller_with_the_rule_and_with_the_weights(
     monkeypatch.setattr(reference._Search, part, lambda _, candidates: candidates)
     assert count(puzzle, 2) == 1
     assert nodes > with_it
+
+
+@pytest.mark.parametrize("name", ["sixteen", "sixteen-several", "sixteen-no-solution", "twenty-five-several"])
+def test_the_rule_loses_no_solution(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    (puzzle,) = named(name)
+    found = set(reference.solutions(puzzle))
+    monkeypatch.setattr(reference._Search, "_unlocked", lambda _, candidates: candidates)
+    assert found == set(reference.solutions(puzzle))
 
 
 @pytest.mark.slow
