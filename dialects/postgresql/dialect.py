@@ -53,7 +53,7 @@ class PostgreSQL(Dialect):
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
     bounds_large_searches = True
-    most_rows_with_limit = {16: 500_000, 25: 500_000}  # 25x25: 1 GB after a minute
+    bounds_limited_searches = {16: 500_000, 25: 500_000}  # 25x25: 1 GB after a minute
     compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     # https://www.postgresql.org/docs/current/runtime-config-query.html

@@ -123,7 +123,7 @@ class Dialect:
 
     A search depth first need not: it keeps few of them.
     """
-    most_rows_with_limit: ClassVar[Mapping[int, int]] = {}
+    bounds_limited_searches: ClassVar[Mapping[int, int]] = {}
     """By size, the rows after which the compact form fails with a limit: where each step writes the states that wait
     again, and the database keeps all rows, so that a long search fills the disk."""
     multiple_recursive_members: ClassVar[bool] = False

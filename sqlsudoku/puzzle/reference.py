@@ -77,12 +77,8 @@ def _cover(size: Size) -> _Cover:
         of_digits(_sums(top, left), _sums(down, along)),
     )
     spans = (
-        ()
-        if n <= 9
-        else (
-            _Spans(of_digits(_sums(rows, left), along), of_digits(rows, left), of_digits(_sums(top, left), down)),
-            _Spans(of_digits(_sums(top, columns), down), of_digits(columns, top), of_digits(_sums(top, left), along)),
-        )
+        _Spans(of_digits(_sums(rows, left), along), of_digits(rows, left), of_digits(_sums(top, left), down)),
+        _Spans(of_digits(_sums(top, columns), down), of_digits(columns, top), of_digits(_sums(top, left), along)),
     )
     constraints = tuple(first * kind.spread for kind in kinds for first in _members(kind.firsts))
     rivals = [0] * (n * cells)
@@ -91,7 +87,7 @@ def _cover(size: Size) -> _Cover:
             rivals[candidate.bit_length() - 1] |= constraint
     everything = (1 << n * cells) - 1
     keep = tuple(everything & ~each | 1 << candidate for candidate, each in enumerate(rivals))
-    return _Cover(kinds, spans, constraints, keep)
+    return _Cover(kinds, spans if n > 9 else (), constraints, keep)
 
 
 def _sums(some: Sequence[int], others: Sequence[int]) -> list[int]:

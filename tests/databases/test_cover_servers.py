@@ -218,12 +218,12 @@ class TestFewGivensOfLargeGrids:
         self, connected: Connection, database: Target, choices: dict[str, Any], n: int, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         dialect = database.dialect
-        if not (dialect.most_rows_with_limit if "limit" in choices else dialect.bounds_large_searches):
+        if not (dialect.bounds_limited_searches if "limit" in choices else dialect.bounds_large_searches):
             pytest.skip("The query cover searches depth first there, keeps few states, and ends at the time limit.")
         if n not in database.dialect.compact_sizes:
             pytest.skip("The query cover has no such size there.")
         monkeypatch.setitem(compact.MOST_STATES, n, 50)
-        monkeypatch.setattr(dialect, "most_rows_with_limit", {n: 50})
+        monkeypatch.setattr(dialect, "bounds_limited_searches", {n: 50})
         symbols = SIZES[n].symbols
         few = Puzzle(symbols[0] + BLANK * (n * n - 2) + symbols[1])
         puzzle = None if "table" in choices else few

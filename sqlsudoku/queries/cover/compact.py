@@ -60,7 +60,7 @@ def _most(dialect: Dialect, request: Request) -> tuple[int, str]:
     numbered = dialect.row_number(first=True) is not None
     if large and not request.limit:  # with one, few states go on at a time, and the others wait
         return large if numbered or dialect.bounds_large_searches else 0, "states"
-    return dialect.most_rows_with_limit.get(request.size.n, MOST_ROWS if numbered else 0), "rows"
+    return dialect.bounds_limited_searches.get(request.size.n, MOST_ROWS if numbered else 0), "rows"
 
 
 def bound(dialect: Dialect, request: Request) -> str:
