@@ -40,7 +40,7 @@ class DataFusion(Dialect):
     title = "Apache DataFusion"
     versions = "43 and later"
     compact_cover = "55 and later"
-    bounds_large_searches = True
+    most_search_rows = {16: 1_000_000, 25: 10_000_000}  # 1.5 GB, and more than a minute at 16x16
     compact_sizes = (4, 6, 9, 16, 25)
     writes_like = "postgres"
     has_fast_cover = False

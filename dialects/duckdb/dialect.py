@@ -49,7 +49,7 @@ class DuckDB(Dialect):
     driver_marker, console_marker = "${name}", "GETVARIABLE('{name}')"
     console_setting = "SET VARIABLE {name} = '{value}';"
     compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
-    bounds_large_searches = True
+    most_search_rows = {16: 500_000, 25: 10_000_000}  # less than 1 GB
     compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     harmless = (

@@ -12,7 +12,8 @@ class Hyper(Dialect):
     title = "Hyper"
     versions = "0.0.19691 and later"
     compact_cover = "0.0.26963 and later"  # STRING_AGG, which 0.0.19691 lacks; those between were not tried
-    bounds_large_searches = True
+    most_search_rows = {16: 2_000_000, 25: 5_000_000}  # 1.4 and 1.1 GB: windows need more than the rows
+    most_limited_search_rows = {16: 10_000_000, 25: 10_000_000}  # 1 GB after two minutes
     compact_sizes = (4, 6, 9, 16, 25)
     writes_like = "postgres"
     prepared_type = "text"

@@ -1,6 +1,6 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
 -- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
--- Returns one row per solution: solution (81 characters, row by row); an error past 200,000 rows of the search.
+-- Returns one row per solution: solution (81 characters, row by row); an error past 800,000 rows of the search.
 -- SET STATEMENT gives the recursion 192 MiB of memory, then an error: MariaDB loses rows of one that goes to disk.
 -- Generated: sqlsudoku generate --dialect mariadb --query cover --size 9 --form compact
 SET STATEMENT tmp_memory_table_size = 201326592, max_heap_table_size = 201326592, tmp_disk_table_size = 16777216 FOR
@@ -52,9 +52,10 @@ start_state AS (
   FROM numbered CROSS JOIN digit
 ),
 -- one row per band and digit of a state of the search: the word of its places, the cells where the digit can be. A
--- state is one of the two that follow from a guess in their parent, which is right or not; or the only one that follows
-state (level_no, parent_no, guess_is_right, band, digit, places, solved) AS (
-  SELECT 0, puzzle_no, 1, band.digit, start_state.digit,
+-- state is one of the two that follow from a guess in their parent, which is right or not; or the only one that follows.
+-- Each level takes its rows from those that are left, so that the search ends before it fills the memory
+state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solved) AS (
+  SELECT 0, 800000, puzzle_no, 1, band.digit, start_state.digit,
     CAST(CONV(SUBSTR(bits, 30 * band.digit - 29, 30), 2, 10) AS UNSIGNED), 0
   FROM start_state JOIN digit AS band ON band.digit <= 3
   UNION ALL
@@ -63,7 +64,7 @@ state (level_no, parent_no, guess_is_right, band, digit, places, solved) AS (
     WITH
     -- the states, numbered; cells that are places of earlier digits, of later ones, and of the digit in other bands
     others AS (
-      SELECT level_no, band, digit, places, mask.*,
+      SELECT level_no, rows_left - COUNT(*) OVER () AS rows_left, band, digit, places, mask.*,
         DENSE_RANK() OVER (ORDER BY parent_no, guess_is_right) AS state_no,
         BIT_OR(places) OVER (digits ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS earlier,
         BIT_OR(places) OVER (digits ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS later,
@@ -147,14 +148,14 @@ state (level_no, parent_no, guess_is_right, band, digit, places, solved) AS (
           OVER (PARTITION BY state_no) AS unit_count
       FROM remaining
     )
-    SELECT level_no + 1, state_no, is_right, band, digit,
+    SELECT level_no + 1, rows_left, state_no, is_right, band, digit,
       kept & ~CASE WHEN NOT changed AND band = (guess >> 5) & 7 AND (digit = guess & 31) <> is_right
         THEN 1 << ((guess >> 8) & 63) ELSE 0 END,
       NOT changed AND single_count = 81
     FROM guess
     JOIN (SELECT 1 AS is_right UNION ALL SELECT 0) AS child ON is_right = 1 OR NOT changed AND single_count < 81
     WHERE unit_count = 14 * single_count
-      AND CASE WHEN level_no < 999 AND state_no <= 10000 THEN 1 -- else the power overflows, with this text
+      AND CASE WHEN level_no < 999 AND rows_left >= 0 THEN 1 -- else the power overflows, with this text
       ELSE POW(CONCAT(level_no, ': the search takes too many rows or levels: take another database'), 1024) END = 1
   ) AS step
 ),

@@ -1,6 +1,7 @@
 """MariaDB: https://mariadb.com/kb/en/recursive-common-table-expressions-overview/."""
 
 import re
+from collections.abc import Mapping
 from typing import ClassVar
 
 from sqlglot import exp
@@ -66,7 +67,8 @@ class MariaDB(Dialect):
         delete="DELETE {name}\nFROM {table} AS {name}",
     )
     compact_cover: ClassVar[str | None] = "10.5 and later"
-    bounds_large_searches = True
+    # before the memory of before_recursion is full
+    most_search_rows: ClassVar[Mapping[int, int]] = dict.fromkeys((4, 6, 9, 16), 800_000)
     compact_sizes: ClassVar[tuple[int, ...]] = (4, 6, 9, 16)
     compact_is_quicker = False
     harmless = (

@@ -29,6 +29,7 @@ class Oracle(Dialect):
         delete="DELETE FROM {table} {name}",
     )
     modulo_is_a_function = True
+    most_search_rows = most_limited_search_rows = dict.fromkeys((4, 6, 9), 200_000)
     sqlglot = "oracle"
     recursive_keyword = False
     one_row_table = "dual"

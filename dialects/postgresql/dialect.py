@@ -52,8 +52,8 @@ class PostgreSQL(Dialect):
     driver_marker, console_marker, console_setting = "CAST($1 AS TEXT)", ":'{name}'", r"\set {name} '{value}'"
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
-    bounds_large_searches = True
-    bounds_limited_searches = {16: 500_000, 25: 500_000}  # 25x25: 1 GB after a minute
+    most_search_rows = {16: 50_000, 25: 5_000}  # 40 seconds
+    most_limited_search_rows = {16: 500_000, 25: 500_000}  # 25x25: 1 GB after a minute
     compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     # https://www.postgresql.org/docs/current/runtime-config-query.html

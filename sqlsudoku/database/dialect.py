@@ -118,14 +118,11 @@ class Dialect:
     """Whether a recursion continues with its newest row and so searches depth first."""
     ctes_in_recursive_member: ClassVar[bool] = False
     """Whether a recursive member may have CTEs, one of which reads the recursion."""
-    bounds_large_searches: ClassVar[bool] = False
-    """Whether the compact form of `cover` for grids larger than 9x9, without a limit, fails after too many states.
-
-    A search depth first need not: it keeps few of them.
-    """
-    bounds_limited_searches: ClassVar[Mapping[int, int]] = {}
-    """By size, the rows after which the compact form fails with a limit: where each step writes the states that wait
-    again, and the database keeps all rows, so that a long search fills the disk."""
+    most_search_rows: ClassVar[Mapping[int, int]] = {}
+    """By size, the rows of its recursion after which the compact form of `cover` fails without a limit, before they
+    fill the memory or the disk. A search depth first keeps few, and needs no such number."""
+    most_limited_search_rows: ClassVar[Mapping[int, int]] = {}
+    """The same with a limit, where each step writes the states that wait again and the database keeps all rows."""
     multiple_recursive_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that chooses the next row."""
     searches_per_row: ClassVar[bool] = False

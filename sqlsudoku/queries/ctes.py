@@ -26,11 +26,14 @@ from sqlsudoku.sql.trees import (
 LONGEST_LITERAL = 100
 
 
-def returns(request: Request, unless: str = "", each: str = "") -> str:
+def returns(request: Request, most_rows: int = 0, each: str = "") -> str:
     """What a statement that solves puzzles returns, as its header says it.
 
-    unless: what may happen instead; each: what a row is if it is no solution; its last column has the cells.
+    most_rows: after how many rows of its search it fails instead, for each puzzle on average; 0 if it does not.
+    each: what a row is if it is no solution; its last column has the cells.
     """
+    average = " for each puzzle on average" if request.table else ""
+    unless = f"; an error past {most_rows:,} rows of the search{average}" if most_rows else ""
     if not each:
         each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
     rows = f"{each} ({request.size.cells} characters, row by row){unless}"

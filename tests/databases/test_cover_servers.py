@@ -206,7 +206,7 @@ class TestCompactForm:
 
 
 class TestFewGivensOfLargeGrids:
-    """Where a search is not depth first, too many states are an error, before the memory or the disk is full."""
+    """Where a search is not depth first, too many rows are an error, before the memory or the disk is full."""
 
     @pytest.mark.parametrize("n", [16, 25])
     @pytest.mark.parametrize(
@@ -218,12 +218,14 @@ class TestFewGivensOfLargeGrids:
         self, connected: Connection, database: Target, choices: dict[str, Any], n: int, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         dialect = database.dialect
-        if not (dialect.bounds_limited_searches if "limit" in choices else dialect.bounds_large_searches):
+        bounds = "most_limited_search_rows" if "limit" in choices else "most_search_rows"
+        if n not in getattr(dialect, bounds):
             pytest.skip("The query cover searches depth first there, keeps few states, and ends at the time limit.")
         if n not in database.dialect.compact_sizes:
             pytest.skip("The query cover has no such size there.")
-        monkeypatch.setitem(compact.MOST_STATES, n, 50)
-        monkeypatch.setattr(dialect, "bounds_limited_searches", {n: 50})
+        # so that the test is quick, and as many at least as rows of the anchor
+        most = min(getattr(dialect, bounds)[n] // 100, n**3)
+        monkeypatch.setattr(dialect, bounds, {n: most})
         symbols = SIZES[n].symbols
         few = Puzzle(symbols[0] + BLANK * (n * n - 2) + symbols[1])
         puzzle = None if "table" in choices else few
@@ -239,7 +241,7 @@ class TestFewGivensOfLargeGrids:
                 connected.run(text, {})
         finally:
             connected.run("DROP TABLE large_few", {})
-        sentence = r"(\w+( \w+)*: )?the search takes (too many|more than 50 (states|rows))\b.*: .*"
+        sentence = rf"(\w+( \w+)*: )?the search takes (too many|more than {most:,} rows)\b.*: .*"
         assert re.fullmatch(sentence, connected.message(failure.value))
 
 

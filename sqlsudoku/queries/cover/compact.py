@@ -6,8 +6,7 @@ The template is one statement. It gets these values:
                  `solutions` reads
     id           'id' for a table, else ''
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
-    most_rows    after how many rows (of large grids without a limit, states) for each puzzle on average the search must
-                 fail, if the header says so
+    most_rows    after how many rows for each puzzle on average the search must fail; 0 if it need not
     too_many     what the error then says
     levels       whether the last SELECT must return every row of the recursion instead, in the order of the levels:
                  level_no (0 for the anchor), cells (the digit of each cell with one candidate, '.' for others), solved
@@ -20,13 +19,9 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
-from sqlsudoku.queries.cover.search_phased import MOST_ROWS
 from sqlsudoku.queries.options import LEVELS
 
 TEMPLATE = "cover-compact.sql.j2"
-MOST_STATES = {16: 20_000, 25: 5_000}
-"""The most states of large grids, which are wider and slower: 20,000 took PostgreSQL 7 seconds of processor time, and
-Hyper, which needs the most memory, 1.3 GB. 16x16 with 100 givens took up to 7,000, 25x25 with 300 up to 3,922."""
 
 
 def check(request: Request) -> None:
@@ -54,26 +49,16 @@ def _numbers(version: str) -> list[int]:
     return [int(part) for part in start[0].split(".") if part] if start else []
 
 
-def _most(dialect: Dialect, request: Request) -> tuple[int, str]:
-    """The most states or rows of a search, and which; 0 if it has no such bound."""
-    large = MOST_STATES.get(request.size.n, 0)
-    numbered = dialect.row_number(first=True) is not None
-    if large and not request.limit:  # with one, few states go on at a time, and the others wait
-        return large if numbered or dialect.bounds_large_searches else 0, "states"
-    return dialect.bounds_limited_searches.get(request.size.n, MOST_ROWS if numbered else 0), "rows"
-
-
-def bound(dialect: Dialect, request: Request) -> str:
-    """The header's words about most_rows, or '' if the search has no such bound."""
-    most, unit = _most(dialect, request)
-    average = " for each puzzle on average" if request.table else ""
-    return f"; an error past {most:,} {unit} of the search{average}" if most else ""
+def _most_rows(dialect: Dialect, request: Request) -> int:
+    """The most rows of a search, for each puzzle on average; 0 if it has no such bound."""
+    most = dialect.most_limited_search_rows if request.limit else dialect.most_search_rows
+    return most.get(request.size.n, 0)
 
 
 def draft(dialect: Dialect, request: Request) -> Draft:
     size, table = request.size, request.table
     levels = request.shape == LEVELS
-    most, unit = _most(dialect, request)
+    most = _most_rows(dialect, request)
     cells, all_candidates = size.cells, size.n * size.cells
     rows = (
         f"one row per state of the search: level_no, cells ({cells} characters), solved (1 for a solution), "
@@ -82,7 +67,7 @@ def draft(dialect: Dialect, request: Request) -> Draft:
     return Draft(
         about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {size.n}x{size.n} cells: exact cover, "
         "all candidates in sets of bits, and in each step what follows from them.",
-        returns=rows if levels else ctes.returns(request, bound(dialect, request)),
+        returns=rows if levels else ctes.returns(request, most),
         slots={
             "puzzle": ctes.opening(dialect, request),
             "solutions": ctes.solutions(dialect, request, "solution", "cells", None),
@@ -93,7 +78,7 @@ def draft(dialect: Dialect, request: Request) -> Draft:
         facts={
             "id": "id" if table else "",
             "most_rows": most,
-            "too_many": f"the search takes more than {most:,} {unit}{' a puzzle' if table else ''}: "
+            "too_many": f"the search takes more than {most:,} rows{' a puzzle' if table else ''}: "
             f"give more givens{'' if request.limit else ', or a limit'}",
             "levels": levels,
         },

@@ -19,6 +19,7 @@ from typing import ClassVar
 
 from sqlglot import exp
 
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover import conversion
 from sqlsudoku.queries.cover.branching import Branch
 from sqlsudoku.queries.cover.search import Search
@@ -48,6 +49,11 @@ DEEPEST = 2500
 """More levels than any tested puzzle needs: the hardest known need 600, the empty grid 1000."""
 MOST_ROWS = 200_000
 """More rows than any tested puzzle with one solution needs: the hardest known need 44,000."""
+
+
+def most_rows(dialect: Dialect) -> int:
+    """The rows after which a search fails where they are numbered, for each puzzle on average; 0 elsewhere."""
+    return 0 if dialect.row_number(first=True) is None else MOST_ROWS
 
 
 @dataclass(frozen=True)
