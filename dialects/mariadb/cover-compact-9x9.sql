@@ -52,7 +52,7 @@ start_state AS (
   FROM numbered CROSS JOIN digit
 ),
 -- one row per band and digit of a state of the search: the word of its places, the cells where the digit can be. A
--- state is one of the two that follow from a guess in their parent, which is right or not; or the only one that follows.
+-- state is one of the two that follow from a guess in their parent, which is right or not; or the one that follows.
 -- Each level takes its rows from those that are left, so that the search ends before it fills the memory
 state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solved) AS (
   SELECT 0, 800000, puzzle_no, 1, band.digit, start_state.digit,
