@@ -208,6 +208,19 @@ class TestCompactForm:
 class TestFewGivensOfLargeGrids:
     """Where a search is not depth first, too many rows are an error, before the memory or the disk is full."""
 
+    @pytest.fixture(autouse=True)
+    def most(self, database: Target, choices: dict[str, Any], n: int, monkeypatch: pytest.MonkeyPatch) -> int:
+        """The rows after which the search fails: few, so that the test is quick."""
+        dialect = database.dialect
+        bounds = "most_limited_search_rows" if "limit" in choices else "most_search_rows"
+        if n not in getattr(dialect, bounds):
+            pytest.skip("The query cover searches depth first there, keeps few states, and ends at the time limit.")
+        if n not in dialect.compact_sizes:
+            pytest.skip("The query cover has no such size there.")
+        most = getattr(dialect, bounds)[n] // (2000 if "limit" in choices else 500)
+        monkeypatch.setattr(dialect, bounds, {n: most})
+        return most
+
     @pytest.mark.parametrize("n", [16, 25])
     @pytest.mark.parametrize(
         "choices",
@@ -215,17 +228,8 @@ class TestFewGivensOfLargeGrids:
         ids=str,
     )
     def test_end_with_a_sentence(
-        self, connected: Connection, database: Target, choices: dict[str, Any], n: int, monkeypatch: pytest.MonkeyPatch
+        self, connected: Connection, database: Target, choices: dict[str, Any], n: int, most: int
     ) -> None:
-        dialect = database.dialect
-        bounds = "most_limited_search_rows" if "limit" in choices else "most_search_rows"
-        if n not in getattr(dialect, bounds):
-            pytest.skip("The query cover searches depth first there, keeps few states, and ends at the time limit.")
-        if n not in database.dialect.compact_sizes:
-            pytest.skip("The query cover has no such size there.")
-        # so that the test is quick, and as many at least as rows of the anchor
-        most = min(getattr(dialect, bounds)[n] // 100, n**3)
-        monkeypatch.setattr(dialect, bounds, {n: most})
         symbols = SIZES[n].symbols
         few = Puzzle(symbols[0] + BLANK * (n * n - 2) + symbols[1])
         puzzle = None if "table" in choices else few

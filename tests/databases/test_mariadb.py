@@ -179,9 +179,7 @@ def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
     assert [row[0] for row in outcome.results[-1]] == [1]
 
 
-@pytest.mark.parametrize(
-    ("bound", "lower"), [("level_no < 999", "level_no < 3"), ("state_no <= 10000", "state_no <= 1")]
-)
+@pytest.mark.parametrize(("bound", "lower"), [("level_no < 999", "level_no < 3"), ("0, 800000,", "0, 30,")])
 def test_compact_search_that_takes_too_much_ends_with_a_sentence(server: Server, bound: str, lower: str) -> None:
     """MariaDB would leave out deeper levels without an error."""
     options = Options(form="compact")
