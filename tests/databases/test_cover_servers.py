@@ -217,7 +217,7 @@ class TestFewGivensOfLargeGrids:
             pytest.skip("The query cover searches depth first there, keeps few states, and ends at the time limit.")
         if n not in dialect.compact_sizes:
             pytest.skip("The query cover has no such size there.")
-        most = getattr(dialect, bounds)[n] // (2000 if "limit" in choices else 500)
+        most: int = getattr(dialect, bounds)[n] // (2000 if "limit" in choices else 500)
         monkeypatch.setattr(dialect, bounds, {n: most})
         return most
 
