@@ -10,7 +10,11 @@ T = TypeVar("T", bound=exp.Expr)
 
 def column(name: str, table: str | None = None) -> exp.Column:
     """A column, with its table if the name alone is ambiguous."""
-    return exp.column(name, table=table)
+    # exp.column has four names in each, which all that walks a tree would look at
+    named = exp.Column(this=exp.to_identifier(name))
+    if table:
+        named.set("table", exp.to_identifier(table))
+    return named
 
 
 def number(value: int) -> exp.Expr:
