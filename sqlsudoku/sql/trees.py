@@ -10,7 +10,7 @@ T = TypeVar("T", bound=exp.Expr)
 
 def column(name: str, table: str | None = None) -> exp.Column:
     """A column, with its table if the name alone is ambiguous."""
-    # exp.column has four names in each, which all that walks a tree would look at
+    # exp.column gives each four names, most of them None, and every walk of a tree looks at them all
     named = exp.Column(this=exp.to_identifier(name))
     if table:
         named.set("table", exp.to_identifier(table))
