@@ -3,8 +3,6 @@
 from sqlsudoku.compliance.requirements import Lack
 from sqlsudoku.dialects.sqlite.requirements import SQLite
 
-CRASH = r"No index cursor found for table t\d+"
-"""A recursion in a SELECT list that reads the row."""
 ONE_KIND = r"'kind': \(1, 280\)|14,220,734,409,945,907,200,000 grids|assert shown == "
 """The steps of `count` differ: GROUP BY makes one kind of 280 partitions, where there are five."""
 
@@ -12,7 +10,6 @@ ONE_KIND = r"'kind': \(1, 280\)|14,220,734,409,945,907,200,000 grids|assert show
 class Turso(SQLite):
     lacks = [
         Lack("solves spaces", check="column_of_any_type", query="string"),  # LTRIM keeps the collation RTRIM here
-        Lack(CRASH, query="cover", form="fast", source="table"),
         Lack("memory allocation of .* failed", check="one_statement_counts_the_grids", size=9),
         Lack(ONE_KIND, query="count", size=9),
         *SQLite.lacks,

@@ -152,10 +152,10 @@ class Requirements:
         return self._unavailable(case) or next((lack for lack in declared if lack.fits(check, case)), None)
 
     def _unavailable(self, case: Question) -> Lack | None:
-        """The lack of a case whose query, form, shape or size is not available."""
+        """The lack of a case whose query, form, shape, size or table is not available."""
         if case.query not in QUERIES:
             return None
-        chosen = {**case.way, "size": case.size or case.asked.default_size}
+        chosen = {**case.way, "size": case.size or case.asked.default_size, "table": case.options.get("table")}
         if case.asked.available(self.dialect, chosen):
             return None
         sentence = case.asked.lacking(self.dialect, chosen)

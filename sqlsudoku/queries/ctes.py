@@ -30,15 +30,17 @@ def returns(request: Request, most_rows: int = 0, each: str = "") -> str:
     """What a statement that solves puzzles returns, as its header says it.
 
     most_rows: after how many rows of its search it fails instead, for each puzzle on average; 0 if it does not.
-    each: what a row is if it is no solution; its last column has the cells.
+    each: what a row is if it is no solution, with a % for what the cells are.
     """
     average = " for each puzzle on average" if request.table else ""
     unless = f"; an error past {most_rows:,} rows of the search{average}" if most_rows else ""
     if not each:
-        each = "one row per puzzle and solution: id, solution" if request.table else "one row per solution: solution"
-    rows = f"{each} ({request.size.cells} characters, row by row){unless}"
+        each = (
+            "one row per puzzle and solution: id, solution %" if request.table else "one row per solution: solution %"
+        )
     if request.shape == GRID:
-        rows = f"{grid_rows.described(request.size, request.key)}{unless}"
+        each = grid_rows.described(request.size, request.key)
+    rows = each.replace("%", f"({request.size.cells} characters, row by row)") + unless
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
 
 

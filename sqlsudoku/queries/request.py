@@ -135,7 +135,7 @@ def requested(dialect: Dialect, question: Question) -> Request:
         command=_command(dialect, question),
     )
     query.check(request)
-    settled = {**request.options, "size": size.n}
+    settled = {**request.options, "size": size.n, "table": request.table}
     if not query.available(dialect, settled):
         raise UsageError(query.lacking(dialect, settled))
     rows = query.literal_rows(request)

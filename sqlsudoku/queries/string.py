@@ -89,14 +89,13 @@ class String(Query):
     def build(self, dialect: Dialect, request: Request) -> Draft:
         statement = self.statement(dialect, request)
         n, which = request.size.n, "every Sudoku of a table" if request.table else "a Sudoku"
-        what, rows = f"Solves {which} of {n}x{n} cells", returns(request)
+        what, each = f"Solves {which} of {n}x{n} cells", ""
         if request.shape == LEVELS:
-            what = f"Shows level by level how to solve {which} of {n}x{n} cells"
-            board = f"{'id, ' if request.table else ''}level_no (the number of cells filled), cells"
-            rows = returns(request, each=f"one row per board of the search: {board}")
+            what, key = f"Shows level by level how to solve {which} of {n}x{n} cells", "id, " if request.table else ""
+            each = f"one row per board of the search: {key}level_no (the number of cells filled), cells %"
         return Draft(
             about=f"{what}: fills the first blank cell with every digit that fits, again and again.",
-            returns=rows,
+            returns=returns(request, each=each),
             slots={"statement": statement.tree()},
         )
 

@@ -100,7 +100,9 @@ class Cover(Query):
         form, size = options.get("form") or usual_form(dialect, options), options.get("size", self.default_size)
         if form == "compact":
             return compact.is_written(dialect) and size in dialect.compact_sizes
-        return dialect.has_fast_cover and size <= LARGEST_FAST
+        # several recursive members keep no puzzle's id
+        tables = dialect.searches_per_row or not dialect.multiple_recursive_members
+        return dialect.has_fast_cover and size <= LARGEST_FAST and (tables or not options.get("table"))
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         size = options.get("size", self.default_size)
@@ -111,6 +113,8 @@ class Cover(Query):
                 f"The query cover has no size {size} for {dialect.title}, only {only}: "
                 "take string, or another database."
             )
+        if options.get("table") and self.available(dialect, {**options, "table": None}):
+            return f"The query cover solves no table of puzzles for {dialect.title}: take string."
         if size > LARGEST_FAST and options.get("form") == "fast":
             return (
                 f"The fast form of cover has no size {size}, where a band has too many bits for an integer: "

@@ -59,15 +59,14 @@ def draft(dialect: Dialect, request: Request) -> Draft:
     size, table = request.size, request.table
     levels = request.shape == LEVELS
     most = _most_rows(dialect, request)
-    cells, all_candidates = size.cells, size.n * size.cells
-    rows = (
-        f"one row per state of the search: level_no, cells ({cells} characters), solved (1 for a solution), "
-        f"candidates ({all_candidates} characters, digit by digit)"
+    state = (
+        "one row per state of the search: level_no, cells %, solved (1 for a solution), "
+        f"candidates ({size.n * size.cells} characters, digit by digit)"
     )
     return Draft(
         about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {size.n}x{size.n} cells: exact cover, "
         "all candidates in sets of bits, and in each step what follows from them.",
-        returns=rows if levels else ctes.returns(request, most),
+        returns=ctes.returns(request, most, state if levels else ""),
         slots={
             "puzzle": ctes.opening(dialect, request),
             "solutions": ctes.solutions(dialect, request, "solution", "cells", None),
