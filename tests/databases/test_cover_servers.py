@@ -219,7 +219,7 @@ class TestFewGivensOfLargeGrids:
         monkeypatch.setattr(database.dialect, bounds, {n: most})
         return most
 
-    @pytest.mark.parametrize("n", [16, 25])
+    @pytest.mark.parametrize("n", [16, pytest.param(25, marks=pytest.mark.thorough)])
     @pytest.mark.parametrize(
         "choices",
         [{}, {"shape": LEVELS}, {"table": "large_few"}, {"limit": 2}, {"table": "large_few", "limit": 2}],

@@ -1,7 +1,8 @@
 """The single statements on many puzzles: with no, one and several solutions, few givens, limits, and in tables."""
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sqlsudoku.compliance import scripts
@@ -18,6 +19,8 @@ from sqlsudoku.queries.request import requested
 
 STRING, COVER = (QUERIES[name].values("form") for name in ("string", "cover"))
 """The forms of these queries."""
+TAKES_LONG: Mapping[int, Mark] = defaultdict(lambda: "", {25: "thorough"})
+"""The marks of sizes: planning a statement of 25x25 takes seconds on some databases."""
 FEW = [
     BLANK * 81,
     "12345" + BLANK * 76,
@@ -32,11 +35,9 @@ def one_by_one() -> Iterator[Case]:
         for way in filter(query.takes_puzzle, query.ways()):
             usual = query.is_usual(way) or (not query.needs_puzzle and way.get("shape") != LEVELS)
             for size in query.sizes if usual else (4,):
-                # the tables have 25x25, too: each form takes DataFusion seconds
-                mark: Mark = "thorough" if size == 25 else ""
-                yield Case(query.name, None, {**way, "size": size}, mark=mark)
+                yield Case(query.name, None, {**way, "size": size}, mark=TAKES_LONG[size])
             for size, limit in itertools.product((4, 6), (1, 2, 3, 300)) if usual else ():
-                mark = "" if limit == 2 else "thorough"
+                mark: Mark = "" if limit == 2 else "thorough"
                 yield Case(query.name, None, {**way, "size": size, "limit": limit}, mark=mark)
             if "parameter" in query.sources:
                 yield Case(query.name, None, {**way, "size": 4, "parameter": True})
@@ -44,15 +45,15 @@ def one_by_one() -> Iterator[Case]:
         for size in (16, 25):
             yield Case("string", None, {"form": form, "size": size, "parameter": True}, mark="slow")
     for size in (16, 25):
-        yield Case("cover", None, {"form": "compact", "size": size})
-        yield Case("cover", None, {"form": "compact", "size": size, "limit": 2})
+        for limited in ({}, {"limit": 2}):
+            yield Case("cover", None, {"form": "compact", "size": size, **limited}, mark=TAKES_LONG[size])
     for form in COVER:
         yield Case("cover", None, {"form": form, "size": 4, "parameter": True})
         # on one connection: a database may keep what a statement names, and the next one reads it
         several = (BUILT_IN["six"], BUILT_IN["four"], Puzzle("1234............"), BUILT_IN["six"])
         yield Case("cover", None, {"form": form}, "one after another", several)
         few = {"form": form, "size": 9, "parameter": True}
-        yield Case("cover", None, {**few, "limit": 2}, "few givens", tuple(map(Puzzle, FEW)))
+        yield Case("cover", None, {**few, "limit": 2}, "few givens", tuple(map(Puzzle, FEW)), mark="thorough")
         yield Case("cover", None, {**few, "limit": 20}, "few givens", tuple(map(Puzzle, FEW)), mark="slow")
 
 
@@ -108,23 +109,25 @@ def in_tables() -> Iterator[Case]:
     of_string = [*((size, None) for size in SIZES), (4, 1), (4, 2), (6, 1), (6, 4), (16, 1)]
     for form in STRING:
         for size, limit in of_string:
-            yield Case("string", None, {"form": form, "size": size, "table": TABLE, "limit": limit}, "counted")
+            chosen = {"form": form, "size": size, "table": TABLE, "limit": limit}
+            yield Case("string", None, chosen, "counted", mark=TAKES_LONG[size])
         yield Case("string", None, {"form": form, "size": 4, "table": TABLE}, "empty")
     marks: dict[str, dict[str, Mark]] = {
         "fast": {"100": "", "500": "slow", "built-in": "", "contradictory": ""},
         "compact": {"20": "", "100": "slow", "built-in": "", "contradictory": ""},
     }
     for size in (16, 25):
-        yield Case("cover", None, {"form": "compact", "size": size, "table": TABLE}, "counted")
+        chosen = {"form": "compact", "size": size, "table": TABLE}
+        yield Case("cover", None, chosen, "counted", mark=TAKES_LONG[size])
     for form, size in itertools.product(COVER, FEWEST_GIVENS):
         for about, mark in marks[form].items():
-            slow = about == "built-in" and form == "compact" and size == 9
-            yield Case(
-                "cover", None, {"form": form, "size": size, "table": TABLE}, about, mark="slow" if slow else mark
-            )
+            if about == "built-in" and size == 9:
+                mark = "slow" if form == "compact" else "thorough"
+            yield Case("cover", None, {"form": form, "size": size, "table": TABLE}, about, mark=mark)
     limited: list[tuple[str, int, int, Mark]] = [
         ("300", 6, 1, "thorough"),
-        ("300", 6, 3, ""),
+        ("300", 6, 3, "thorough"),
+        ("50", 6, 3, ""),
         ("few givens", 9, 2, "thorough"),
     ]
     for form, (about, size, limit, mark) in itertools.product(COVER, limited):

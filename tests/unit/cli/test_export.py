@@ -49,6 +49,7 @@ def right(engine: Target, *, long: bool) -> None:
             assert faults(engine, export.as_test(made(), dialect)) == [], name
 
 
+@pytest.mark.thorough
 def test_a_file_is_right_on_its_engine(engine: Target) -> None:
     right(engine, long=False)
 
