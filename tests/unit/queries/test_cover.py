@@ -30,6 +30,7 @@ from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.cover.steps import Stage, Step
 from sqlsudoku.queries.cover.terms import Choice, Column, Number, Operation, Term
+from sqlsudoku.queries.options import LEVELS
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run.targets import Target
@@ -141,6 +142,20 @@ def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
 def test_16x16_in_the_form_fast_is_refused_with_the_reason() -> None:
     with pytest.raises(UsageError, match="too many bits for an integer"):
         statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(form="fast", size=16)))
+
+
+@pytest.mark.parametrize("options", [{}, {"limit": 2}, {"table": "games"}, {"shape": LEVELS}], ids=str)
+def test_the_header_of_the_compact_form_names_its_bound(options: Mapping[str, object]) -> None:
+    bounded = [
+        (dialect, n, most)
+        for dialect in registry.dialects().values()
+        for n, most in (dialect.most_limited_search_rows if "limit" in options else dialect.most_search_rows).items()
+    ]
+    assert len(bounded) > 3
+    for dialect, n, most in bounded:
+        text = generate(dialect, Question(COVER.name, None, Options(size=n, form="compact", **options)))
+        header = " ".join(line.removeprefix("-- ") for line in text.splitlines()[:9])
+        assert f"; an error past {most:,} rows of the search" in header, (dialect.name, n)
 
 
 @pytest.mark.parametrize("name", ["oracle", "clickhouse"])
