@@ -323,6 +323,7 @@ SCRIPTS = [
 ]
 
 
+@pytest.mark.thorough
 def test_changes_keep_the_answers(engine: Target) -> None:
     """Each kind of change on small statements, and all together on long ones and on scripts."""
     dialect = engine.dialect
