@@ -35,9 +35,7 @@ def returns(request: Request, most_rows: int = 0, each: str = "") -> str:
     average = " for each puzzle on average" if request.table else ""
     unless = f"; an error past {most_rows:,} rows of the search{average}" if most_rows else ""
     if not each:
-        each = (
-            "one row per puzzle and solution: id, solution %" if request.table else "one row per solution: solution %"
-        )
+        each = f"one row per {'puzzle and solution: id, ' if request.table else 'solution: '}solution %"
     if request.shape == GRID:
         each = grid_rows.described(request.size, request.key)
     rows = each.replace("%", f"({request.size.cells} characters, row by row)") + unless

@@ -1,7 +1,6 @@
 """The single statements on many puzzles: with no, one and several solutions, few givens, limits, and in tables."""
 
 import itertools
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -19,7 +18,7 @@ from sqlsudoku.queries.request import requested
 
 STRING, COVER = (QUERIES[name].values("form") for name in ("string", "cover"))
 """The forms of these queries."""
-TAKES_LONG: Mapping[int, Mark] = defaultdict(lambda: "", {25: "thorough"})
+BY_SIZE: Mapping[int, Mark] = {4: "", 6: "", 9: "", 16: "", 25: "thorough"}
 """The marks of sizes: planning a statement of 25x25 takes seconds on some databases."""
 FEW = [
     BLANK * 81,
@@ -35,7 +34,7 @@ def one_by_one() -> Iterator[Case]:
         for way in filter(query.takes_puzzle, query.ways()):
             usual = query.is_usual(way) or (not query.needs_puzzle and way.get("shape") != LEVELS)
             for size in query.sizes if usual else (4,):
-                yield Case(query.name, None, {**way, "size": size}, mark=TAKES_LONG[size])
+                yield Case(query.name, None, {**way, "size": size}, mark=BY_SIZE[size])
             for size, limit in itertools.product((4, 6), (1, 2, 3, 300)) if usual else ():
                 mark: Mark = "" if limit == 2 else "thorough"
                 yield Case(query.name, None, {**way, "size": size, "limit": limit}, mark=mark)
@@ -46,7 +45,7 @@ def one_by_one() -> Iterator[Case]:
             yield Case("string", None, {"form": form, "size": size, "parameter": True}, mark="slow")
     for size in (16, 25):
         for limited in ({}, {"limit": 2}):
-            yield Case("cover", None, {"form": "compact", "size": size, **limited}, mark=TAKES_LONG[size])
+            yield Case("cover", None, {"form": "compact", "size": size, **limited}, mark=BY_SIZE[size])
     for form in COVER:
         yield Case("cover", None, {"form": form, "size": 4, "parameter": True})
         # on one connection: a database may keep what a statement names, and the next one reads it
@@ -77,8 +76,9 @@ def puzzles_are_solved(subject: Subject, case: Case) -> None:
 
 def of_size(case: Case) -> Sequence[Puzzle]:
     """Puzzles of its size: one for a large grid, whose statement takes seconds to make and plan; tables have all."""
-    puzzles = [puzzle for puzzle, _ in counted(case.size or 9)]
-    return puzzles if (case.size or 9) <= 9 or case.source == "parameter" else puzzles[-1:]
+    size = case.size or 9
+    puzzles = [puzzle for puzzle, _ in counted(size)]
+    return puzzles if size <= 9 or case.source == "parameter" else puzzles[-1:]
 
 
 def in_time() -> Iterator[Case]:
@@ -110,7 +110,7 @@ def in_tables() -> Iterator[Case]:
     for form in STRING:
         for size, limit in of_string:
             chosen = {"form": form, "size": size, "table": TABLE, "limit": limit}
-            yield Case("string", None, chosen, "counted", mark=TAKES_LONG[size])
+            yield Case("string", None, chosen, "counted", mark=BY_SIZE[size])
         yield Case("string", None, {"form": form, "size": 4, "table": TABLE}, "empty")
     marks: dict[str, dict[str, Mark]] = {
         "fast": {"100": "", "500": "slow", "built-in": "", "contradictory": ""},
@@ -118,7 +118,7 @@ def in_tables() -> Iterator[Case]:
     }
     for size in (16, 25):
         chosen = {"form": "compact", "size": size, "table": TABLE}
-        yield Case("cover", None, chosen, "counted", mark=TAKES_LONG[size])
+        yield Case("cover", None, chosen, "counted", mark=BY_SIZE[size])
     for form, size in itertools.product(COVER, FEWEST_GIVENS):
         for about, mark in marks[form].items():
             if about == "built-in" and size == 9:
