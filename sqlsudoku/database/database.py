@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from sqlsudoku.database.connection import Connection, DBAPIConnection, Limits, own_message
+from sqlsudoku.database.masking import masked
 from sqlsudoku.errors import DatabaseUnavailable
 
 Opened = TypeVar("Opened")
@@ -22,6 +23,8 @@ READY = "ready"
 """The text of the last call."""
 CONNECT_SECONDS = 10
 """How long a driver may try to reach a server."""
+SECRET = re.compile("password|secret|scram")
+"""What the name of an option contains whose value is a secret."""
 
 
 class Address(NamedTuple):
@@ -47,6 +50,14 @@ class Address(NamedTuple):
         port = f":{self.port}" if self.port else ""
         database = f"/{self.database}" if self.database else ""
         return f"{self.scheme}://{user}{host}{port}{database}"
+
+    def masked(self, text: str) -> str:
+        """A message of the driver or the server without the password and other secrets."""
+        shown = {self.user, self.host, self.database, f"{self.port or ''}"}
+        secrets = [value for name, value in self.options.items() if SECRET.search(name)]
+        for secret in (self.password, *secrets):
+            text = masked(text, secret, self.user, shown)
+        return text
 
 
 class Container(NamedTuple):
@@ -157,6 +168,15 @@ class Database:
     def open(self, address: Address | None, limits: Limits) -> Connection:
         """A connection that commits every statement. Raises DatabaseUnavailable or the driver's exceptions."""
         raise NotImplementedError
+
+    def opened(self, address: Address | None, limits: Limits) -> Connection:
+        """What open() returns. Raises DatabaseUnavailable, whose sentence has no secrets, for all that open() raises."""
+        try:
+            return self.open(address, limits)
+        except Exception as error:  # every driver has its own
+            reason = self.why_closed(error, address)
+            shown = address.masked(reason) if address else reason
+            raise DatabaseUnavailable(f"{address or self.name} cannot be used: {shown}") from None
 
     def why_closed(self, error: Exception, address: Address | None) -> str:
         """Why open() failed, as the end of a sentence; for a refused password, where one is taken from."""
