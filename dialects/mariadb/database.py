@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, in_time
+from sqlsudoku.errors import DatabaseUnavailable
 
 PORT = 3306
 UNREACHABLE = re.compile(r"Can't connect to MySQL server on '.*' \((?:\[Errno -?\d+\] )?(.*)\)")
@@ -31,7 +32,13 @@ class MariaDB(Database):
     options = {
         "ssl_mode": re.compile("disabled|preferred|required|verify_ca|verify_identity"),
         "ssl_ca": re.compile(".+"),
+        "ssl_cert": re.compile(".+"),
+        "ssl_key": re.compile(".+"),
+        "unix_socket": re.compile("/.+"),
+        "connect_timeout": re.compile("[1-9][0-9]?"),
+        "charset": re.compile("utf8mb4"),
     }
+    option_parts = {"unix_socket": "host"}
     drivers = ("mariadb", "pymysql", "MySQLdb")
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
@@ -63,20 +70,24 @@ class MariaDB(Database):
 
         assert address
 
+        host = address.host or ""
+        seconds = int(address.options.get("connect_timeout", CONNECT_SECONDS))
+
         def connect() -> Any:
             return pymysql.connect(
-                host=address.host,
+                host=host,
                 port=address.port or PORT,
+                unix_socket=host if host.startswith("/") else None,
                 user=address.user,
                 password=address.password or "",
                 database=address.database,
                 charset="utf8mb4",
                 autocommit=True,
-                connect_timeout=CONNECT_SECONDS,
+                connect_timeout=seconds,
                 **encryption(address),
             )
 
-        connection = in_time(connect)  # the driver's own limit covers only the TCP connection
+        connection = in_time(connect, seconds)  # the driver's own limit covers only the TCP connection
 
         def cancel() -> None:
             # this connection is busy until its statement ends: another one must kill it
@@ -109,19 +120,30 @@ def server_version(connection: Any) -> str | None:
 
 
 def encryption(address: Address) -> dict[str, Any]:
-    """The driver's arguments for ssl_mode, whose values are MySQL's; ssl_ca alone means verify_identity.
+    """The driver's arguments for ssl_mode, whose values are MySQL's.
 
+    Without it, ssl_ca means verify_identity, and ssl_cert or ssl_key alone required. Raises DatabaseUnavailable.
     https://dev.mysql.com/doc/refman/8.4/en/connection-options.html#option_general_ssl-mode
     """
-    authority = address.options.get("ssl_ca")
-    mode = address.options.get("ssl_mode", "verify_identity" if authority else "preferred")
+    files = {name: address.options.get(name) for name in ("ssl_ca", "ssl_cert", "ssl_key")}
+    authority, certificate, key = files.values()
+    usual = "verify_identity" if authority else "required" if certificate or key else "preferred"
+    mode = address.options.get("ssl_mode", usual)
     if mode == "disabled":
         return {"ssl_disabled": True}
     if mode == "preferred":
         return {}
     import ssl
 
-    context = ssl.create_default_context(cafile=authority)
+    if key and not certificate:
+        raise DatabaseUnavailable("ssl_key needs ssl_cert, the certificate of that key.")
+    try:
+        context = ssl.create_default_context(cafile=authority)
+        if certificate:
+            context.load_cert_chain(certificate, key, password="")  # else it would ask the terminal for one
+    except OSError as error:
+        named = ", ".join(f"{name}={path}" for name, path in files.items() if path)
+        raise DatabaseUnavailable(f"the files of {named} cannot be read ({own_message(error)}).") from error
     context.check_hostname = mode == "verify_identity"
     if mode == "required":
         context.verify_mode = ssl.CERT_NONE

@@ -65,6 +65,8 @@ class Oracle(Database):
     schemes = ("oracle", "or")
     url = "oracle://user:password@host:1521/service"
     required = ("host", "user", "database")
+    options = {"service_name": re.compile(".+")}
+    option_parts = {"service_name": "database"}
     drivers = ("oracledb",)
     packages = {"oracledb": "oracledb"}
     extra = "oracle"

@@ -112,6 +112,8 @@ class Database:
     """Whether a database that needs no server works in the process that opens it, and not in one that this starts."""
     options: ClassVar[Mapping[str, re.Pattern[str]]] = {}
     """The options of a URL, each with the pattern of its values."""
+    option_parts: ClassVar[Mapping[str, str]] = {}
+    """Those of them that are parts of the address, each with the name of the part in `Address`."""
     drivers: ClassVar[Sequence[str]] = ()
     """The modules of DB-API drivers, not only of ours, whose connections are to this database."""
     connection: ClassVar[type[DBAPIConnection]] = DBAPIConnection
@@ -165,12 +167,16 @@ class Database:
             "system": f"{platform.system()} {platform.machine()}",
         }
 
+    def known_options(self) -> Mapping[str, re.Pattern[str]] | None:
+        """All options of a URL, with the patterns of their values; None if only a driver that is missing knows them."""
+        return self.options
+
     def open(self, address: Address | None, limits: Limits) -> Connection:
         """A connection that commits every statement. Raises DatabaseUnavailable or the driver's exceptions."""
         raise NotImplementedError
 
     def opened(self, address: Address | None, limits: Limits) -> Connection:
-        """What open() returns. Raises DatabaseUnavailable, whose sentence has no secrets, for all that open() raises."""
+        """What open() returns. Raises DatabaseUnavailable, without secrets, for whatever open() raises."""
         try:
             return self.open(address, limits)
         except Exception as error:  # every driver has its own
@@ -217,7 +223,7 @@ class Database:
         return f"give its URL, {self.url}, or set {url_variable(self.name)}{docker}"
 
 
-def in_time(connect: Callable[[], Opened]) -> Opened:
+def in_time(connect: Callable[[], Opened], seconds: float = CONNECT_SECONDS) -> Opened:
     """Returns the result of connect. Raises DatabaseUnavailable if it takes too long.
 
     For drivers whose time limit covers only the TCP connection: they wait forever for a server that is silent after it.
@@ -234,9 +240,9 @@ def in_time(connect: Callable[[], Opened]) -> Opened:
 
     threading.Thread(target=run, daemon=True).start()
     try:
-        return future.result(CONNECT_SECONDS)
+        return future.result(seconds)
     except TimeoutError:
-        raise DatabaseUnavailable(f"the server did not answer within {CONNECT_SECONDS} seconds.") from None
+        raise DatabaseUnavailable(f"the server did not answer within {seconds:g} seconds.") from None
 
 
 def url_variable(name: str) -> str:

@@ -1,9 +1,10 @@
 """Masks a password in the message of a driver or a server, where it stands as one.
 
-A password can be a word, a number or a letter that a message contains anyway: to mask it there would spoil the sentence,
-and show what the password is. So it is masked after its name (password=, PWD:), after the user's name (user:password@),
-and in quotation marks, unless they hold what is shown anyway, such as the user's name. A password that no sentence
-contains by chance, such as one of letters and digits, is masked wherever it is not a part of a longer word.
+A password can be a word, a number or a letter that a message contains anyway: to mask it there would spoil the
+sentence, and tell what the password is. So it is masked after its name (password=, PWD:), after the user's name
+(user:password@), and between quotation marks, unless they hold what is shown anyway, such as the user's name. A
+password that no sentence contains by chance, such as one of letters and digits, is masked wherever it is not a part of
+a longer word.
 """
 
 import re
@@ -12,7 +13,8 @@ from collections.abc import Collection, Iterator
 MASK = "***"
 MARKS = "[\"'`\u00ab\u00bb\u2018-\u201f]"
 """Quotation marks, also those of messages in other languages."""
-NAMED = rf"(?i:passw(?:or)?d|passphrase|pwd|secret)\w*{MARKS}?(?:\s*(?:=>?|:)\s*(?:{MARKS}|{{)?|\s+{MARKS})"
+NAMED = rf"(?<!using )(?i:passw(?:or)?d|passphrase|pwd|secret)\w*{MARKS}?(?:\s*(?:=>?|:)\s*(?:{MARKS}|{{)?|\s+{MARKS})"
+"""The name of a password and what parts it from the password; MySQL's (using password: YES) tells none."""
 PLAIN = re.compile(r"[^\W\d_]*|\d*|.{0,5}", re.DOTALL)
 """What a sentence may contain by chance: a word, a number, or a few characters."""
 

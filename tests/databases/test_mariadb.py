@@ -1,5 +1,6 @@
 """MariaDB's peculiarities: encryption, the recursion limit, collations, the script's temporary table."""
 
+import re
 import ssl
 import sys
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from sqlsudoku.compliance.puzzles import BUILT_IN
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
+from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.request import Options, Question
@@ -97,6 +99,26 @@ def test_authority_alone_means_that_the_certificate_is_checked(
     monkeypatch.setattr(ssl, "create_default_context", context)
     made = module.encryption(Address("mariadb", options={"ssl_ca": "authority.pem"}))["ssl"]
     assert (asked, made.verify_mode, made.check_hostname) == (["authority.pem"], ssl.CERT_REQUIRED, True)
+
+
+def test_a_client_has_a_certificate(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded = []
+    monkeypatch.setattr(ssl.SSLContext, "load_cert_chain", lambda _, *given, **more: loaded.append((*given, more)))
+    made = module.encryption(Address("mariadb", options={"ssl_cert": "c.pem", "ssl_key": "k.pem"}))["ssl"]
+    assert (loaded, made.verify_mode) == ([("c.pem", "k.pem", {"password": ""})], ssl.CERT_NONE)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"ssl_key": "k.pem"}, "ssl_key needs ssl_cert, the certificate of that key."),
+        ({"ssl_ca": "nowhere.pem"}, "the files of ssl_ca=nowhere.pem cannot be read (No such file or directory)."),
+        ({"ssl_cert": "no.pem"}, "the files of ssl_cert=no.pem cannot be read (No such file or directory)."),
+    ],
+)
+def test_a_wrong_certificate_is_named(module: ModuleType, options: dict[str, str], said: str) -> None:
+    with pytest.raises(DatabaseUnavailable, match=f"^{re.escape(said)}$"):
+        module.encryption(Address("mariadb", options=options))
 
 
 @pytest.mark.parametrize(

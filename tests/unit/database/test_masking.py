@@ -4,7 +4,7 @@ import pytest
 
 from sqlsudoku.database.database import Address
 
-WORDS = ["postgres", "sql", "error", "user", "a", "1", "5432"]
+WORDS = ["YES", "postgres", "sql", "error", "user", "a", "1", "5432"]
 SENTENCES = [
     'postgresql://postgres@localhost:5432/postgres: error: the user "postgres" may not use a table of SQL, line 1',
     'password authentication failed for user "postgres"',
