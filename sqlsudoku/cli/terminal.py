@@ -4,10 +4,12 @@ import os
 import shutil
 import sys
 
+from sqlsudoku.errors import without_password
+
 
 def complain(message: str) -> None:
-    """Writes a line to standard error."""
-    print(message, file=sys.stderr)
+    """Writes a line to standard error, without the password of a URL that it may quote."""
+    print(without_password(message), file=sys.stderr)
 
 
 def is_one() -> bool:

@@ -199,6 +199,28 @@ def one_sentence(text: str) -> bool:
 
 
 @pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve"],
+        ["check", "sqlite"],
+        ["solve", ONE, "--query"],
+        ["solve", ONE, "--form"],
+        ["solve", ONE, "--timeout"],
+        ["compare", "--database", "sqlite", "--image"],
+        ["generate", "--dialect"],
+        ["generate", "--dialect", "sqlite", "--table"],
+        ["grade"],
+        ["queries"],
+    ],
+)
+@pytest.mark.parametrize("password", ["Geheim", "Ge/heim@1"])
+def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password: str, run: Run) -> None:
+    result = run(*arguments, f"postgresql://me:{password}@h/db")
+    assert result.code == Exit.USAGE
+    assert "heim" not in result.out + result.err
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["nothing"], "No such command 'nothing'"),
