@@ -15,7 +15,7 @@ MARKS = "[\"'`\u00ab\u00bb\u2018-\u201f]"
 """Quotation marks, also those of messages in other languages."""
 NAMED = rf"(?<!using )(?i:passw(?:or)?d|passphrase|pwd|secret)\w*{MARKS}?(?:\s*(?:=>?|:)\s*(?:{MARKS}|{{)?|\s+{MARKS})"
 """The name of a password and what parts it from the password; MySQL's (using password: YES) tells none."""
-PLAIN = re.compile(r"[^\W\d_]*|\d*|.{0,5}", re.DOTALL)
+PLAIN = re.compile(r"[^\W\d_]{0,16}|\d{0,12}|.{0,5}", re.DOTALL)
 """What a sentence may contain by chance: a word, a number, or a few characters."""
 
 

@@ -68,6 +68,7 @@ def test_a_password_is_masked_where_it_is_one(password: str, message: str, maske
         # what no sentence contains by chance
         ("hunter2", "no entry for hunter2 or xhunter2", "no entry for *** or xhunter2"),
         ("Gehe/m", "no entry for Gehe/m, Gehe%2Fm, x%20Gehe%2fm", "no entry for ***, ***, x%20***"),
+        ("correcthorsebatterystaple", "no entry for correcthorsebatterystaple", "no entry for ***"),
         ("correct horse", "no entry for correct  horse", "no entry for ***"),
     ],
 )

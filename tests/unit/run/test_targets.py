@@ -1,6 +1,7 @@
 """What --database accepts: names, URLs, the environment; and every kind of invalid URL."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -247,3 +248,10 @@ def test_an_address_of_numbers_is_shown_as_it_was_written() -> None:
 
 def test_an_empty_variable_names_no_url() -> None:
     assert targets.parse("oracle", {"SQLSUDOKU_ORACLE_URL": ""}) == targets.Target("oracle")
+
+
+def test_without_the_driver_its_options_are_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is missing is then said when the database is used."""
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    address = targets.parse("pg://h/db?service=mine&host=/run", {}).address
+    assert address == Address("pg", "/run", database="db", options={"service": "mine"})
