@@ -80,6 +80,7 @@ def solve(
     from sqlsudoku.queries.request import Options, Question
     from sqlsudoku.run import targets
 
+    arguments.check(timeout=timeout)
     asked = _puzzle(puzzle)
     given = Options(**options)
     (target,) = targets.chosen([database], containers=containers, images=images)
@@ -132,6 +133,7 @@ def compare(
     from sqlsudoku.ask import comparison
     from sqlsudoku.run import targets
 
+    arguments.check(timeout=timeout, repeat=repeat)
     for name in options:
         if name not in _plurals():
             raise unknown("option", name, dict.fromkeys(_plurals()))

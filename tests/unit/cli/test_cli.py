@@ -250,6 +250,8 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["solve", ONE, "--form", "slow"], "--form slow is not known to the query string; it has classic, fast."),
         (["solve", TWO, "--query", "enumerate"], "The query enumerate has no size 9; it has 4, 6."),
         (["solve", ONE, "--query", "enumerate", "--parameter"], "does not take its puzzle from a parameter"),
+        (["solve", ONE, "--timeout", "nan"], "timeout is nan, but it must be a finite number of seconds"),
+        (["compare", "--timeout", "nan"], "timeout is nan, but it must be a finite number of seconds"),
         (["solve", ONE, "--limit", "-1"], "Invalid value for '--limit'"),
         (["solve", ONE, "--limit", "two"], "Invalid value for '--limit'"),
         (["solve", ONE, "--timeout", "1e9"], "Invalid value for '--timeout'"),
