@@ -77,8 +77,12 @@ class Engine:
         return str(self.target)
 
     def __enter__(self) -> Self:
-        # without the file, which would only block further connections
-        bare = Target(self.target.name) if self.target.database.file else self.target
+        bare = self.target
+        if bare.database.file:  # its puzzles are in a temporary table: the file would only block further connections
+            bare = Target(bare.name)
+            if self.target.address:  # which must be a database nevertheless
+                with connected(self.target, Limits(self.memory)):
+                    pass
         self.target = self.started.enter_context(bare.ready(self.memory))
         return self
 

@@ -74,6 +74,16 @@ class Option:
         return "" if self.default is None else str(self.default)
 
 
+def exclude(what: str, **given: object) -> None:
+    """Raises UsageError if anything is given that contradicts a choice.
+
+    what: what the choice does, the beginning of the sentence; given: the values of other options by name, and the
+    puzzle; None or '' for what is not given.
+    """
+    if found := ["PUZZLE" if name == "puzzle" else f"--{name} {value}" for name, value in given.items() if value]:
+        raise UsageError(f"{what}: leave out {' and '.join(found)}.")
+
+
 KINDS = {str: "text", int: "a whole number", bool: "true or false"}
 
 TABLE = Option(

@@ -222,7 +222,8 @@ def _of_scheme(scheme: str, where: str) -> Database:
     schemes = {each: f"{each}://" for each in known}
     if end := meant(driver, (), like_it) or meant(scheme, (), schemes) or meant(name, (), schemes):
         raise UsageError(f"{where} has an unknown scheme; {end}")
-    raise UsageError(f"{where} must begin with {', '.join(schemes.values())}.")
+    usual = [each.schemes[0] for each in registry.databases().values() if each.schemes]
+    raise UsageError(f"{where} must begin with {', '.join(f'{each}://' for each in usual)}.")
 
 
 def _check_writing(text: str, url: SplitResult, where: str) -> None:

@@ -121,9 +121,8 @@ class Cover(Query):
                 "leave out --form fast."
             )
         if options.get("form") == "compact":
-            return (
-                f"The query cover has no compact form for {dialect.title}: leave out --form compact and --shape levels."
-            )
+            given = "--shape levels" if options.get("shape") == LEVELS else "--form compact"
+            return f"The query cover has no compact form for {dialect.title}: leave out {given}."
         if compact.is_written(dialect):
             return f"The query cover has no fast form for {dialect.title}: leave out --form fast."
         return (

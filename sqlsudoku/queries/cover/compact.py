@@ -16,21 +16,18 @@ The template is one statement. It gets these values:
 import re
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
-from sqlsudoku.queries.options import LEVELS
+from sqlsudoku.queries.options import LEVELS, exclude
 
 TEMPLATE = "cover-compact.sql.j2"
 
 
 def check(request: Request) -> None:
-    """Raises UsageError for levels of the fast form or of a table."""
-    if request.shape == LEVELS and (request.form == "fast" or request.table or request.limit):
-        raise UsageError(
-            "--shape levels of cover shows the whole search of one puzzle in compact form: leave out --table, --limit "
-            "and --form fast."
-        )
+    """Raises UsageError for levels of the fast form or of a table, or with a limit."""
+    if request.shape == LEVELS:
+        what = "--shape levels of cover shows the whole search of one puzzle in compact form"
+        exclude(what, table=request.table, limit=request.limit, form="fast" if request.form == "fast" else "")
 
 
 def is_written(dialect: Dialect) -> bool:

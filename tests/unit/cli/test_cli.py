@@ -232,7 +232,7 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["solve", ONE, "--order", "narrow"], "--order narrow is not known to the query string; it has no orders."),
         (["solve", ONE, "--table", "t"], "No such option: --table"),
         (["compare", "--order", "narrow"], "No such option: --order"),
-        (["compare", "--query", "rules", "--shape", "set-up"], "--shape set-up is not known to rules; the shapes are"),
+        (["compare", "--query", "rules", "--shape", "set-up"], "--shape set-up is for generate, and not for compare."),
         (["batch", "--query", "string", "--form", "slow", ONE], "--form slow is not known to the query string"),
         (["solve", "123"], "'123' is neither an existing file nor a puzzle: it has 3 characters"),
         (["solve", "y" * 81], "Unknown symbol 'y' at row 1, column 1"),
@@ -245,7 +245,7 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["solve", "{folder}"], "{folder}: cannot be read (Is a directory)"),
         (["solve", "{untrue}"], "Puzzle ....2..44..2...3: its line says 2 solutions, but it has 1."),
         (["solve", ONE, "--database", "dbase"], "There is no database 'dbase'; there are clickhouse"),
-        (["solve", ONE, "--database", "dbase://host"], "The URL must begin with "),
+        (["solve", ONE, "--database", "dbase://host"], "The URL must begin with duckdb://, firebird://, h2://"),
         (["solve", ONE, "--query", "magic"], "There is no query 'magic'; there are string"),
         (["solve", ONE, "--form", "slow"], "--form slow is not known to the query string; it has classic, fast."),
         (["solve", TWO, "--query", "enumerate"], "The query enumerate has no size 9; it has 4, 6."),
@@ -285,7 +285,7 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
             "--shape round is not known to string, enumerate; the shapes are solutions, grid, levels, flat",
         ),
         (["compare", "--database", "duckdb", "--query", "enumerate", "--shape", "script"], "has no shape script"),
-        (["solve", ONE, "--query", "enumerate", "--shape", "script"], "leave out PUZZLE and --limit."),
+        (["solve", ONE, "--query", "enumerate", "--shape", "script"], "--shape script is for compare and generate, and not"),
         (["compare", "-o", "{folder}/no/x"], "cannot be written (No such file or directory)"),
         (["compare", "-o", "{folder}"], "cannot be written (Is a directory)"),
         (["batch", ONE, "--check", "9" * 5000], "is neither a whole number nor 'all'."),
@@ -318,7 +318,6 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
             (["solve", ONE, "--database", name], f"There is no database '{name}'; did you mean {near}?")
             for name, near in {
                 "postgres": "postgresql",
-                "SQLite": "sqlite",
                 "mssql": "sqlserver",
                 "my": "mysql",
             }.items()
@@ -436,19 +435,25 @@ def test_stale_files_are_listed(run: Run, tmp_path: Path, monkeypatch: pytest.Mo
     some = functools.cache(lambda dialect, goldens=script.goldens: list(islice(goldens(dialect), 2)))
     monkeypatch.setattr(script, "goldens", some)  # all texts take ten seconds
     folder = str(tmp_path / "made")
-    assert run("generate", "--all", folder) == Result(0, "", "")
+    wrote = run("generate", "--all", folder)
     made = sorted(str(path.relative_to(folder)) for path in Path(folder).rglob("*.sql"))
     assert {Path(name).parent.name for name in made} == set(registry.dialects())
-    assert run("generate", "--all", folder, "--check", "--dialect", "datafusion") == Result(0, "", "")
+    count = len(made)
+    assert wrote == Result(0, "", f"{count} files: {count} written, 0 unchanged.\n")
+    checked = run("generate", "--all", folder, "--check", "--dialect", "datafusion")
+    assert checked == Result(0, "", "2 files: 0 stale, 2 unchanged.\n")
     stale, missing = Path(folder, made[0]), Path(folder, made[-1])
     stale.write_text("SELECT 1;\n")
     missing.unlink()
     result = run("generate", "--all", folder, "--check")
     assert (result.code, result.out.splitlines()) == (1, [str(stale), str(missing)])
-    assert "stale" in result.err
+    assert result.err == (
+        f"{count} files: 2 stale, {count - 2} unchanged; sqlsudoku generate --all DIRECTORY rewrites them.\n"
+    )
     assert stale.read_text() == "SELECT 1;\n"
     assert not missing.exists()
     assert run("generate", "--all", folder, "--check", "--dialect", "postgresql").code == Exit.SOLVED
+    assert run("generate", "--all", folder).err == f"{count} files: 2 written, {count - 2} unchanged.\n"
 
 
 def test_compare_to_a_file(run: Run, tmp_path: Path) -> None:
