@@ -77,17 +77,19 @@ class Engine:
         return str(self.target)
 
     def __enter__(self) -> Self:
-        bare = self.target
-        if bare.database.file:  # its puzzles are in a temporary table: the file would only block further connections
-            bare = Target(bare.name)
-            if self.target.address:  # which must be a database nevertheless
-                with connected(self.target, Limits(self.memory)):
-                    pass
+        # without the file, which would only block further connections
+        bare = Target(self.target.name) if self.target.database.file else self.target
         self.target = self.started.enter_context(bare.ready(self.memory))
         return self
 
     def __exit__(self, *_: object) -> None:
         self.started.close()
+
+    def check_file(self) -> None:
+        """Raises DatabaseUnavailable if a file is named that is no database, although no puzzle is put into it."""
+        if self.target.database.file and self.target.address:
+            with connected(self.target, Limits(self.memory)):
+                pass
 
     def connection(self, threads: int | None = None) -> "EngineConnection":
         """A new connection; threads: the maximum it may use, None for any number."""

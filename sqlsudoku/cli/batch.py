@@ -15,6 +15,7 @@ from sqlsudoku.cli import answers, arguments, terminal
 from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import in_view, watch
 from sqlsudoku.errors import PuzzleError, UsageError
+from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.reading import sources
 from sqlsudoku.puzzle.reading.sources import Source
 from sqlsudoku.queries.options import TABLE
@@ -116,6 +117,9 @@ def batch(
         elif source is None:
             raise UsageError("PUZZLES is missing: name a file, give - for standard input, or use --table NAME.")
         else:
+            if builtin.named(source) and not Path(source).exists():
+                raise UsageError(f"batch reads files: sqlsudoku puzzles {source} | sqlsudoku batch - solves these.")
+            solver.engine.check_file()
             given = stack.enter_context(sources.opened(source, column))
             kept = stack.enter_context(results.opened(Path(output) if output else None, resume))
             counts = slices.go_on(given.take, kept.kept())

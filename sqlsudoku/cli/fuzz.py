@@ -91,8 +91,9 @@ def fuzz(
                     if record.path:
                         write(f"{record.path}: {record.answer.verdict}: {record.answer.detail}\n")
             finally:  # also if interrupted
-                what = f"{target.name} {opened.facts.version}, seed {seed}"
-                write(summary(what, verdicts, opened.session.statements))
+                if verdicts:
+                    what = f"{target.name} {opened.facts.version}, seed {seed}"
+                    write(summary(what, verdicts, opened.session.statements))
     return Exit.DISAGREES if any(verdicts[each] for each in FINDINGS) else Exit.SOLVED
 
 
@@ -121,7 +122,7 @@ MEANINGS = {
 
 def summary(what: str, verdicts: Counter[str], statements: int) -> str:
     """One line on all cases."""
-    found = ", ".join(f"{verdicts[word]:,} {said}" for word, said in MEANINGS.items() if verdicts[word]) or "none put"
+    found = ", ".join(f"{verdicts[word]:,} {said}" for word, said in MEANINGS.items() if verdicts[word])
     cases = f"{verdicts.total():,} case{'' if verdicts.total() == 1 else 's'}"
     return f"{what}: {cases}, {statements:,} statements: {found}.\n"
 

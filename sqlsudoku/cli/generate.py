@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from sqlsudoku import api
 from sqlsudoku.cli import arguments, terminal
@@ -41,7 +42,8 @@ def generate(
 ) -> int:
     """Writes the script, or the committed files."""
     if directory or check:
-        if puzzle or output or size or any(options.values()):
+        query_is_given = click.get_current_context().get_parameter_source("query") is ParameterSource.COMMANDLINE
+        if puzzle or output or size or query_is_given or any(options.values()):
             raise UsageError("--all and --check are for the committed files: the only other option is --dialect.")
         return committed_files(directory, dialect, check)
     if dialect is None:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
 
 Command = Literal["generate", "solve", "compare", "batch"]
+MOST = 2**31 - 1
+"""The largest number that every database takes as an integer."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Option:
             raise UsageError(f"--{self.name} is {value!r}, but it must be {KINDS[self.kind]}.")
         if self.kind is int and value < 1:  # type: ignore[operator] # it is a number
             raise UsageError(f"--{self.name} is {value}, but {self.least}.")
+        if self.kind is int and value > MOST:  # type: ignore[operator] # it is a number
+            raise UsageError(f"--{self.name} is {value}, but the most is {MOST:,}.")
 
     def settled(self, chosen: Mapping[str, Any], dialect: "Dialect") -> Any:
         """The chosen value, or the default; chosen: the options that are chosen."""

@@ -222,6 +222,8 @@ def _of_scheme(scheme: str, where: str) -> Database:
     schemes = {each: f"{each}://" for each in known}
     if end := meant(driver, (), like_it) or meant(scheme, (), schemes) or meant(name, (), schemes):
         raise UsageError(f"{where} has an unknown scheme; {end}")
+    if scheme in registry.databases():
+        raise UsageError(f"{where} names {scheme}, which needs none: give only its name.")
     usual = [each.schemes[0] for each in registry.databases().values() if each.schemes]
     raise UsageError(f"{where} must begin with {', '.join(f'{each}://' for each in usual)}.")
 
@@ -248,8 +250,10 @@ def _check_parts(address: Address, database: Database, where: str) -> None:
         return
     if address.host or address.user or address.port:
         raise UsageError(f"{where} names a host, but {database.name} reads a file: {database.url}.")
-    if address.database != MEMORY and not Path(address.database or "").is_file():
-        raise UsageError(f"{where} names the file {address.database}, which does not exist.")
+    file = Path(address.database or "")
+    if address.database != MEMORY and not file.is_file():
+        reason = "is a folder" if file.is_dir() else "does not exist"
+        raise UsageError(f"{where} names the file {address.database}, which {reason}.")
 
 
 def _options(query: str, database: Database, where: str) -> dict[str, str]:

@@ -41,7 +41,7 @@ def told(self, results):
 tables.Table.write = told
 sys.exit(main.run(sys.argv[1:]))
 """
-FAST = ["--query", "string", "--jobs", "1"]
+FAST = ["--query", "string"]
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
 Rows = list[tuple[Any, ...]]
 
@@ -68,7 +68,8 @@ class User:
         self.sql(f"INSERT INTO {table} (id, puzzle) VALUES {', '.join(rows)}")
 
     def arguments(self, *options: str, table: str = "puzzles") -> list[str]:
-        return ["batch", "--database", self.url, "--table", f"{self.schema}.{table}", *FAST, *options]
+        jobs = [] if "--jobs" in options else ["--jobs", "1"]
+        return ["batch", "--database", self.url, "--table", f"{self.schema}.{table}", *FAST, *jobs, *options]
 
     def batch(self, *options: str, table: str = "puzzles") -> int:
         return run(self.arguments(*options, table=table))

@@ -139,7 +139,8 @@ def test_file_url(scheme: str, tmp_path: Path) -> None:
         ("sqlite://file.db", "names no database"),
         ("sqlite://host/file.db", "sqlite reads a file: sqlite:///FILE"),
         ("sqlite:///nowhere/none.db", "names the file nowhere/none.db, which does not exist"),
-        ("duckdb:////", "names the file /, which does not exist"),
+        ("duckdb:////", "names the file /, which is a folder"),
+        ("clickhouse://h", "The URL names clickhouse, which needs none: give only its name."),
     ],
 )
 def test_what_is_wrong_is_one_sentence_without_a_secret(text: str, words: str) -> None:
