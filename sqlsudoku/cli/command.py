@@ -14,7 +14,7 @@ DASHED = re.compile(r"(?!--?\Z)-++(?![a-z]|[A-Z](?:[a-zA-Z]|\Z)).*", re.DOTALL)
 
 
 class Helped(click.Command):
-    """A command that reads its command line as said below; imports the drawing of its help only when needed."""
+    """A command that reads its command line as parse_args() says; imports the drawing of its help only when needed."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parses as click does, but refuses an option that is given twice, and reads a puzzle that begins with -."""
@@ -27,7 +27,7 @@ class Helped(click.Command):
             others = [each for each in args if each not in puzzles]
             _, _, order = self.make_parser(ctx).parse_args(list(others))
             args = [*others, "--", *puzzles]
-        for parameter, times in Counter(order).items():
+        for parameter, times in Counter([] if ctx.resilient_parsing else order).items():
             if times > 1 and isinstance(parameter, click.Option) and not (parameter.multiple or parameter.is_flag):
                 raise mistakes.repeated(parameter.opts[0], times, ctx)
         return super().parse_args(ctx, args)

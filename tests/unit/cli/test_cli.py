@@ -341,6 +341,8 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["export", "{folder}"], "Missing option '--dialect'; sqlsudoku export --help shows an example."),
         (["solve", "....", "2..4"], "argument (2..4); put a puzzle with spaces into quotation marks."),
         (["compare", "{several}"], "argument ({several}); name puzzles with --puzzles."),
+        (["fuzz", "pg://me:Ge@heim)@h/db"], "argument (pg://me:…@h/db); name the database with --database."),
+        (["solve", ONE, "--limit", "pg://me:Geheim@h/db"], "'pg://me:…@h/db' is not a valid whole number."),
         (["fuzz", "sqlite"], "argument (sqlite); name the database with --database."),
         (
             ["solve", ONE, "--database", "a", "--database", "b"],
@@ -672,6 +674,7 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
     ("words", "offered"),
     [
         ("sqlsudoku solve --database d", ["datafusion", "duckdb"]),
+        ("sqlsudoku solve --database h2 --database d", ["datafusion", "duckdb"]),
         ("sqlsudoku generate --dialect ora", ["oracle"]),
         ("sqlsudoku compare --form c", ["classic", "compact"]),
         ("sqlsudoku generate --shape s", ["solutions", "script", "set-up"]),
