@@ -80,7 +80,6 @@ def solve(
     from sqlsudoku.queries.request import Options, Question
     from sqlsudoku.run import targets
 
-    arguments.check(timeout=timeout)
     asked = _puzzle(puzzle)
     given = Options(**options)
     (target,) = targets.chosen([database], containers=containers, images=images)
@@ -133,7 +132,6 @@ def compare(
     from sqlsudoku.ask import comparison
     from sqlsudoku.run import targets
 
-    arguments.check(timeout=timeout, repeat=repeat)
     for name in options:
         if name not in _plurals():
             raise unknown("option", name, dict.fromkeys(_plurals()))

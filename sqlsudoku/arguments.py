@@ -161,9 +161,11 @@ def shown(value: object) -> str:
 
 def spelled(message: str, given: Mapping[str, Any]) -> str:
     """A message of the command line as Python spells its options: size=9 or size instead of --size 9 or --size."""
+    if "limit" not in given:  # it has a default
+        message = re.sub(r"leave out --limit \d+", "set limit to None", message)
     for name, value in given.items():
         ours = f"{name}={value!r}".replace("\\", r"\\")
         for written in (str(value), repr(value)):
             message = re.sub(rf"--{name} {re.escape(written)}(?!\w)", ours, message)
     message = re.sub(r"(?<!\S)--(?=[a-z])", "", message)
-    return message.replace("PUZZLE", "puzzle").replace("set it to 0 in solve", "set it to None in solve")
+    return message.replace("PUZZLE", "puzzle")

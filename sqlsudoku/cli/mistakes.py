@@ -1,7 +1,5 @@
 """Error sentences for command lines that click refuses."""
 
-import re
-
 import click
 
 from sqlsudoku import errors
@@ -20,9 +18,6 @@ EXTRA = {
     **dict.fromkeys(("solve", "grade", "generate"), "put a puzzle with spaces into quotation marks"),
 }
 """What to do about an argument too many, by command."""
-
-PASSWORD = re.compile(r"(://[^\s:@/]*:).*(@)")
-"""A password of a URL in the wrong place, which click would quote."""
 
 
 def repeated(option: str, times: int, context: click.Context) -> click.UsageError:
@@ -43,7 +38,6 @@ def sentence(error: click.ClickException) -> str:
         message = error.message if isinstance(error, click.NoSuchCommand) else f"No such option: {error.option_name}"
         if error.possibilities:
             return f"{message.rstrip('.')}; did you mean {' or '.join(error.possibilities)}?"
-    message = PASSWORD.sub(r"\1…\2", message)
     end = advice(error)
     return errors.sentence(f"{message.rstrip('.')}; {end}" if end else message)
 

@@ -198,7 +198,7 @@ URL = "postgresql://me:Geheim@h/db"
         (
             "solve",
             {"query": "string", "shape": "levels"},
-            "shape='levels' shows the whole search: leave out limit, or set it to None in solve.",
+            "shape='levels' shows the whole search: set limit to None.",
         ),
         ("compare", {"databases": "sqlite"}, "databases is 'sqlite', but it must be a list: ['sqlite']."),
         ("compare", {"databases": URL}, "databases is 'postgresql://me:***@h/db', but it must be a list: ["),
