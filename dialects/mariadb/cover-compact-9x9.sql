@@ -43,7 +43,7 @@ mask AS (
 ),
 -- one row per puzzle, with a 0 before each row of cells
 numbered AS (
-  SELECT ROW_NUMBER() OVER () AS puzzle_no, REGEXP_REPLACE(cells, '(.{9})', '0\\1') AS cells FROM puzzle
+  SELECT ROW_NUMBER() OVER () AS puzzle_no, REGEXP_REPLACE(cells, '(?=(.{9})+$)', '0') AS cells FROM puzzle
 ),
 -- one row per digit of a puzzle: 1 for each cell where it can be, 0 for others
 start_state AS (
@@ -63,7 +63,7 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
   SELECT * FROM (
     WITH
     -- the states, numbered; cells that are places of earlier digits, of later ones, and of the digit in other bands
-    others AS (
+    other_places AS (
       SELECT level_no, rows_left - COUNT(*) OVER () AS rows_left, band, digit, places, mask.*,
         DENSE_RANK() OVER (ORDER BY parent_no, guess_is_right) AS state_no,
         BIT_OR(places) OVER (digits ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS earlier,
@@ -83,7 +83,7 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
         (places | (places >> 1) | (places >> 2)) & all_spans AS spans,
         ((places & (places >> 1)) | ((places | (places >> 1)) & (places >> 2))) & all_spans AS full_spans,
         (elsewhere | (elsewhere >> 10) | (elsewhere >> 20)) & columns AS other_columns
-      FROM others
+      FROM other_places
     ),
     -- rows with two places, at their last cells; columns and boxes with two
     crowded AS (
@@ -156,7 +156,7 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
     JOIN (SELECT 1 AS is_right UNION ALL SELECT 0) AS child ON is_right = 1 OR NOT changed AND single_count < 81
     WHERE unit_count = 14 * single_count
       AND CASE WHEN level_no < 999 AND rows_left >= 0 THEN 1 -- else the power overflows, with this text
-      ELSE POW(CONCAT(level_no, ': the search takes too many rows or levels: take another database'), 1024) END = 1
+      ELSE POW(CONCAT(CAST(level_no AS CHAR), ': the search takes too many rows or levels: take another database'), 1024) END = 1
   ) AS step
 ),
 -- one row per solution. The sum over the digits of the digit times its places, as a decimal number, shows the digits

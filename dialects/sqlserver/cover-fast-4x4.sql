@@ -13,7 +13,7 @@ WITH
 --   | . . | . 3 |
 --   +-----+-----+
 puzzle (cells) AS (
-  SELECT '....2..44..2...3' AS cells
+  SELECT '....2..44..2...3' COLLATE Latin1_General_BIN2 AS cells
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

@@ -19,11 +19,13 @@ WITH
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  SELECT
+    '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74'
+      COLLATE Latin1_General_BIN2 AS cells
 ),
 -- one row per digit; its place, 1 to 9, also numbers the cells of a row, a column or a box
 digits (place, digit) AS (
-  SELECT place, digit
+  SELECT place, digit COLLATE Latin1_General_BIN2 AS digit
   FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'),
                (8, '8'), (9, '9')) AS literal (place, digit)
 ),

@@ -19,11 +19,13 @@ WITH
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  SELECT
+    '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74'
+      COLLATE Latin1_General_BIN2 AS cells
 ),
 -- one row per digit
 digits (digit) AS (
-  SELECT digit
+  SELECT digit COLLATE Latin1_General_BIN2 AS digit
   FROM (VALUES ('1'), ('2'), ('3'), ('4'), ('5'), ('6'), ('7'), ('8'), ('9')) AS literal (digit)
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by

@@ -324,6 +324,10 @@ class Dialect:
 
     # CTEs
 
+    def of_literals(self, part: exp.CTE) -> exp.CTE:
+        """A CTE whose last column has texts that are literals, with the exact collation if they need one, too."""
+        return part
+
     def materialized(self, part: exp.CTE) -> exp.CTE:
         """A CTE whose expressions the database must not inline in the query that reads it.
 

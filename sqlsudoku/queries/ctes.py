@@ -70,7 +70,8 @@ def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
         assert request.puzzle
         drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
         comment = ['one row: the cells of the puzzle row by row, "." for a blank', *drawing]
-        return [cte("puzzle", ["cells"], dialect.one_row(literal(dialect, request.puzzle.cells)), *comment)]
+        cells = dialect.one_row(literal(dialect, request.puzzle.cells))
+        return [dialect.of_literals(cte("puzzle", ["cells"], cells, *comment))]
     if request.parameter:
         texts = dialect.one_row(named(request.parameter.reference, "puzzle"))
         given = [cte("input", ["puzzle"], texts, "one row: the text that may be a puzzle")]

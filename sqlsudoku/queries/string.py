@@ -145,7 +145,8 @@ class Statement:
 
     def digits(self) -> exp.CTE:
         means = f"one row per digit; its place, 1 to {self.size.n}, also numbers {self.places_count}"
-        return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), means)
+        rows = self.dialect.digits(self.size.symbols)
+        return self.dialect.of_literals(cte("digits", ["place", "digit"], rows, means))
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]
@@ -305,7 +306,8 @@ class Fast(Statement):
     def digits(self) -> exp.CTE:
         if not self.request.is_literal:  # `legal` numbers the units by the digits' places
             return super().digits()
-        return cte("digits", ["digit"], self.dialect.symbols(self.size.symbols), "one row per digit")
+        rows = self.dialect.symbols(self.size.symbols)
+        return self.dialect.of_literals(cte("digits", ["digit"], rows, "one row per digit"))
 
     def first_boards(self) -> list[exp.Expr]:
         means = "the same cells, each column from top to bottom"
