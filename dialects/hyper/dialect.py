@@ -16,6 +16,7 @@ class Hyper(Dialect):
     most_limited_search_rows = {16: 10_000_000, 25: 3_000_000}  # 1 GB after two minutes; up to 2 after 15 seconds
     compact_sizes = (4, 6, 9, 16, 25)
     writes_like = "postgres"
+    names_fold_to = "lower"
     prepared_type = "text"
     driver_marker = "$1"
     pasting = Pasting(

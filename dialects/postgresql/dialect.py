@@ -34,6 +34,7 @@ class PostgreSQL(Dialect):
     title = "PostgreSQL"
     versions = "12 and later"
     sqlglot = "postgres"
+    names_fold_to = "lower"
     script_syntax = ScriptSyntax(temporary_schema="pg_temp", functions=True, statistics="ANALYZE {}")
     # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
     batch = BatchTables(script_syntax.temporary_schema, longest_name=63)

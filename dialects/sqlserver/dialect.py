@@ -65,6 +65,7 @@ class SQLServer(Dialect):
     pasting = Pasting(
         console="sqlcmd",
         how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
+        variables=re.compile(r"\$\("),
         # WITH must start a batch
         before=("GO",),
         sent_end=";",

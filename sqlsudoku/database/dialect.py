@@ -10,13 +10,14 @@ import inspect
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar, Literal, NamedTuple, Self
 
 from sqlglot import exp
 
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
+from sqlsudoku.database.reserved import RESERVED
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.errors import UsageError
 from sqlsudoku.sql.trees import all_of, call, concatenated, crossed, equal, number, shifted, text, union_all
@@ -88,6 +89,8 @@ class Dialect:
     """The function that replaces a part of a text: standard SQL's OVERLAY, or one with INSERT's arguments."""
     exact_collation: ClassVar[str | None] = None
     """The collation that distinguishes all characters, if a text of any column needs it."""
+    names_fold_to: ClassVar[Literal["lower", "upper"] | None] = None
+    """The case of names that are not quoted, if the database changes it."""
     modulo_is_a_function: ClassVar[bool] = False
     """Whether the remainder is MOD(a, b), since there is no % or the driver reads it."""
     driver_marker: ClassVar[str | None] = None
@@ -183,6 +186,14 @@ class Dialect:
         """Whether a template is in its folder or inherited."""
         folders = self.folders[:1] if name.removesuffix(".sql.j2") in self.omitted_templates else self.folders
         return any((folder / name).is_file() for folder in folders)
+
+    # names
+
+    def identifier(self, word: str) -> exp.Identifier:
+        """A name that was typed without quotes. A reserved word is quoted, in the case that it would have without."""
+        reserved = word.upper() in RESERVED
+        folded = {"lower": word.lower(), "upper": word.upper()}.get(self.names_fold_to or "", word)
+        return exp.Identifier(this=folded if reserved else word, quoted=reserved)
 
     # queries without a table
 

@@ -3,6 +3,7 @@
 A request has all defaults, and everything is checked once.
 """
 
+import re
 import shlex
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -189,7 +190,27 @@ def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
 
 
 def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
-    """The table with this name and suffix. Raises UsageError for anything but a name."""
+    """The table with this name and suffix. Raises UsageError for anything but a name, and for one that no paste keeps."""
+    if PLAIN_NAME.fullmatch(name):
+        parts = map(dialect.identifier, reversed(name.split(".")))
+        table = exp.Table(**dict(zip(("this", "db", "catalog"), parts, strict=False)))
+    else:
+        table = _parsed(name, dialect)
+    variables = dialect.pasting.variables
+    if found := variables.search(name) if variables else None:
+        raise UsageError(
+            f"--table {name!r} has {found[0]}, which begins a variable in {dialect.pasting.console}: name a view of the table."
+        )
+    table.this.set("this", table.name + suffix)
+    return table
+
+
+PLAIN_NAME = re.compile(r"[a-z_]\w*(\.[a-z_]\w*){0,2}", re.ASCII | re.IGNORECASE)
+"""The name of a table, and of where it is, without quotes."""
+
+
+def _parsed(name: str, dialect: Dialect) -> exp.Table:
+    """The table with a name that is quoted or has a sign of this database's own, such as # or $."""
     refusal = UsageError(f"--table {name!r} is not the name of a table, such as puzzles or games.puzzles.")
     try:
         table = exp.maybe_parse(name, into=exp.Table, dialect=dialect.generator)
@@ -197,7 +218,6 @@ def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
         raise refusal from None
     if set(table.args) - {"this", "db", "catalog"} or not all(isinstance(part, exp.Identifier) for part in table.parts):
         raise refusal
-    table.this.set("this", table.name + suffix)
     return table
 
 
