@@ -43,6 +43,8 @@ class MariaDB(Database):
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
     refusal = re.compile(r"^Access denied for user .* \(using password: ")
+    other: ClassVar[tuple[str, str]] = ("MySQL", "mysql://")
+    """The other kind of server that the driver reaches, and how its URL begins."""
     connection: ClassVar[type[MariaDBConnection]] = MariaDBConnection
     container = Container(  # https://hub.docker.com/_/mariadb
         image="mariadb:11.8.8",
@@ -62,8 +64,12 @@ class MariaDB(Database):
         return said[1] if said else message
 
     def has_opened(self, connection: Any) -> bool:
-        said = server_version(connection)
-        return said is None or "MariaDB" in said
+        asked = getattr(connection, "get_server_info", None)
+        return asked is None or self.is_its_own(str(asked()))
+
+    def is_its_own(self, version: str) -> bool:
+        """Whether a server is of this kind, by what it says of its version: MySQL's drivers reach both."""
+        return "MariaDB" in version
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import pymysql
@@ -95,8 +101,13 @@ class MariaDB(Database):
                 cursor.execute(f"KILL QUERY {connection.thread_id()}")
 
         with connection.cursor() as cursor:
-            cursor.execute("SELECT VERSION()")
-            version = str(cursor.fetchone()[0])
+            cursor.execute("SELECT VERSION(), @@version_comment")
+            version, comment = map(str, cursor.fetchone())
+            if not self.is_its_own(f"{version} {comment}"):
+                connection.close()
+                raise DatabaseUnavailable(
+                    f"the server is {self.other[0]} {version.partition('-')[0]}, whose URL begins with {self.other[1]}"
+                )
             for setting in self.settings(limits):
                 with suppress(pymysql.Error):  # not available in every version or to every user
                     cursor.execute(setting)
@@ -105,18 +116,13 @@ class MariaDB(Database):
     def settings(self, limits: Limits) -> Iterator[str]:
         """The limits that the server enforces itself, in case nobody is left to cancel a statement.
 
-        It omits rows below its limit of levels without an error.
+        It omits rows below its limit of levels without an error. With ORACLE in sql_mode it has no blocks of ours.
         """
+        yield "SET sql_mode = REPLACE(@@sql_mode, 'ORACLE', '')"
         yield "SET max_recursive_iterations = 1000"
         yield f"SET max_statement_time = {(limits.last_milliseconds or 0) / 1000}"
         yield f"SET max_session_mem_used = {limits.memory}"
         yield f"SET tmp_disk_table_size = {limits.memory}"
-
-
-def server_version(connection: Any) -> str | None:
-    """What a server says of its version to a driver that asks MySQL's, too; None if the driver does not tell."""
-    asked = getattr(connection, "get_server_info", None)
-    return str(asked()) if asked else None
 
 
 def encryption(address: Address) -> dict[str, Any]:

@@ -264,6 +264,10 @@ class Dialect:
         left = call("LTRIM", whole.copy(), text(characters))
         return [equal(self.length(whole), length), equal(self.length(left), 0)]
 
+    def empty(self) -> exp.Expr:
+        """The text without characters."""
+        return text("")
+
     def concatenation(self, *parts: exp.Expr) -> exp.Expr:
         """The texts joined."""
         return concatenated(*parts)

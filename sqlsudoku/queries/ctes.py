@@ -42,6 +42,14 @@ def returns(request: Request, most_rows: int = 0, each: str = "") -> str:
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
 
 
+def first_bound(dialect: Dialect, request: Request, most_rows: int) -> int:
+    """The rows of the search after which a statement fails; 0 if the puzzles of a table fill its memory before.
+
+    The header says how much memory that is.
+    """
+    return 0 if request.table and dialect.before_recursion else most_rows
+
+
 def solved(request: Request) -> list[Row]:
     """The rows that return a puzzle's solutions, by the reference."""
     from sqlsudoku.puzzle import reference  # text is generated without it

@@ -63,7 +63,7 @@ def draft(dialect: Dialect, request: Request) -> Draft:
     return Draft(
         about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {size.n}x{size.n} cells: exact cover, "
         "all candidates in sets of bits, and in each step what follows from them.",
-        returns=ctes.returns(request, most, state if levels else ""),
+        returns=ctes.returns(request, ctes.first_bound(dialect, request, most), state if levels else ""),
         slots={
             "puzzle": ctes.opening(dialect, request),
             "solutions": ctes.solutions(dialect, request, "solution", "cells", None),
