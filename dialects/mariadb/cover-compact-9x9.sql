@@ -41,9 +41,11 @@ mask AS (
     b'111111111' | 0 AS columns,
     b'001001001' | 0 AS boxes
 ),
--- one row per puzzle, with a 0 before each row of cells
+-- one row per puzzle, with a 0 before each row of cells; CHAR(92) is a backslash, whatever sql_mode is
 numbered AS (
-  SELECT ROW_NUMBER() OVER () AS puzzle_no, REGEXP_REPLACE(cells, '(?=(.{9})+$)', '0') AS cells FROM puzzle
+  SELECT ROW_NUMBER() OVER () AS puzzle_no,
+    REGEXP_REPLACE(cells, '(.{9})', CONCAT('0', CHAR(92 USING ascii), '1')) AS cells
+  FROM puzzle
 ),
 -- one row per digit of a puzzle: 1 for each cell where it can be, 0 for others
 start_state AS (
@@ -156,7 +158,7 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
     JOIN (SELECT 1 AS is_right UNION ALL SELECT 0) AS child ON is_right = 1 OR NOT changed AND single_count < 81
     WHERE unit_count = 14 * single_count
       AND CASE WHEN level_no < 999 AND rows_left >= 0 THEN 1 -- else the power overflows, with this text
-      ELSE POW(CONCAT(CAST(level_no AS CHAR), ': the search takes too many rows or levels: take another database'), 1024) END = 1
+      ELSE POW(CONCAT(level_no, ': the search takes too many rows or levels: take another database'), 1024) END = 1
   ) AS step
 ),
 -- one row per solution. The sum over the digits of the digit times its places, as a decimal number, shows the digits

@@ -37,7 +37,7 @@ MODES = (
     *("ONLY_FULL_GROUP_BY", "PIPES_AS_CONCAT", "REAL_AS_FLOAT"),
 )
 """What sql_mode may have: https://mariadb.com/kb/en/sql-mode/. Scripts fail with ORACLE, so it is not among them."""
-COLLATIONS = ("utf8mb4 COLLATE utf8mb4_danish_ci", "utf8mb4 COLLATE utf8mb4_bin", "latin2 COLLATE latin2_czech_cs")
+COLLATIONS = ("utf8mb4_danish_ci", "utf8mb4_bin")
 """What literals may be compared by."""
 SMALL = (
     ("tmp_memory_table_size", "16384"),
@@ -83,7 +83,7 @@ class MariaDB(Dialect):
         *(Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=slows) for name, value, slows in SET),
         *(Setting(f"SET sql_mode = CONCAT(@@sql_mode, ',{mode}')", "SET sql_mode = DEFAULT") for mode in MODES),
         Setting("SET sql_mode = ''", "SET sql_mode = DEFAULT"),
-        *(Setting(f"SET NAMES {each}", "SET NAMES utf8mb4") for each in COLLATIONS),
+        *(Setting(f"SET NAMES utf8mb4 COLLATE {each}", "SET NAMES utf8mb4") for each in COLLATIONS),
     )
     small_memory = Setting.each(SMALL, "SET {} = {}", "SET {} = DEFAULT")
     sqlglot = "mysql"

@@ -190,7 +190,7 @@ def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
 
 
 def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
-    """The table with this name and suffix. Raises UsageError for anything but a name, and for one that no paste keeps."""
+    """The table with this name and suffix. Raises UsageError for anything but a name, and for a console's variable."""
     if PLAIN_NAME.fullmatch(name):
         parts = map(dialect.identifier, reversed(name.split(".")))
         table = exp.Table(**dict(zip(("this", "db", "catalog"), parts, strict=False)))
@@ -199,7 +199,8 @@ def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
     variables = dialect.pasting.variables
     if found := variables.search(name) if variables else None:
         raise UsageError(
-            f"--table {name!r} has {found[0]}, which begins a variable in {dialect.pasting.console}: name a view of the table."
+            f"--table {name!r} has {found[0]}, which begins a variable in {dialect.pasting.console}: "
+            "name a view of the table."
         )
     table.this.set("this", table.name + suffix)
     return table

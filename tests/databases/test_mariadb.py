@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import servers
-from running import execute, statements_of
+from running import execute, script_of, statements_of
 from servers import Server
 
 from sqlsudoku.ask.answer import ask, request
@@ -20,9 +20,11 @@ from sqlsudoku.compliance.puzzles import BUILT_IN
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
+from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import kept_right
 from sqlsudoku.run import runner, targets
@@ -187,6 +189,59 @@ def test_a_recursion_that_outgrows_its_memory_is_an_error(server: Server, size: 
     )
     outcome = execute(targets.parse(server.url), [text], timeout=60)
     assert (outcome.status, outcome.detail) == ("failed", "The table '(temporary)' is full")
+
+
+BOTH = [
+    pytest.param(name, id=f"{name}-server", marks=[pytest.mark.servers])
+    for name in ("mariadb", "mysql")
+    if name in servers.NAMES
+]
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_the_other_kind_of_server_is_named(server_of: Callable[[str], Server], name: str) -> None:
+    servers.need(name)
+    other = {"mariadb": "mysql", "mysql": "mariadb"}[name]
+    url = server_of(name).url.replace(f"{name}://", f"{other}://")
+    status = runner.status(targets.parse(url))
+    assert not status.usable
+    title = registry.dialect(name).title
+    assert re.search(rf"cannot be used: the server is {title} \d[\d.]+, whose URL begins with {name}://\.$", status.detail)
+
+
+def every_script(name: str, *, blocks: bool) -> list[Statement]:
+    """The statements of each query of a 4x4 in each of its ways, without LIMIT; blocks: also those with procedures."""
+    dialect, found = registry.dialect(name), []
+    for query in QUERIES.values():
+        for way in query.ways(dialect):
+            if query.is_whole(way) and (blocks or query.name not in ("tree", "eliminate")):
+                puzzle = sample(SIZES[4]) if query.takes_puzzle(way) and way.get("shape") != "script" else None
+                found += script_of(dialect, Question(query.name, puzzle, Options(size=4, **way))).statements
+    return found
+
+
+WITHOUT_BLOCKS = "'ORACLE,EMPTY_STRING_IS_NULL'"
+"""The modes with which scripts with a block fail, as they say."""
+MODES = {
+    "mysql": (
+        "CONCAT(@@sql_mode, ',ANSI_QUOTES,HIGH_NOT_PRECEDENCE,IGNORE_SPACE,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT')",
+        "''",
+    )
+}
+MODES["mariadb"] = (*MODES["mysql"], WITHOUT_BLOCKS)
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_no_sql_mode_changes_an_answer(server_of: Callable[[str], Server], name: str) -> None:
+    servers.need(name)
+    target = targets.parse(server_of(name).url)
+    usual = {blocks: execute(target, every_script(name, blocks=blocks), timeout=60) for blocks in (True, False)}
+    assert all(outcome.status == "ran" and all(outcome.results) for outcome in usual.values())
+    for modes in MODES[name]:
+        blocks = modes != WITHOUT_BLOCKS
+        changed = execute(target, [f"SET sql_mode = {modes}", *every_script(name, blocks=blocks)], timeout=60)
+        assert changed.status == "ran", (modes, changed.detail)
+        assert changed.results == usual[blocks].results, modes
 
 
 @pytest.mark.parametrize("text", ["CHAR(16) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", "TEXT", "VARBINARY(99)"])

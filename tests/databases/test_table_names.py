@@ -51,5 +51,5 @@ def test_only_a_reserved_word_is_quoted(name: str, word: str, written: str) -> N
 
 @pytest.mark.parametrize(("name", "table"), [("oracle", '"A&B"'), ("sqlserver", "[$(a)]"), ("sparksql", "`${a}`")])
 def test_a_name_that_the_console_replaces_is_refused(name: str, table: str) -> None:
-    with pytest.raises(UsageError, match="begins a variable in .*: name a view of the table.$"):
+    with pytest.raises(UsageError, match=r"begins a variable in .*: name a view of the table\.$"):
         table_named(table, registry.dialect(name))
