@@ -206,12 +206,15 @@ def test_the_other_kind_of_server_is_named(server_of: Callable[[str], Server], n
     status = runner.status(targets.parse(url))
     assert not status.usable
     title = registry.dialect(name).title
-    assert re.search(rf"cannot be used: the server is {title} \d[\d.]+, whose URL begins with {name}://\.$", status.detail)
+    assert re.search(
+        rf"cannot be used: the server is {title} \d[\d.]+, whose URL begins with {name}://\.$", status.detail
+    )
 
 
 def every_script(name: str, *, blocks: bool) -> list[Statement]:
     """The statements of each query of a 4x4 in each of its ways, without LIMIT; blocks: also those with procedures."""
-    dialect, found = registry.dialect(name), []
+    dialect = registry.dialect(name)
+    found: list[Statement] = []
     for query in QUERIES.values():
         for way in query.ways(dialect):
             if query.is_whole(way) and (blocks or query.name not in ("tree", "eliminate")):
@@ -222,7 +225,7 @@ def every_script(name: str, *, blocks: bool) -> list[Statement]:
 
 WITHOUT_BLOCKS = "'ORACLE,EMPTY_STRING_IS_NULL'"
 """The modes with which scripts with a block fail, as they say."""
-MODES = {
+MODES: dict[str, tuple[str, ...]] = {
     "mysql": (
         "CONCAT(@@sql_mode, ',ANSI_QUOTES,HIGH_NOT_PRECEDENCE,IGNORE_SPACE,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT')",
         "''",

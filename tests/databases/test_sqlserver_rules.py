@@ -152,13 +152,11 @@ def texts_are_exact(text: str) -> Iterator[str]:
     """
     for place, tree in enumerate(trees(text)):
         if not any(part.alias == "puzzle" for part in tree.find_all(exp.CTE)):
-            continue  # a statement of a script: a cell is compared with a digit there, and no language takes two for one
-        statement = typed(text, place)
-        found = [(each, [each.this, each.args["substr"]]) for each in statement.find_all(exp.StrPosition)]
-        found += [(each, [each.this, each.expression]) for each in statement.find_all(exp.EQ) if each.find(exp.Substring)]
-        found += [(each, each.expressions[:2]) for each in statement.find_all(exp.Anonymous) if each.name == "REPLACE"]
-        found += [(each, [each.this, each.expression]) for each in statement.find_all(exp.Replace)]
-        yield from (each.sql("tsql") for each, compared in found if not all(map(exact, compared)))
+            continue  # a script compares single digits, which no language takes for equal
+        for each in typed(text, place).find_all(exp.StrPosition, exp.Replace, exp.EQ):
+            compared = [each.this, each.args.get("substr") or each.expression]
+            if (not isinstance(each, exp.EQ) or each.find(exp.Substring)) and not all(map(exact, compared)):
+                yield each.sql("tsql")
 
 
 def exact(value: exp.Expr, *, column: bool = False) -> bool:
