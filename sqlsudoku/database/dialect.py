@@ -17,7 +17,6 @@ from sqlglot import exp
 from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
-from sqlsudoku.database.reserved import RESERVED
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.errors import UsageError
 from sqlsudoku.sql.trees import all_of, call, concatenated, crossed, equal, number, shifted, text, union_all
@@ -186,14 +185,6 @@ class Dialect:
         """Whether a template is in its folder or inherited."""
         folders = self.folders[:1] if name.removesuffix(".sql.j2") in self.omitted_templates else self.folders
         return any((folder / name).is_file() for folder in folders)
-
-    # names
-
-    def identifier(self, word: str) -> exp.Identifier:
-        """A name that was typed without quotes. A reserved word is quoted, in the case that it would have without."""
-        reserved = word.upper() in RESERVED
-        folded = {"lower": word.lower(), "upper": word.upper()}.get(self.names_fold_to or "", word)
-        return exp.Identifier(this=folded if reserved else word, quoted=reserved)
 
     # queries without a table
 

@@ -13,6 +13,7 @@ import sqlglot.errors
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.reserved import RESERVED
 from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size
@@ -192,7 +193,7 @@ def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
 def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
     """The table with this name and suffix. Raises UsageError for anything but a name, and for a console's variable."""
     if PLAIN_NAME.fullmatch(name):
-        parts = map(dialect.identifier, reversed(name.split(".")))
+        parts = [_identifier(word, dialect) for word in reversed(name.split("."))]
         table = exp.Table(**dict(zip(("this", "db", "catalog"), parts, strict=False)))
     else:
         table = _parsed(name, dialect)
@@ -208,6 +209,14 @@ def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
 
 PLAIN_NAME = re.compile(r"[a-z_]\w*(\.[a-z_]\w*){0,2}", re.ASCII | re.IGNORECASE)
 """The name of a table, and of where it is, without quotes."""
+
+
+def _identifier(word: str, dialect: Dialect) -> exp.Identifier:
+    """A name typed without quotes. A reserved word is quoted, in the case that it would have without."""
+    if word.upper() not in RESERVED:
+        return exp.Identifier(this=word, quoted=False)
+    folded = {"lower": word.lower(), "upper": word.upper(), None: word}[dialect.names_fold_to]
+    return exp.Identifier(this=folded, quoted=True)
 
 
 def _parsed(name: str, dialect: Dialect) -> exp.Table:

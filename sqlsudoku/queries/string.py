@@ -141,12 +141,11 @@ class Statement:
     def parts(self) -> list[exp.CTE]:
         """The CTEs before the recursion."""
         tested = [] if self.request.is_literal else [legal(self.dialect, self.request)]
-        return [*opening(self.dialect, self.request), self.digits(), *tested]
+        return [*opening(self.dialect, self.request), self.dialect.of_literals(self.digits()), *tested]
 
     def digits(self) -> exp.CTE:
         means = f"one row per digit; its place, 1 to {self.size.n}, also numbers {self.places_count}"
-        rows = self.dialect.digits(self.size.symbols)
-        return self.dialect.of_literals(cte("digits", ["place", "digit"], rows, means))
+        return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), means)
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]
@@ -306,8 +305,7 @@ class Fast(Statement):
     def digits(self) -> exp.CTE:
         if not self.request.is_literal:  # `legal` numbers the units by the digits' places
             return super().digits()
-        rows = self.dialect.symbols(self.size.symbols)
-        return self.dialect.of_literals(cte("digits", ["digit"], rows, "one row per digit"))
+        return cte("digits", ["digit"], self.dialect.symbols(self.size.symbols), "one row per digit")
 
     def first_boards(self) -> list[exp.Expr]:
         means = "the same cells, each column from top to bottom"
