@@ -26,8 +26,9 @@ SET = {
     "recursive_worktable_factor": "0.001",
     "debug_parallel_query": "on",
     "plan_cache_mode": "force_generic_plan",
+    "standard_conforming_strings": "off",
 }
-"""Other settings of the planner."""
+"""Other settings, of the planner but for the last: texts have no backslash."""
 
 
 class PostgreSQL(Dialect):
