@@ -87,7 +87,7 @@ class Dialect:
     replace_function: ClassVar[str | None] = None
     """The function that replaces a part of a text: standard SQL's OVERLAY, or one with INSERT's arguments."""
     exact_collation: ClassVar[str | None] = None
-    """The collation that distinguishes all characters, if a text of any column needs it."""
+    """The collation that distinguishes all characters, if a text of any column needs it; see also of_literals."""
     names_fold_to: ClassVar[Literal["lower", "upper"] | None] = None
     """The case of names that are not quoted, if the database changes it."""
     modulo_is_a_function: ClassVar[bool] = False
