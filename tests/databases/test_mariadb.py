@@ -22,6 +22,7 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import QUERIES
@@ -241,10 +242,30 @@ def test_no_sql_mode_changes_an_answer(server_of: Callable[[str], Server], name:
     usual = {blocks: execute(target, every_script(name, blocks=blocks), timeout=60) for blocks in (True, False)}
     assert all(outcome.status == "ran" and all(outcome.results) for outcome in usual.values())
     for modes in MODES[name]:
-        blocks = modes != WITHOUT_BLOCKS
+        blocks = modes == MODES[name][0]
         changed = execute(target, [f"SET sql_mode = {modes}", *every_script(name, blocks=blocks)], timeout=60)
         assert changed.status == "ran", (modes, changed.detail)
         assert changed.results == usual[blocks].results, modes
+
+
+@pytest.mark.parametrize(
+    ("query", "form", "error"),
+    [
+        ("string", "fast", None),
+        ("cover", "fast", "View's SELECT contains a variable or parameter"),
+        ("cover", "compact", "references invalid table"),
+    ],
+)
+def test_what_may_be_a_view(server: Server, query: str, form: str, error: str | None) -> None:
+    """As the dialect's page says it."""
+    (text,) = statements_of(registry.dialect("mariadb"), Question(query, sample(SIZES[4]), Options(form=form)))
+    settings, with_, rest = text.partition("WITH RECURSIVE")
+    make = Statement(f"CREATE VIEW solved AS {with_}{rest}", undo="DROP VIEW solved")
+    read = [make, Statement(f"{settings}SELECT solution FROM solved"), Statement("DROP VIEW solved")]
+    outcome = execute(targets.parse(server.url), read, timeout=60)
+    assert (outcome.status, error in outcome.detail if error else outcome.results) == (
+        ("failed", True) if error else ("ran", [[(solution,) for solution in reference.solutions(sample(SIZES[4]))]])
+    )
 
 
 @pytest.mark.parametrize("text", ["CHAR(16) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", "TEXT", "VARBINARY(99)"])
