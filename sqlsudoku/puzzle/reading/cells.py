@@ -23,7 +23,7 @@ _SYMBOLS = {size.n: {*size.symbols, *BLANK_MARKS, *_NOTHING} for size in SIZES.v
 _SYMBOLS[16] |= {*LETTERS.symbols}
 _WORDS = {n: {*written.symbols, *(f"0{digit}" for digit in range(10))} for n, written in NUMBERS.items()}
 """What else a cell may be that has a separator around it."""
-_DELIMITERS = ",;\t"
+DELIMITERS = ",;\t"
 _BETWEEN = re.compile(r"[\s,;\[\]]+")
 _BRACKETS = str.maketrans("[]", "  ")
 
@@ -68,7 +68,7 @@ def space_is_blank(text: str, size: Size | None) -> bool:
 
 def separated(text: str) -> Iterator[Cells]:
     """The cells between delimiters, where an empty field is a blank, and the cells between spaces and brackets."""
-    for delimiter in _DELIMITERS:
+    for delimiter in DELIMITERS:
         if delimiter in text:
             fields = [_in_field(field) for field in text.translate(_BRACKETS).split(delimiter)]
             yield fields

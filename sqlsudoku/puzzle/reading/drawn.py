@@ -13,6 +13,8 @@ from sqlsudoku.puzzle.reading.text import RowError, Text
 
 MAY_BE_EMPTY = {4, 6, 9, 16}
 """How many spaces or '-' may be a row of blanks. 25 are a border or nothing: many drawn grids of 9x9 are as wide."""
+SURE = {".", "0", "\u00b7"}
+"""The signs of which a line is a row, unless the others write their blank cells otherwise."""
 SKIPPED = {"state", "pencilmarks", "candidates", "solution"}
 """The sections of a file that are not the puzzle, such as [State]."""
 
@@ -20,7 +22,7 @@ _HORIZONTAL = "-=\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550"
 _RULE = re.compile(
     rf"(?=.*[{re.escape(_HORIZONTAL)}])[\s+*|:!.'`,{re.escape(_HORIZONTAL)}\u2500-\u257f]+|([*_?xX~`])\1{{2,159}}|```\w+"
 )
-_ONE_MARK = re.compile(r"[\s|]*([-*_?xX])(?:[\s|]*\1)*[\s|]*")
+_ONE_MARK = re.compile(r"[\s|]*([-*_?xX.0\u00b7])(?:[\s|]*\1)*[\s|]*")
 _ALIKE = re.compile(r"(.)\1*")
 _SECTION = re.compile(r"\[\s*([A-Za-z][\w ]{0,30})\s*\]")
 _NUMBERED = r"(?:grid|puzzle|sudoku|board|game)s?\s*(?:no\.?|nr\.?|#)?\s*\d{0,9}"
@@ -42,7 +44,7 @@ class Kind(Enum):
 
 
 class Row(NamedTuple):
-    """A line that may be a row: its offset in the text; mark: the sign that it repeats if it may be a border, too."""
+    """A line that may be a row: its offset in the text; mark: the sign that it repeats if it is only blank cells."""
 
     offset: int
     line: str
@@ -52,7 +54,7 @@ class Row(NamedTuple):
 def kind(line: str) -> Kind:
     """The kind of a line; also OTHER for a row with a mistake."""
     bare = line.strip()
-    if mark_alone(line) is not None:
+    if mark_alone(line) not in {None, *SURE}:
         return Kind.ROW_OR_NOT
     if not bare:
         return Kind.GAP
@@ -67,12 +69,12 @@ def kind(line: str) -> Kind:
 
 
 def mark_alone(line: str) -> str | None:
-    """The sign for a blank cell that a row repeats, '' between commas; None if the line is no row, or certainly one."""
+    """The sign for a blank cell that a line repeats, '' between commas; None if it is no row, or has something else."""
     if not line.strip():
         tabs = line.count("\t") + 1
         return " " if len(line) in MAY_BE_EMPTY else "" if line.strip(" ") and tabs in MAY_BE_EMPTY else None
     if not line.strip(",") or not line.strip(";"):
-        return "" if len(line) + 1 in MAY_BE_EMPTY else None
+        return "" if len(line) + 1 in SIZES else None
     found = _ONE_MARK.fullmatch(line)
     counts = MAY_BE_EMPTY if found and found[1] == "-" else SIZES
     return found[1] if found and line.count(found[1]) in counts else None
@@ -141,8 +143,8 @@ def drawn_puzzle(text: Text) -> Puzzle:
 def _check_boxes(size: Size, found: Sequence[rows.Row], between: Sequence[Sequence[str]]) -> None:
     """Raises PuzzleError if the borders draw other boxes than the size's; between: the lines after each row."""
     gaps = [(row, line) for row, lines in enumerate(between, 1) for line in lines if kind(line) is not Kind.COMMENT]
-    high = rows.blocks([(row, "".join({*line} & {*_HORIZONTAL})) for row, line in gaps if line.strip()], size.n)
-    high = high or rows.blocks([(row, " ") for row, line in gaps if not line.strip()], size.n)
+    high = rows.blocks([(row, _drawn_with(line)) for row, line in gaps if line.strip()], size.n)
+    high = high or rows.blocks([(row, "") for row, line in gaps if not line.strip()], size.n)
     wide = rows.blocks(frozenset.intersection(*(row.borders for row in found)), size.n)
     if (high and size.box_rows not in high) or (wide and size.box_columns not in wide):
         drawn = [f"{min(each)} {name}" for each, name in ((high, "rows"), (wide, "columns")) if each]
@@ -152,25 +154,31 @@ def _check_boxes(size: Size, found: Sequence[rows.Row], between: Sequence[Sequen
         )
 
 
+def _drawn_with(rule: str) -> str:
+    """The signs that tell a border between boxes from one between rows."""
+    return "".join(sorted({*rule} & {*_HORIZONTAL})) or rule.strip()[0]
+
+
 def _chosen(maybe: list[Row]) -> list[Row]:
     """The rows among the lines that may be rows. Raises PuzzleError if no grid has that number of rows.
 
     A line of one sign is a row if other rows write blank cells so, and a border if they write them otherwise.
     """
-    certain = [row for row in maybe if row.mark is None]
-    used = used_marks([row.line for row in certain])
-    if used:
-        certain = maybe = [row for row in maybe if row.mark is None or row.mark in used]
+    others = style([row.line for row in maybe if row.mark is None])
+    is_row = {row: row.mark is None or others.has(row.line, row.mark) for row in maybe}
+    maybe = [row for row in maybe if is_row[row] is not False]
+    certain = [row for row in maybe if is_row[row]]
     ways = [
         maybe,
         [row for row in maybe if row.line.strip()],
-        [row for row in maybe if row.mark is None or not row.line.strip()],
+        [row for row in maybe if is_row[row] or not row.line.strip()],
         certain,
     ]
     counted = [way for way in ways if len(way) in SIZES]
     right = [way for way in counted if all(rows.read(row.line, len(way)) for row in way)]
-    marks = " or ".join(sorted({repr(row.mark) for row in maybe if row.mark and row.mark.strip()}))
-    if len({sum(bool(row.mark and row.mark.strip()) for row in way) for way in right}) > 1 and not used:
+    lone = [row for row in maybe if row.mark and row.mark.strip() and row.mark not in SURE]
+    marks = " or ".join(sorted({repr(row.mark) for row in lone}))
+    if len({len({*lone} & {*way}) for way in right}) > 1:
         raise PuzzleError(
             f"a line of {marks} is a border if the grid has {len(right[-1])} rows, and a row of blanks if it has "
             f"{len(right[0])}: write each blank cell as '.'"
@@ -185,7 +193,27 @@ def _chosen(maybe: list[Row]) -> list[Row]:
     return (right or counted)[0]
 
 
-def used_marks(lines: Sequence[str]) -> set[str]:
-    """How rows write blank cells, if it is clear of how many cells they are."""
+class Style(NamedTuple):
+    """What the rows of a grid have in common: how they write blank cells, and the borders; n: 0 if it is not clear."""
+
+    n: int
+    blanks: frozenset[str]
+    borders: frozenset[rows.Border]
+
+    def has(self, line: str, mark: str) -> bool | None:
+        """Whether a line that only repeats a sign is a row, too: False if it is a border, None if it may be both."""
+        row = rows.read(line, self.n) if self.n else None
+        if self.n and (row is None or not row.borders >= self.borders or (self.blanks and mark not in self.blanks)):
+            return False
+        return True if mark in SURE or mark in self.blanks else None
+
+
+def style(lines: Sequence[str]) -> Style:
+    """What rows have in common."""
     sizes = frozenset(SIZES).intersection(*(rows.widths(line) or SIZES for line in lines))
-    return {mark for line in lines for mark in rows.blanks(line, *sizes)} if len(sizes) == 1 else set()
+    found = [rows.read(line, *sizes) for line in lines] if len(sizes) == 1 else []
+    each = [row for row in found if row]
+    if not each:
+        return Style(0, frozenset(), frozenset())
+    blanks = {cell for row in each for cell in row.cells} & {*BLANK_MARKS, ""}
+    return Style(max(sizes), frozenset(blanks), frozenset.intersection(*(row.borders for row in each)))

@@ -41,8 +41,8 @@ def texts_in_entries(lines: Iterable[Line]) -> Iterator[Text]:
     for number, line in lines:
         if is_plain(line) and not skipping:
             if block.rows:
-                yield from block.end()
-            block.after_grid = False
+                yield from block.end(before=line)
+            block.last = line
             yield Text(f"line {number}", line)
             continue
         kind = drawn.kind(line)
@@ -55,12 +55,13 @@ def texts_in_entries(lines: Iterable[Line]) -> Iterator[Text]:
         elif kind is Kind.COMMENT or skipping:
             continue
         elif kind in (Kind.GAP, Kind.OTHER) and drawn.sign_alone(line):
-            yield from block.gap((number, line)) if block.rows else block.row((number, line), certain=False)
+            in_grid = block.rows and not block.singles
+            yield from block.gap((number, line)) if in_grid else block.row((number, line), certain=True)
         elif kind is Kind.GAP:
             yield from block.gap((number, line))
         elif kind is Kind.OTHER and not block.may_miss(line):
-            yield from block.end()
-            block.after_grid = False
+            yield from block.end(before=line)
+            block.last = line
             yield Text(f"line {number}", line)
         else:
             yield from block.row((number, line), kind is not Kind.ROW_OR_NOT)
@@ -71,15 +72,15 @@ class Block:
     """Lines that may become a drawn grid, or several puzzles of 4x4.
 
     widths: the sizes that all the rows fit; singles: how many are puzzles of 4x4; gaps: the last border or empty line
-    after that number of rows; marks: of each row, the sign that it repeats if it may be a border.
+    after that number of rows; marks: of each row, the sign that it repeats if it may be only blank cells.
     """
 
     def __init__(self) -> None:
         self.heading: Line | None = None
         self.listing = False
         """Whether rows of sixteen cells have turned out to be puzzles of 4x4."""
-        self.after_grid = False
-        """Whether the last text was a drawn grid."""
+        self.last: str | None = ""
+        """The last puzzle on a line, '' if there is none; None if the last puzzle was a drawn grid."""
         self.clear([])
 
     def clear(self, rows: list[Line]) -> None:
@@ -98,28 +99,41 @@ class Block:
             yield from self.split() if certain and self.irregular() else self.end(followed=certain)
         near = self.rows and row[0] - self.rows[-1][0] < FARTHEST and len(self.rows) < FARTHEST
         if self.rows and not (near and self.widths & sizes):
-            if not certain and near:
+            if not certain and near and not drawn.sign_alone(self.rows[0][1]):
                 yield from self.gap(row)
                 return
             yield from self.end(followed=True)
         self.rows.append(row)
-        self.marks.append(None if certain else drawn.mark_alone(row[1]) or "")
+        self.marks.append(drawn.mark_alone(row[1]) if certain else drawn.mark_alone(row[1]) or "")
         self.widths &= sizes
         self.singles += cells.on_line(row[1]) is not None
+        self.settle()
         mixed = len(self.rows) / 2 <= self.singles < len(self.rows)
         if self.is_full() and not (mixed or self.doubtful() or self.irregular()):
             yield from self.end(followed=True)
 
-    def doubtful(self) -> int:
-        """How many rows may be borders or empty lines: those of a sign that others do not use, and the first ones.
+    def settle(self) -> None:
+        """Finds out which of the rows that only repeat a sign are borders, and which are rows.
 
-        A line after a whole grid may be the border before the next one, or its first row.
+        The first line may be the border before a grid that writes its blank cells so, or its first row.
         """
-        if not any(mark is not None for mark in self.marks):
-            return 0
-        first = next((place for place, mark in enumerate(self.marks) if mark is None), len(self.marks))
-        used = drawn.used_marks([line for (_, line), mark in zip(self.rows, self.marks, strict=True) if mark is None])
-        return first + sum(mark is not None and mark not in used for mark in self.marks[first:])
+        others = [line for (_, line), mark in zip(self.rows, self.marks, strict=True) if mark is None]
+        if not others or len(others) == len(self.rows):
+            return
+        style = drawn.style(others)
+        for place in reversed(range(len(self.rows))):
+            mark = self.marks[place]
+            is_row = None if mark is None else style.has(self.rows[place][1], mark)
+            if is_row and any(each is None for each in self.marks[:place]):
+                self.marks[place] = None
+            elif is_row is False:
+                border = self.rows.pop(place)
+                self.marks.pop(place)
+                self.gaps = {gap - (gap > place): line for gap, line in self.gaps.items()} | {place: border}
+
+    def doubtful(self) -> int:
+        """How many rows may be borders or empty lines."""
+        return sum(mark is not None and mark not in drawn.SURE for mark in self.marks)
 
     def is_full(self) -> bool:
         """Whether there are as many rows as cells in each row."""
@@ -136,8 +150,11 @@ class Block:
         """Adds a border or an empty line; yields the texts that are then complete."""
         if not self.rows:
             return
-        before = self.gaps.get(len(self.rows))
-        self.gaps[len(self.rows)] = before if before and not line[1].strip() else line
+        _, before = self.gaps.get(len(self.rows), (0, ""))
+        if before.strip() and line[1].strip():  # the lower border of a grid and the upper one of the next
+            yield from self.end()
+            return
+        self.gaps[len(self.rows)] = line if line[1].strip() or not before else self.gaps[len(self.rows)]
         doubtful = self.doubtful()
         certain = len(self.rows) - doubtful
         if (self.is_full() and not self.irregular()) or (doubtful and {certain, len(self.rows)} & self.widths):
@@ -160,15 +177,18 @@ class Block:
         self.clear(rest)
         self.gaps = gaps
 
-    def end(self, followed: bool = False) -> Iterator[Text]:
-        """Yields the texts of the lines and clears the block; followed: whether another row comes right after them."""
+    def end(self, followed: bool = False, before: str = "") -> Iterator[Text]:
+        """Yields the texts of the lines and clears the block.
+
+        followed: whether another row comes right after them; before: the puzzle on a line that comes after them.
+        """
         rows, heading, gaps = self.rows, self.heading, self.gaps
         count = len(rows)
         longer = self.listing or (followed and self.singles >= count / 2)
         sixteen = count == 16 and 16 in self.widths and self.singles < count and not longer
-        listed = not sixteen and (self.singles > 0 or count == 1)
+        listed = not sixteen and (count == 1 or self.singles >= count / 2)
         empty = self.doubtful() == count and count not in self.widths
-        parts = count == 1 and self.parts_grids(rows[0][1], followed)
+        parts = listed and len({line for _, line in rows}) == 1 and self.parts_puzzles(rows[0][1], followed, before)
         self.clear([])
         if not rows:
             return
@@ -176,21 +196,28 @@ class Block:
         if parts or (empty and not listed):
             return
         if listed:
-            self.after_grid = False
+            self.last = rows[-1][1]
             self.listing = count == 16 or self.listing
             yield from (Text(f"line {number}", line) for number, line in rows)
         else:
-            self.after_grid = True
+            self.last = None
             self.listing = False
             inside = [line for after, line in gaps.items() if after < count]
             yield joined([heading, *rows] if heading and rows[0][0] - heading[0] < FARTHEST else rows, inside)
 
-    def parts_grids(self, line: str, followed: bool) -> bool:
-        """Whether a line of one sign, alone, is a border beside drawn grids; . and 0 are that only between two."""
+    def parts_puzzles(self, line: str, followed: bool, before: str) -> bool:
+        """Whether a line of one sign is a border: beside drawn grids, or puzzles that write blank cells otherwise.
+
+        A line of dots or zeros is a border only between two drawn grids, and else a puzzle without givens.
+        """
         sign = drawn.sign_alone(line)
         if sign is None:
             return drawn.mark_alone(line) is not None
-        return (followed and self.after_grid) if sign in EMPTY else (followed or self.after_grid)
+        after = self.last is None
+        if sign in EMPTY:
+            return followed and after
+        beside = [each for each in (self.last, before) if each]
+        return followed or after or (bool(beside) and not any(sign in each for each in beside))
 
 
 def joined(rows: list[Line], gaps: list[Line]) -> Text:

@@ -1,6 +1,7 @@
 """Reads JSON objects: a document of them, or one per line, as `sqlsudoku batch -o FILE.jsonl` writes them.
 
-https://jsonlines.org describes the latter. A puzzle is the value of a column's name, a text or a list, as `lists` reads it.
+https://jsonlines.org describes the latter. A puzzle is the value of a column's name: a text, or a list as `lists` reads
+it.
 """
 
 import json

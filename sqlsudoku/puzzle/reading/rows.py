@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
-from sqlsudoku.puzzle.grid import BLANK_MARKS, SIZES
+from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.puzzle.reading import cells
 from sqlsudoku.puzzle.reading.cells import Cells
 
@@ -18,7 +18,6 @@ Border = tuple[int, str]
 
 _BAR = re.compile(r"[|!:\u2500-\u257f]")
 _MINUS_ONE = re.compile(r"(?<![^\s|])-1(?![^\s|])")
-_BLANKS = {*BLANK_MARKS, ""}
 
 
 class Row(NamedTuple):
@@ -36,7 +35,10 @@ def read(text: str, n: int) -> Row | None:
         return None
     found = _together(parts)
     bars = _BAR.findall(text) if len(parts) > 1 else []
-    if not bars and all(len(cell) == 1 and cell != " " for cell in found):
+    delimiter = next((each for each in cells.DELIMITERS if each in text), "")
+    if delimiter and not bars:
+        parts, bars = [" "] * n, [delimiter] * n
+    elif not bars and all(len(cell) == 1 and cell != " " for cell in found):
         parts, bars = _between_spaces(text)
         bars = bars if sum(map(len, parts)) == n else []
     borders: dict[int, str] = {}
@@ -50,12 +52,6 @@ def widths(text: str) -> frozenset[int]:
     """The sizes of grid that a line may be a row of, by the number of cells and their symbols."""
     readings = map(_together, _readings(text)) if len(text) <= LONGEST_ROW else ()
     return frozenset(len(found) for found in readings if len(found) in SIZES and cells.are_known(found, len(found)))
-
-
-def blanks(text: str, n: int) -> set[str]:
-    """How a row of N cells writes those that are blank."""
-    row = read(text, n)
-    return {*row.cells} & _BLANKS if row else set()
 
 
 def blocks(borders: Iterable[Border], n: int) -> set[int]:
