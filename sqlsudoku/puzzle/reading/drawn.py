@@ -75,9 +75,14 @@ def mark_alone(line: str) -> str | None:
         return " " if len(line) in MAY_BE_EMPTY else "" if line.strip(" ") and tabs in MAY_BE_EMPTY else None
     if not line.strip(",") or not line.strip(";"):
         return "" if len(line) + 1 in SIZES else None
+    sign, count = only_sign(line)
+    return sign if sign and count in (MAY_BE_EMPTY if sign == "-" else SIZES) else None
+
+
+def only_sign(line: str) -> tuple[str, int]:
+    """The sign for a blank cell that a line repeats, between spaces and borders, and how often; '' if there is none."""
     found = _ONE_MARK.fullmatch(line)
-    counts = MAY_BE_EMPTY if found and found[1] == "-" else SIZES
-    return found[1] if found and line.count(found[1]) in counts else None
+    return (found[1], line.count(found[1])) if found else ("", 0)
 
 
 def is_rule(line: str) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from sqlsudoku.puzzle.grid import BLANK_MARKS, SIZES
 from sqlsudoku.puzzle.reading import cells, drawn
-from sqlsudoku.puzzle.reading.drawn import Kind
+from sqlsudoku.puzzle.reading.drawn import Kind, Style
 from sqlsudoku.puzzle.reading.line import EMPTY, grids
 from sqlsudoku.puzzle.reading.rows import LONGEST_ROW, blocks, read, widths
 from sqlsudoku.puzzle.reading.text import LIST, Text
@@ -81,6 +81,8 @@ class Block:
         """Whether rows of sixteen cells have turned out to be puzzles of 4x4."""
         self.last: str | None = ""
         """The last puzzle on a line, '' if there is none; None if the last puzzle was a drawn grid."""
+        self.grid: list[str] = []
+        """The rows of the last drawn grid."""
         self.clear([])
 
     def clear(self, rows: list[Line]) -> None:
@@ -88,7 +90,7 @@ class Block:
         self.widths = frozenset(SIZES)
         for _, line in rows:
             self.widths &= widths(line) or self.widths
-        self.marks: list[str | None] = [None] * len(rows)
+        self.marks: list[str | None] = []
         self.singles = 0
         self.gaps: dict[int, Line] = {}
 
@@ -98,13 +100,15 @@ class Block:
         if self.is_full():
             yield from self.split() if certain and self.irregular() else self.end(followed=certain)
         near = self.rows and row[0] - self.rows[-1][0] < FARTHEST and len(self.rows) < FARTHEST
-        if self.rows and not (near and self.widths & sizes):
+        mark = drawn.mark_alone(row[1])
+        fits = near and self.widths & sizes and (mark is None or self.style().has(row[1], mark) is not False)
+        if self.rows and not fits:
             if not certain and near and not drawn.sign_alone(self.rows[0][1]):
                 yield from self.gap(row)
                 return
             yield from self.end(followed=True)
         self.rows.append(row)
-        self.marks.append(drawn.mark_alone(row[1]) if certain else drawn.mark_alone(row[1]) or "")
+        self.marks.append(mark)
         self.widths &= sizes
         self.singles += cells.on_line(row[1]) is not None
         self.settle()
@@ -117,19 +121,20 @@ class Block:
 
         The first line may be the border before a grid that writes its blank cells so, or its first row.
         """
-        others = [line for (_, line), mark in zip(self.rows, self.marks, strict=True) if mark is None]
-        if not others or len(others) == len(self.rows):
-            return
-        style = drawn.style(others)
+        style = self.style() if any(mark is not None for mark in self.marks) else None
         for place in reversed(range(len(self.rows))):
             mark = self.marks[place]
-            is_row = None if mark is None else style.has(self.rows[place][1], mark)
+            is_row = None if style is None or mark is None else style.has(self.rows[place][1], mark)
             if is_row and any(each is None for each in self.marks[:place]):
                 self.marks[place] = None
             elif is_row is False:
                 border = self.rows.pop(place)
                 self.marks.pop(place)
                 self.gaps = {gap - (gap > place): line for gap, line in self.gaps.items()} | {place: border}
+
+    def style(self) -> Style:
+        """What the rows have in common that do not only repeat a sign."""
+        return drawn.style([line for (_, line), mark in zip(self.rows, self.marks, strict=True) if mark is None])
 
     def doubtful(self) -> int:
         """How many rows may be borders or empty lines."""
@@ -149,6 +154,12 @@ class Block:
     def gap(self, line: Line) -> Iterator[Text]:
         """Adds a border or an empty line; yields the texts that are then complete."""
         if not self.rows:
+            return
+        sign, count = drawn.only_sign(line[1])
+        if (
+            sign and sign in self.style().blanks and abs(count - max(self.widths)) == 1
+        ):  # a row with a cell too few or too many
+            yield from self.row(line, certain=True)
             return
         _, before = self.gaps.get(len(self.rows), (0, ""))
         if before.strip() and line[1].strip():  # the lower border of a grid and the upper one of the next
@@ -171,11 +182,12 @@ class Block:
     def split(self) -> Iterator[Text]:
         """Ends the grid at its irregular gap: another grid follows, so a row is missing before the gap."""
         first = self.irregular()
-        rest, gaps = self.rows[first:], {gap - first: line for gap, line in self.gaps.items() if gap > first}
+        rest, marks = self.rows[first:], self.marks[first:]
+        gaps = {gap - first: line for gap, line in self.gaps.items() if gap > first}
         self.rows, self.marks = self.rows[:first], self.marks[:first]
         yield from self.end(followed=True)
         self.clear(rest)
-        self.gaps = gaps
+        self.marks, self.gaps = marks, gaps
 
     def end(self, followed: bool = False, before: str = "") -> Iterator[Text]:
         """Yields the texts of the lines and clears the block.
@@ -201,6 +213,7 @@ class Block:
             yield from (Text(f"line {number}", line) for number, line in rows)
         else:
             self.last = None
+            self.grid = [line for _, line in rows]
             self.listing = False
             inside = [line for after, line in gaps.items() if after < count]
             yield joined([heading, *rows] if heading and rows[0][0] - heading[0] < FARTHEST else rows, inside)
@@ -210,10 +223,10 @@ class Block:
 
         A line of dots or zeros is a border only between two drawn grids, and else a puzzle without givens.
         """
-        sign = drawn.sign_alone(line)
-        if sign is None:
-            return drawn.mark_alone(line) is not None
+        sign, mark = drawn.sign_alone(line), drawn.mark_alone(line)
         after = self.last is None
+        if sign is None:  # or a row too many of the grid before
+            return mark is not None and not (after and drawn.style(self.grid).has(line, mark))
         if sign in EMPTY:
             return followed and after
         beside = [each for each in (self.last, before) if each]

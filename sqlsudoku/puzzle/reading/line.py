@@ -15,7 +15,7 @@ from typing import NamedTuple
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, LENGTHS, SIZE_OF_LENGTH, Puzzle, fault
 from sqlsudoku.puzzle.notation import Notation
-from sqlsudoku.puzzle.reading import cells
+from sqlsudoku.puzzle.reading import cells, drawn
 from sqlsudoku.puzzle.reading.cells import Cells
 from sqlsudoku.puzzle.reading.text import LONGEST_LINE, SAVE_AS_UTF_8, LengthError, Text
 
@@ -185,6 +185,11 @@ def _no_grid(line: str) -> PuzzleError:
         found = cells.of_length(field)
         if found is not None and (wrong := fault(cells.canonical("".join(found)), SIZE_OF_LENGTH[len(found)])):
             return PuzzleError(wrong.reason)
+    if drawn.mark_alone(line):
+        return PuzzleError(
+            f"a line of only {drawn.mark_alone(line)!r} may be a border or a row of blank cells: leave it out, or "
+            "write each blank cell as '.'"
+        )
     if _NOT_UTF_8.search(line):
         return PuzzleError(f"it is not UTF-8 text: {SAVE_AS_UTF_8}")
     if len(line) >= LONGEST_LINE:
