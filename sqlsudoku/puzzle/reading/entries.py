@@ -101,7 +101,7 @@ class Block:
             yield from self.split() if certain and self.irregular() else self.end(followed=certain)
         near = self.rows and row[0] - self.rows[-1][0] < FARTHEST and len(self.rows) < FARTHEST
         mark = drawn.mark_alone(row[1])
-        fits = near and self.widths & sizes and (mark is None or self.style().has(row[1], mark) is not False)
+        fits = near and self.widths & sizes and (mark is None or self.may_be_row(row[1], mark))
         if self.rows and not fits:
             if not certain and near and not drawn.sign_alone(self.rows[0][1]):
                 yield from self.gap(row)
@@ -124,10 +124,11 @@ class Block:
         style = self.style() if any(mark is not None for mark in self.marks) else None
         for place in reversed(range(len(self.rows))):
             mark = self.marks[place]
-            is_row = None if style is None or mark is None else style.has(self.rows[place][1], mark)
-            if is_row and any(each is None for each in self.marks[:place]):
+            if style is None or mark is None:
+                continue
+            if style.has(self.rows[place][1], mark) and any(each is None for each in self.marks[:place]):
                 self.marks[place] = None
-            elif is_row is False:
+            elif not self.may_be_row(self.rows[place][1], mark):
                 border = self.rows.pop(place)
                 self.marks.pop(place)
                 self.gaps = {gap - (gap > place): line for gap, line in self.gaps.items()} | {place: border}
@@ -135,6 +136,10 @@ class Block:
     def style(self) -> Style:
         """What the rows have in common that do not only repeat a sign."""
         return drawn.style([line for (_, line), mark in zip(self.rows, self.marks, strict=True) if mark is None])
+
+    def may_be_row(self, line: str, mark: str) -> bool:
+        """Whether a line that only repeats a sign is a row like the others, or an empty puzzle like them."""
+        return drawn.sign_alone(line) in EMPTY or self.style().has(line, mark) is not False
 
     def doubtful(self) -> int:
         """How many rows may be borders or empty lines."""
