@@ -28,7 +28,7 @@ _SECTION = re.compile(r"\[\s*([A-Za-z][\w ]{0,30})\s*\]")
 _NUMBERED = r"(?:grid|puzzle|sudoku|board|game)s?\s*(?:no\.?|nr\.?|#)?\s*\d{0,9}"
 _NAME = re.compile(_NUMBERED, re.IGNORECASE)
 _HEADING = re.compile(rf"{_NUMBERED}\s*[:.]?(?:\s+[-\u2013(:].{{0,60}})?", re.IGNORECASE)
-_ROWS_COUNTED = re.compile(r"\(\d+ rows?\)|\d+ rows?(?: in set\b.*|\s+\(.* shown\).*|\s+\d+ columns?)?", re.IGNORECASE)
+_ROWS_COUNTED = re.compile(r"\(\d+ rows?\)|\d+ rows?(?: in set\b.*|\s+\d+ columns?)?", re.IGNORECASE)
 """What a database's console says under a table."""
 
 

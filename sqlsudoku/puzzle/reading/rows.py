@@ -30,9 +30,11 @@ class Row(NamedTuple):
 @lru_cache(64)
 def read(text: str, n: int) -> Row | None:
     """A row of N cells, with any symbols; None if it does not have N cells."""
-    parts = next((parts for parts in _readings(text) if sum(map(len, parts)) == n), None)
-    if parts is None:
+    readings = [parts for parts in _readings(text) if sum(map(len, parts)) == n]
+    if not readings:
         return None
+    sure = (parts for parts in readings if _are_fields(parts) or cells.are_known(_together(parts), n))
+    parts = next(sure, readings[0])
     found = _together(parts)
     bars = _BAR.findall(text) if len(parts) > 1 else []
     delimiter = next((each for each in cells.DELIMITERS if each in text), "")
@@ -86,6 +88,11 @@ def _readings(text: str) -> Iterator[Sequence[Cells]]:
         if all(len(part) % 2 and not part[::2].strip() for part, within in zip(parts, inner, strict=True) if within):
             # ' 5   3 ': a space is a blank here too
             yield [part[1::2] if within else "" for part, within in zip(parts, inner, strict=True)]
+
+
+def _are_fields(parts: Sequence[Cells]) -> bool:
+    """Whether there is a border between all cells."""
+    return len(parts) > 1 and all(len(part) < 2 for part in parts)
 
 
 def _together(parts: Sequence[Cells]) -> Cells:

@@ -4,6 +4,8 @@ import csv
 import gzip
 import io
 import json
+import lzma
+import zipfile
 from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
@@ -33,6 +35,10 @@ def listed(puzzle: Puzzle) -> list[list[str]]:
     return [list(row) for row in rows(puzzle.cells, puzzle.size.n)]
 
 
+def nothing(puzzle: Puzzle) -> list[list[str | int | None]]:
+    return [[None if cell == DOT else int(cell) if cell.isdigit() else cell for cell in row] for row in listed(puzzle)]
+
+
 def drawn_with(puzzle: Puzzle, horizontal: str, vertical: str, corner: str) -> str:
     table = str.maketrans({"-": horizontal, "|": vertical, "+": corner})
     return draw(puzzle.cells).translate(table)
@@ -42,7 +48,7 @@ WRITERS: dict[str, Callable[[Sequence[Puzzle]], str]] = {
     "rating": lambda many: "".join(f"{puzzle};9.1/1.2/1.2;x\n" for puzzle in many),
     "comment": lambda many: "".join(f"{puzzle} # a, b; c: d\n" for puzzle in many),
     "tabs": lambda many: "".join(f"{number}\t{puzzle}\t\n" for number, puzzle in enumerate(many)),
-    "table": lambda many: "\n".join(["No,Quiz", *(f"{number},{puzzle}" for number, puzzle in enumerate(many))]),
+    "columns": lambda many: "\n".join(["No,Quiz", *(f"{number},{puzzle}" for number, puzzle in enumerate(many))]),
     "drawn": lambda many: "\n".join(draw(puzzle.cells) for puzzle in many),
     "box": lambda many: "\n\n".join(drawn_with(puzzle, "\u2500", "\u2502", "\u253c") for puzzle in many),
     "equals": lambda many: "\n".join(drawn_with(puzzle, "=", "!", "+") for puzzle in many),
@@ -50,6 +56,15 @@ WRITERS: dict[str, Callable[[Sequence[Puzzle]], str]] = {
     "headings": lambda many: "\n".join(f"Grid {number:02}\n" + draw(each.cells) for number, each in enumerate(many)),
     "grids": lambda many: json.dumps([listed(puzzle) for puzzle in many]),
     "indented": lambda many: json.dumps([listed(puzzle) for puzzle in many], indent=1),
+    "each": lambda many: "\n\n".join("\n".join(f"| {' | '.join(row)} |" for row in listed(each)) for each in many),
+    "sheets": lambda many: "\n\n".join("\n".join(map(",".join, listed(each))).replace(".", "") for each in many),
+    "tabs between": lambda many: "\n\n".join("\n".join(map("\t".join, listed(each))).replace(".", "") for each in many),
+    "lines between": lambda many: f"\n{'~' * 16}\n".join(draw(each.cells).replace(".", "_") for each in many),
+    "fence": lambda many: "\n".join(["```", *(draw(each.cells) for each in many), "```"]),
+    "objects": lambda many: "\n".join(json.dumps({"board": nothing(each), "level": 1}) for each in many),
+    "document": lambda many: json.dumps({"puzzles": [{"puzzle": nothing(each)} for each in many]}, indent=1),
+    "table": lambda many: "\n".join(["| id | puzzle |", "|---|---|", *(f"| 1 | {each} |" for each in many)]),
+    "minus": lambda many: "\n\n".join("\n".join(map(" ".join, listed(each))).replace(".", "-1") for each in many),
     "strings": lambda many: json.dumps([str(puzzle) for puzzle in many]),
     "rows": lambda many: json.dumps([rows(puzzle.cells, puzzle.size.n) for puzzle in many]),
 }
@@ -231,6 +246,14 @@ def written(path: Path, content: bytes) -> str:
     return str(path)
 
 
+def zipped(*names: str) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name in names:
+            archive.writestr(name, ONE)
+    return packed.getvalue()
+
+
 @pytest.mark.parametrize(
     ("name", "content", "sentence"),
     [
@@ -247,7 +270,20 @@ def written(path: Path, content: bytes) -> str:
         ("wide.txt", ONE.encode("utf-16"), "this is not UTF-8 text but UTF-16: save it as UTF-8"),
         ("other.csv", f"id,cells\n1,{ONE}\n".encode(), "there is no column 'puzzle'; its columns are id, cells"),
         ("zero.txt.gz", gzip.compress(b"", mtime=0), "there is no puzzle in it"),
-        ("long.txt", b"5" * 10_000_000, "line 1: it has 65536 characters; a puzzle has"),
+        ("long.txt", b"5" * 5_000_000, "line 1: it has 65536 characters or more; a puzzle has"),
+        ("latin.txt", ONE.replace(".", "\u00b7").encode("latin-1"), "this is not UTF-8 text: if it is Latin-1 or"),
+        (
+            "two.zip",
+            zipped("a.csv", "b.csv"),
+            "an archive must contain one file, but its files are a.csv, b.csv: unpack",
+        ),
+        ("none.zip", zipped("a/"), "an archive must contain one file, but its files are none"),
+        ("cut.zip", zipped("a.csv")[:50], "cannot be read (File is not a zip file)"),
+        ("cut.xz", lzma.compress(ONE.encode() * 99)[:60], "cannot be read (Truncated compressed stream)"),
+        ("bad.xz", lzma.compress(ONE.encode())[:12] + b"x" * 99, "cannot be read ("),
+        ("bad.bz2", b"BZh9" + b"x" * 99, "cannot be read (Invalid data stream)"),
+        ("bad.json", b'{"puzzle":\n {"a": }}', "line 2: this is not valid JSON (Expecting value)"),
+        ("deep.json", b'{"puzzle": ' + b"[" * 100_000, "its lists are too deep"),
     ],
 )
 def test_files_that_cannot_be_read(
@@ -256,7 +292,7 @@ def test_files_that_cannot_be_read(
     path = written(tmp_path / name, content)
     assert run(["grade", path]) == 2
     assert sentence in capsys.readouterr().err
-    if name != "long.txt":
+    if name not in ("long.txt", "latin.txt", "bad.json"):
         assert run(["batch", path, *FAST]) == 2
         assert f"{path}: {sentence}" in capsys.readouterr().err
 
