@@ -231,7 +231,7 @@ class Block:
         sign, mark = drawn.sign_alone(line), drawn.mark_alone(line)
         after = self.last is None
         if sign is None:  # or a row too many of the grid before
-            return mark is not None and not (after and drawn.style(self.grid).has(line, mark))
+            return mark not in {None, *drawn.SURE} and not (after and drawn.style(self.grid).has(line, mark or ""))
         if sign in EMPTY:
             return followed and after
         beside = [each for each in (self.last, before) if each]
