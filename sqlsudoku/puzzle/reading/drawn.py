@@ -22,7 +22,7 @@ _HORIZONTAL = "-=\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550"
 _RULE = re.compile(
     rf"(?=.*[{re.escape(_HORIZONTAL)}])[\s+*|:!.'`,{re.escape(_HORIZONTAL)}\u2500-\u257f]+|([*_?xX~`])\1{{2,159}}|```\w+"
 )
-_ONE_MARK = re.compile(r"[\s|]*([-*_?xX.0\u00b7])(?:[\s|]*\1)*[\s|]*")
+_ONE_MARK = re.compile(r"[\s|]*-[\s|-]*|\s*([*_?xX.0\u00b7])(?:\s*\1)*\s*")
 _ALIKE = re.compile(r"(.)\1*")
 _SECTION = re.compile(r"\[\s*([A-Za-z][\w ]{0,30})\s*\]")
 _NUMBERED = r"(?:grid|puzzle|sudoku|board|game)s?\s*(?:no\.?|nr\.?|#)?\s*\d{0,9}"
@@ -72,7 +72,7 @@ def mark_alone(line: str) -> str | None:
     """The sign for a blank cell that a line repeats, '' between commas; None if it is no row, or has something else."""
     if not line.strip():
         tabs = line.count("\t") + 1
-        return " " if len(line) in MAY_BE_EMPTY else "" if line.strip(" ") and tabs in MAY_BE_EMPTY else None
+        return " " if len(line) in MAY_BE_EMPTY else "" if line.strip(" ") and tabs in SIZES else None
     if not line.strip(",") or not line.strip(";"):
         return "" if len(line) + 1 in SIZES else None
     sign, count = only_sign(line)
@@ -80,9 +80,10 @@ def mark_alone(line: str) -> str | None:
 
 
 def only_sign(line: str) -> tuple[str, int]:
-    """The sign for a blank cell that a line repeats, between spaces and borders, and how often; '' if there is none."""
+    """The sign for a blank cell that a line repeats, and how often, '' if there is none; '-' also between bars."""
     found = _ONE_MARK.fullmatch(line)
-    return (found[1], line.count(found[1])) if found else ("", 0)
+    sign = (found[1] or "-") if found else ""
+    return sign, line.count(sign) if sign else 0
 
 
 def is_rule(line: str) -> bool:
