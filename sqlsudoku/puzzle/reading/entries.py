@@ -31,7 +31,7 @@ is_puzzle_beside = re.compile(
 """The same for a puzzle with a name, a solution or a comment, none long enough to contain another puzzle."""
 FARTHEST = 100
 """The maximum number of lines between two rows of a grid, and of lines kept as its possible rows."""
-_LIKE_A_ROW = re.compile(rf"[\s0-9A-Pa-p|,!:\[\]\u2500-\u257f{_MARKS}]+")
+_LIKE_A_ROW = re.compile(rf"[\s0-9A-Pa-p|,;!:\[\]\u2500-\u257f{_MARKS}]+")
 
 
 def texts_in_entries(lines: Iterable[Line]) -> Iterator[Text]:
@@ -97,10 +97,11 @@ class Block:
     def row(self, row: Line, certain: bool) -> Iterator[Text]:
         """Adds a row; yields the texts that are then complete."""
         sizes = frozenset[int]() if drawn.sign_alone(row[1]) and not widths(row[1]) else widths(row[1]) or self.widths
+        mark = drawn.mark_alone(row[1])
+        certain = certain or bool(self.style().has(row[1], mark or ""))
         if self.is_full():
             yield from self.split() if certain and self.irregular() else self.end(followed=certain)
         near = self.rows and row[0] - self.rows[-1][0] < FARTHEST and len(self.rows) < FARTHEST
-        mark = drawn.mark_alone(row[1])
         fits = near and self.widths & sizes and (mark is None or self.may_be_row(row[1], mark))
         if self.rows and not fits:
             if not certain and near and not drawn.sign_alone(self.rows[0][1]):
