@@ -30,8 +30,8 @@ PARAMETERS = [
         ["source"],
         required=False,
         metavar="[PUZZLES]",
-        help="A file of puzzles in any format that solve reads, which may be compressed (.gz, .zst), a .parquet file, "
-        "or - for standard input.",
+        help="A file of puzzles in any format that solve reads, which may be compressed (.gz, .zst, .xz, .bz2, .zip), "
+        "a .parquet file, or - for standard input.",
     ),
     arguments.database(
         default=None,

@@ -67,20 +67,18 @@ def is_header(line: str) -> bool:
 def texts_in_columns(lines: Iterable[Line], columns: Columns) -> Iterator[Text]:
     """The puzzles, one per line: quoted text that continues on the next line is not supported."""
     puzzle, solution, separator = columns
-    for number, line in _in_table(iter(lines)) if separator == BAR else lines:
-        if line:
+    for number, line in lines:
+        if line and not (separator == BAR and drawn.kind(line) in (Kind.GAP, Kind.COMMENT)):
             found = fields(line, separator)
             stated = found[solution] if solution is not None and solution < len(found) else ""
             yield Text(f"line {number}", found[puzzle] if puzzle < len(found) else "", stated)
 
 
-def _in_table(lines: Iterator[Line]) -> Iterator[Line]:
-    """The rows of a drawn table: without borders, the types of the columns above one, and the number of rows."""
+def without_types(lines: Iterator[Line]) -> Iterator[Line]:
+    """The lines under a drawn table's header, without the types of the columns, which are above a border."""
     head = list(islice(lines, 2))
     types = next((place for place, (_, line) in enumerate(head, 1) if drawn.is_rule(line)), 0)
-    for number, line in chain(head[types:], lines):
-        if drawn.kind(line) not in (Kind.GAP, Kind.COMMENT):
-            yield number, line
+    return chain(head[types:], lines)
 
 
 def fields(line: str, separator: str) -> list[str]:

@@ -56,7 +56,10 @@ def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | No
     if header is None:
         kept = [] if second and is_title(first[1]) else [first] if first[1] else []
         return entries.texts_in_entries(chain(kept, rest))
-    return columns.texts_in_columns(rest, header.columns) if header.columns else entries.texts_in_entries(rest)
+    if header.columns is None:
+        return entries.texts_in_entries(rest)
+    in_table = header.columns.delimiter == columns.BAR
+    return columns.texts_in_columns(columns.without_types(rest) if in_table else rest, header.columns)
 
 
 def is_title(line: str) -> bool:

@@ -207,6 +207,9 @@ def test_folders_that_do_not_fit_are_refused(spark: Spark, tmp_path: Path, capsy
     assert "no.txt: cannot be read: there is no such file." in refused(tmp_path / "no.txt", output)
     assert "its files have several endings (.csv, none): name those of one kind" in refused(mixed, output)
     assert "there is no column 'x'; its columns are 1234.....1..4321;" in refused(mixed / "a.txt", output, "--column=x")
+    packed = tmp_path / "packed.zip"
+    packed.write_bytes(b"PK")
+    assert "packed.zip: unpack it, or use batch without --spark." in refused(packed, output)
     (output / "mine").touch()
     assert "exists: add --resume to continue it, or remove it." in refused(mixed / "a.txt", output)
     assert "was not written by sqlsudoku batch --spark" in refused(mixed / "a.txt", output, "--resume")
