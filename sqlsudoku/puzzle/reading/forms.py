@@ -47,6 +47,11 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
     return _under_header(lines(together), name, ending, column)
 
 
+def is_json(text: str) -> bool:
+    """Whether a text is JSON, of which one line may be a whole grid."""
+    return lists.are_lists(text) or objects.are_objects(text)
+
+
 def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | None) -> Iterator[Text]:
     """The texts of lines, the first of which may be a header or a title."""
     filled = (line for line in rest if not is_empty(line[1]))

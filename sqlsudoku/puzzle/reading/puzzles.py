@@ -13,7 +13,7 @@ from typing import TextIO
 from sqlsudoku.errors import PuzzleError, ended, meant, sentence
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.puzzle.reading import drawn, forms, line, lists, rows, sources
+from sqlsudoku.puzzle.reading import drawn, forms, line, rows, sources
 from sqlsudoku.puzzle.reading.text import LengthError, RowError, Text
 
 NAME = "The text"
@@ -24,7 +24,7 @@ SHOWN = 60
 
 def puzzle_in(text: Text) -> Puzzle:
     """Reads a text with one puzzle, in any form. Raises PuzzleError; its message names the text's place."""
-    if "\n" not in text.text and not lists.are_lists(text.text):
+    if "\n" not in text.text and not forms.is_json(text.text):
         return _placed(text, text.place)
     try:
         found = _single(list(islice(forms.texts([text.text]), SIZES[16].n + 1)), text)
@@ -67,7 +67,7 @@ def load_puzzles(argument: str, stdin: TextIO) -> list[Puzzle]:
         return _of_source(argument, stdin)
     text = _plain(argument)
     try:
-        if not text.strip() or "\n" in text.strip("\n") or lists.are_lists(text):
+        if not text.strip() or "\n" in text.strip("\n") or forms.is_json(text):
             return read_puzzles(text)
         return [line.puzzle_in_a_line(Text("", text.strip("\n")))]
     except PuzzleError as error:

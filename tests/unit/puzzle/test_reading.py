@@ -385,7 +385,12 @@ def test_one_puzzle_is_one() -> None:
             read_puzzle(text)
         with pytest.raises(PuzzleError, match=r"^row 7: one puzzle is expected"):
             puzzle_in(Text("row 7", text))
-    for text in (json.dumps(rows(ONE, 9)), json.dumps([rows(ONE, 9)]), f"# mine\n\n{ONE}\n"):
+    for text in (
+        json.dumps(rows(ONE, 9)),
+        json.dumps([rows(ONE, 9)]),
+        json.dumps({"a": {"grid": ONE}}),
+        f"# mine\n\n{ONE}\n",
+    ):
         assert (
             read_puzzle(text).cells
             == puzzle_in(Text("row 7", text)).cells
