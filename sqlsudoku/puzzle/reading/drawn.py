@@ -27,7 +27,7 @@ _ALIKE = re.compile(r"(.)\1*")
 _SECTION = re.compile(r"\[\s*([A-Za-z][\w ]{0,30})\s*\]")
 _NUMBERED = r"(?:grid|puzzle|sudoku|board|game)s?\s*(?:no\.?|nr\.?|#)?\s*\d{0,9}"
 _NAME = re.compile(_NUMBERED, re.IGNORECASE)
-_HEADING = re.compile(rf"{_NUMBERED}\s*[:.]?(?:\s+[-\u2013(:].{{0,60}})?", re.IGNORECASE)
+_HEADING = re.compile(rf"{_NUMBERED}\s*[:.]?(?:\s+[-\u2013(:][^\d.*_?]*(?:\d{{1,4}}[^\d.*_?]*)?)?", re.IGNORECASE)
 _ROWS_COUNTED = re.compile(r"\(\d+ rows?\)|\d+ rows?(?: in set\b.*|\s+\d+ columns?)?", re.IGNORECASE)
 """What a database's console says under a table."""
 
@@ -43,7 +43,7 @@ class Kind(Enum):
     OTHER = "no part of a drawn grid"
 
 
-class Row(NamedTuple):
+class MaybeRow(NamedTuple):
     """A line that may be a row: its offset in the text; mark: the sign that it repeats if it is only blank cells."""
 
     offset: int
@@ -126,7 +126,7 @@ def drawn_puzzle(text: Text) -> Puzzle:
         if what is Kind.HEADING:
             name = heading(line) or ""
         elif what not in (Kind.GAP, Kind.COMMENT):
-            maybe.append(Row(offset, line, mark_alone(line)))
+            maybe.append(MaybeRow(offset, line, mark_alone(line)))
     chosen = _chosen(maybe)
     size = SIZES[len(chosen)]
     found: list[rows.Row] = []
@@ -165,7 +165,7 @@ def _drawn_with(rule: str) -> str:
     return "".join(sorted({*rule} & {*_HORIZONTAL})) or rule.strip()[0]
 
 
-def _chosen(maybe: list[Row]) -> list[Row]:
+def _chosen(maybe: list[MaybeRow]) -> list[MaybeRow]:
     """The rows among the lines that may be rows. Raises PuzzleError if no grid has that number of rows.
 
     A line of one sign is a row if other rows write blank cells so, and a border if they write them otherwise.

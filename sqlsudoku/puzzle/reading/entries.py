@@ -19,13 +19,13 @@ Line = tuple[int, str]
 
 _MARKS = re.escape(BLANK_MARKS.strip())
 _WITHOUT_0 = _MARKS.replace("0", "")
-_81 = rf"(?:[1-9{_WITHOUT_0}]{{81}}|[0-9]{{81}})"
+_NINE = rf"(?:[1-9{_WITHOUT_0}]{{81}}|[0-9]{{81}})"
 is_plain = re.compile(
-    rf"(?!(.)\1*\Z)(?:{_81}|[1-6{_WITHOUT_0}]{{36}}|[0-6]{{36}}|[1-9A-G{_WITHOUT_0}]{{256}})"
+    rf"(?!(.)\1*\Z)(?:{_NINE}|[1-6{_WITHOUT_0}]{{36}}|[0-6]{{36}}|[1-9A-G{_WITHOUT_0}]{{256}})"
 ).fullmatch
 """A quick test whether a line is certainly a puzzle and nothing else."""
 is_puzzle_beside = re.compile(
-    rf"(?!(.)\1*\Z)(?:[^,;:\t]{{,40}}[,;\t])?(?P<puzzle>{_81})(?:,(?P<solution>[1-9]{{81}}))?"
+    rf"(?!(.)\1*\Z)(?:[^,;:\t]{{,40}}[,;\t])?(?P<puzzle>{_NINE})(?:,(?P<solution>[1-9]{{81}}))?"
     r"(?:(?:[,;#/]|[ \t](?!\s*:)).{,79})?"
 ).fullmatch
 """The same for a puzzle with a name, a solution or a comment, none long enough to contain another puzzle."""
@@ -161,10 +161,8 @@ class Block:
         """Adds a border or an empty line; yields the texts that are then complete."""
         if not self.rows:
             return
-        sign, count = drawn.only_sign(line[1])
-        if (
-            sign and sign in self.style().blanks and abs(count - max(self.widths)) == 1
-        ):  # a row with a cell too few or too many
+        (sign, count), style = drawn.only_sign(line[1]), self.style()
+        if sign and sign in style.blanks and abs(count - style.n) == 1:  # a row with a cell too few or too many
             yield from self.row(line, certain=True)
             return
         _, before = self.gaps.get(len(self.rows), (0, ""))

@@ -276,6 +276,8 @@ def test_sections_of_sdk_that_are_not_known() -> None:
     grid, other = "\n".join(rows(ONE, 9)), "\n".join(rows(TWO, 9))
     text = f"[Puzzle]\n{grid}\n[Colours]\n{other}\n[Puzzle]\n{other}\n[My notes]\n{grid}\n[Puzzle 3]\n{grid}\n"
     assert [puzzle.cells for puzzle in read_puzzles(text)] == [ONE, TWO, ONE]
+    lines = f"Puzzle 1 : {ONE}\nPuzzle 2 - {FOUR}\n"
+    assert [puzzle.cells for puzzle in read_puzzles(lines)] == [ONE, FOUR]
     named = read_puzzles(f"[Grid 1]\n{grid}\n[Easy]\n{other}\n")
     assert [(puzzle.name, puzzle.cells) for puzzle in named] == [("Grid 1", ONE), ("Easy", TWO)]
 
