@@ -30,7 +30,7 @@ class Row(NamedTuple):
 @lru_cache(64)
 def read(text: str, n: int) -> Row | None:
     """A row of N cells, with any symbols; None if it does not have N cells."""
-    readings = [parts for parts in _readings(text) if sum(map(len, parts)) == n]
+    readings = [parts for parts in _readings(text) if sum(map(len, parts)) == n and (n <= 9 or _are_equal(parts))]
     if not readings:
         return None
     sure = (parts for parts in readings if _are_fields(parts) or cells.are_known(_together(parts), n))
@@ -71,6 +71,8 @@ def blocks(borders: Iterable[Border], n: int) -> set[int]:
 def _readings(text: str) -> Iterator[Sequence[Cells]]:
     """The readings of a row, each as the cells of the parts between the borders."""
     parts = _BAR.sub("|", text).split("|")
+    *fields, words = cells.separated(text) if len(parts) == 1 else [[]]
+    yield from ([[cell] for cell in found] for found in fields)
     if len(parts) > 1:
         outer = [0 if parts[0].strip() else 1, len(parts) if parts[-1].strip() else len(parts) - 1]
         inner = [place in range(*outer) for place in range(len(parts))]
@@ -82,7 +84,7 @@ def _readings(text: str) -> Iterator[Sequence[Cells]]:
     if cells.space_is_blank(bare, SIZES.get(len(bare))):
         yield parts
     if len(parts) == 1:
-        yield from ([found] for found in cells.separated(text))
+        yield [words]
     else:
         yield [part.split() for part in parts]
         if all(len(part) % 2 and not part[::2].strip() for part, within in zip(parts, inner, strict=True) if within):
@@ -90,8 +92,13 @@ def _readings(text: str) -> Iterator[Sequence[Cells]]:
             yield [part[1::2] if within else "" for part, within in zip(parts, inner, strict=True)]
 
 
+def _are_equal(parts: Sequence[Cells]) -> bool:
+    """Whether there are as many cells in each part; else digits of numbers may be taken for cells."""
+    return len({len(part) for part in parts if part}) == 1
+
+
 def _are_fields(parts: Sequence[Cells]) -> bool:
-    """Whether there is a border between all cells."""
+    """Whether there is a border or a delimiter between all cells."""
     return len(parts) > 1 and all(len(part) < 2 for part in parts)
 
 

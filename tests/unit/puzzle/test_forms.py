@@ -91,6 +91,7 @@ SAMPLES = {
     "stars-between.txt": TWO_PUZZLES,
     "dots-between.txt": TWO_PUZZLES,
     "colours-section.sdk": Form(("",), (None,), (False,), ("....2..44..2...3",)),
+    "16-numbers-tabs.txt": sixteen(NUMBERS[16]),
     "16-numbers-borders.txt": sixteen(NUMBERS[16]),
     "crlf-bom.txt": TWO_PUZZLES,
     "named.txt": Form(("first", "second")),

@@ -159,6 +159,10 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         (json.dumps([[0] * 9] * 9)[:-1], "The text, line 1: a list is not closed at the end"),
         ('[[1, 2],\n {"a": 1}]', "The text, line 2: '{' is where a list should begin or continue"),
         ('["abc', "The text, line 1: a string is not closed, or is not valid JSON"),
+        (
+            "\n".join(["|  3  4 11    |     1 10  5 | 12  8  2    |  9 15 16   |", *["|             |" * 4] * 15]),
+            "line 1: it has 13 characters (4 without the spaces)",
+        ),
         ("*" * 81, "a line of 81 '*' is a separator or a puzzle without givens: leave it out, or write each"),
         (f"{ONE}\n{'x' * 36}\n{ONE.replace('.', 'x')}", "line 2: a line of 36 'x' is a separator or a puzzle without"),
         ("1**4\n****\n2**3\n3**1\n****\n", "line 5: a line of only '*' may be a border or a row of blank cells"),
