@@ -166,7 +166,8 @@ class Block:
             yield from self.row(line, certain=True)
             return
         _, before = self.gaps.get(len(self.rows), (0, ""))
-        if before.strip() and line[1].strip():  # the lower border of a grid and the upper one of the next
+        alone = drawn.sign_alone(self.rows[0][1])
+        if before.strip() and line[1].strip() and not alone:  # the lower border of a grid and the upper one of the next
             yield from self.end()
             return
         self.gaps[len(self.rows)] = line if line[1].strip() or not before else self.gaps[len(self.rows)]

@@ -296,6 +296,8 @@ def test_a_line_of_dots_or_zeros_is_a_puzzle_but_between_drawn_grids(sign: str) 
         assert load_puzzles(line, io.StringIO())[0].cells == empty
         for between in (f"\n{line}\n", f"\n\n{line}\n\n", f"\n{line}\n{line}\n"):
             assert [puzzle.cells for puzzle in read_puzzles(f"{drawn}{between}{drawn}")] == [ONE, ONE]
+            text = f"{draw(ONE)}{between}+---+\n{draw(ONE)}"
+            assert [puzzle.cells for puzzle in read_puzzles(text)] == [ONE, ONE]
 
 
 @pytest.mark.parametrize("sign", "*_x?-")
