@@ -99,8 +99,8 @@ DESCRIPTIONS = {
     "script": (
         "Counts the Sudoku grids of {n}x{n} cells with tables of partitions, boxes and bands: joins and groups, no "
         "recursion.\nCleans up after itself.",
-        "three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of "
-        "completions of a top band (completions, top_bands); and the number of grids (grids)",
+        "four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of "
+        "completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids)",
     ),
     "one-statement": (
         "Counts the Sudoku grids of {n}x{n} cells in one statement: partitions, boxes and bands, joins and groups.",
@@ -161,9 +161,9 @@ class Count(Query):
         return Judged((), found if isinstance(found, int) else 0, verdict)
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
-        if len(results) < 3:  # the number alone
+        if len(results) < 4:  # the number alone
             return None
-        *_, steps, completions, _ = results  # some databases also return a result for an INSERT
+        *_, steps, completions, _, _ = results  # some databases also return a result for an INSERT
         expected = STEPS[request.size.n]
         found = {str(step).strip(): (rows, in_all) for _, step, rows, in_all in steps}
         for name, rows in expected.items():

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     import jinja2
 
 WIDTH = 116
+MADE = re.compile(r"\b(?:CREATE (?:TEMPORARY )?[A-Z]+|CONSTRAINT) (?!BODY\b)(\w+)")
+"""The name of an object, an index or a constraint where it is made."""
 FUNCTIONS = ("statement", "repeated", "part", "clean_up", "warning")
 """The functions of a template that is a script."""
 
@@ -68,7 +70,9 @@ def script(dialect: Dialect, request: Request) -> Script:
 def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
     """The script of a draft that answers a request. Raises UsageError if a CTE has the name of the request's table."""
     if draft.template and not draft.one_statement:
-        collector = _Collector(dialect)
+        first, collector = _Collector(dialect), _Collector(dialect)
+        _rendered(dialect, request, draft, first)
+        collector.names = first.made
         body = _rendered(dialect, request, draft, collector)
         header = _header(dialect, draft, request.command, collector.warnings)
         return Script("\n".join([*header, "", body]), collector.statements)
@@ -121,7 +125,14 @@ class _Collector:
     """The statements that remove what the statements so far have created, in reverse order."""
     warnings: list[str] = field(default_factory=list)
     """What a reader must know before pasting, each once."""
+    names: Sequence[str] = ()
+    """The names of all that the script makes, for the statement that looks whether one of them is taken."""
     repeating: bool = False
+
+    @property
+    def made(self) -> list[str]:
+        """The names of what the statements so far make: objects, indexes and constraints."""
+        return [name for statement in self.statements for name in MADE.findall(statement.text)]
 
     def statement(
         self,
@@ -179,11 +190,12 @@ def _rendered(dialect: Dialect, request: Request, draft: Draft, collector: _Coll
     """The text of the draft's template; the collector collects its statements, if it is a script."""
     slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     assert draft.template
-    functions = {name: getattr(collector, name) for name in FUNCTIONS} if collector else {}
+    functions = {name: getattr(collector, name) for name in (*FUNCTIONS, "names")} if collector else {}
     size = request.size
     numbers = {name: getattr(size, name) for name in ("n", "cells", "box_rows", "box_columns", "symbols")}
     # a name that stands for two things is an error
-    values = dict(**vars(dialect.script_syntax), **numbers, limit=request.limit, **slots, **draft.facts, **functions)
+    of_request = {"query": request.query.name, "limit": request.limit}
+    values = dict(**vars(dialect.script_syntax), **numbers, **of_request, **slots, **draft.facts, **functions)
     return _environment(dialect.folders).get_template(draft.template).render(values)
 
 

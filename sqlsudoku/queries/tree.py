@@ -64,13 +64,14 @@ class Tree(Query):
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level is a blank cell, a node a way to "
             "fill the cells so far.\nCleans up after itself.",
-            returns=f"three results: the board before and after, {n} rows each (row_no, c1 to c{n}), and the "
-            f"solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
+            returns=f"four results: the board before and after, {n} rows each (row_no, c1 to c{n}), the number of "
+            f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
             slots=_slots(dialect, request),
             template=self.template,
             facts={
                 "schema": "sudoku",
                 "drawing": draw(puzzle.cells),
+                **counts(puzzle),
                 "nodes": nodes,
                 "too_many": f"The tree grew past {nodes} nodes: allow more"
                 + (", or order the cells narrow" if request.options["order"] != "narrow" else ""),
@@ -92,18 +93,34 @@ def cell_id(size: Size, cell: int) -> int:
     return box * 100 + (row % size.box_rows + 1) * 10 + col % size.box_columns + 1
 
 
+def unclashing(puzzle: Puzzle) -> dict[int, set[str]]:
+    """The candidates of each blank cell: the digits that no given rules out."""
+    return {
+        cell: {digit for digit in puzzle.size.symbols if all(puzzle.cells[peer] != digit for peer in peers)}
+        for cell, peers in enumerate(puzzle.size.peers)
+        if puzzle.cells[cell] == BLANK
+    }
+
+
+def counts(puzzle: Puzzle) -> dict[str, int]:
+    """How many rows the tables of blank cells, of candidates, and of clashes have when they are filled."""
+    candidates = unclashing(puzzle)
+    clashes = (
+        len(digits & candidates[peer])
+        for cell, digits in candidates.items()
+        for peer in puzzle.size.peers[cell]
+        if peer < cell and peer in candidates
+    )
+    return {"blanks": puzzle.blanks, "candidates": sum(map(len, candidates.values())), "clashes": sum(clashes)}
+
+
 def narrow(puzzle: Puzzle) -> list[int]:
     """The blank cells in an order that keeps the tree narrow.
 
     The next cell is always the one with the fewest expected digits: each of its candidates counts with the probability
     that no earlier cell has its digit, if these cells are filled at random and independently.
     """
-    peers = puzzle.size.peers
-    candidates = {
-        cell: {digit for digit in puzzle.size.symbols if all(puzzle.cells[peer] != digit for peer in peers[cell])}
-        for cell, symbol in enumerate(puzzle.cells)
-        if symbol == BLANK
-    }
+    peers, candidates = puzzle.size.peers, unclashing(puzzle)
     order: list[int] = []
 
     def expected(cell: int) -> float:
