@@ -33,7 +33,7 @@ class Tables:
         for statement in script(dialect, requested(dialect, Question(query.name, None, {"size": 9}))).statements:
             if not statement.text.startswith("DROP"):
                 results += connection.run(statement.text, {})
-        self.steps, _, ((self.grids,),) = results
+        self.steps, _, _, ((self.grids,),) = results
 
     def rows(self, query: str) -> list[Row]:
         return [tuple(row) for row in self.connection.run(query, {})[0]]

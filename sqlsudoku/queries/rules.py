@@ -62,7 +62,7 @@ class Rules(Query):
 ANSWER = (
     "six results: the board as far as the rules get without a guess, {n} rows (row_no, c1 to c{n}); the cells that "
     "each level filled, 3 rows; what each rule found, {rules} rows; the guesses that it took, 1 row; the number of "
-    "solutions; and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})"
+    "solutions, 1 row; and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})"
 )
 DESCRIPTIONS = {
     "script": (

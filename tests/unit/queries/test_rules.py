@@ -234,8 +234,8 @@ def test_blanks_may_be_written_in_any_way(session: Connection, blank: str) -> No
 
 
 def shown(results: Sequence[Sequence[tuple[Any, ...]]], puzzle: Puzzle, limit: int | None) -> list[str]:
-    """Checks the five results that are displayed, the grade among them; gives the solutions."""
-    board, levels, found, guesses, solutions = results
+    """Checks the six results that are displayed, the grade among them; gives the solutions."""
+    board, levels, found, guesses, [said], solutions = results
     expected = grade(puzzle, limit)
     filled = "".join(symbol for row in board for symbol in row[1:])
     assert all(symbol in (BLANK, given) for given, symbol in zip(puzzle.cells, filled, strict=True) if given != BLANK)

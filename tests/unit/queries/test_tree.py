@@ -100,7 +100,8 @@ def test_boards_before_and_after(tree: Subject) -> None:
         puzzle = BUILT_IN[name]
         outcome = scripts.executed(tree, statements(tree, puzzle))
         assert outcome.status == "ran", outcome.detail
-        before, after, solutions = outcome.results
+        before, after, [said], solutions = outcome.results
+        assert said == ((1, "one solution") if solutions else (0, "no solution"))
         assert text(before) == puzzle.cells
         assert text(after) == (next(reference.solutions(puzzle), None) or puzzle.cells)
         assert [row[1:] for row in solutions] in ([], after)
@@ -131,9 +132,9 @@ def test_without_its_givens_a_puzzle_is_not_solved(tree: Subject) -> None:
     kept.remove(next(statement for statement in whole if "placement (cell_id, digit)" in statement))
     outcome = scripts.executed(tree, kept, timeout=60)
     assert outcome.status == "ran", outcome.detail
-    *_, after, solutions = outcome.results
+    *_, after, [said], solutions = outcome.results
     assert {symbol for row in after for symbol in row[1:]} == {BLANK}
-    assert solutions == []
+    assert (said, solutions) == ((None, "not finished: a statement has failed"), [])
 
 
 def test_second_run_works(tree: Subject) -> None:
