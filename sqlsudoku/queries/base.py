@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Row = Sequence[Any]
 Rows = grid_rows.Rows
+CLEAN_UP_TEMPLATE = "clean-up.sql.j2"
 Way = Mapping[str, str]
 """Values of options by the options' names: form, shape, order."""
 
@@ -81,6 +82,7 @@ class Draft:
     template: a file in the dialect's folder. It knows the slots as text, the facts, and those of the dialect's
     script_syntax. If it is None, the only slot, 'statement', is the whole script. one_statement: whether the template
     is the text of one statement, not of a script. versions: the versions that run it, if fewer than the dialect's.
+    removes: the requests whose scripts make what this script removes.
     """
 
     about: str
@@ -90,6 +92,7 @@ class Draft:
     facts: Mapping[str, Any] = field(default_factory=dict)
     one_statement: bool = False
     versions: str | None = None
+    removes: Sequence[Request] = ()
 
 
 @dataclass(frozen=True)
@@ -99,6 +102,11 @@ class Judged:
     grids: Sequence[str]
     count: int
     verdict: "Verdict"
+
+
+def cleans_up(dialect: Dialect) -> bool:
+    """Whether what an interrupted script has left can be told from what is somebody else's."""
+    return dialect.script_syntax.temporary or dialect.has_template(CLEAN_UP_TEMPLATE)
 
 
 class Query:
@@ -182,6 +190,15 @@ class Query:
         shape = options.get("shape")
         what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
         return f"The query {what} for {dialect.title}."
+
+    def clean_up(self, dialect: Dialect, **facts: Any) -> Draft:
+        """What removes the objects that a script has left; facts: those of the draft."""
+        return Draft(
+            about=f"Removes what a script of the query {self.name} has left because its paste was interrupted.",
+            returns="nothing",
+            template=CLEAN_UP_TEMPLATE if dialect.has_template(CLEAN_UP_TEMPLATE) else f"templates/{CLEAN_UP_TEMPLATE}",
+            **facts,
+        )
 
     def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request | None, str] | None:
         """The request for a database of an older version than this one needs, and a sentence that says so.

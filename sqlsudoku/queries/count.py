@@ -9,17 +9,18 @@ same first box, 44 remain. docs/counting.md explains it with drawings.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.counting import GRIDS, judge_count
-from sqlsudoku.puzzle.grid import Size
+from sqlsudoku.puzzle.grid import SIZES, Size
 from sqlsudoku.puzzle.reference import Verdict
-from sqlsudoku.queries.base import Draft, Judged, Query, Request, Row, Rows
-from sqlsudoku.queries.options import Option
+from sqlsudoku.queries.base import Draft, Judged, Query, Request, Row, Rows, cleans_up
+from sqlsudoku.queries.options import CLEAN_UP, Option
 from sqlsudoku.sql.trees import number
 
-TEMPLATES = {"script": "count.sql.j2", "one-statement": "count-one-statement.sql.j2"}
+TEMPLATES = {"script": "count.sql.j2", "one-statement": "count-one-statement.sql.j2", CLEAN_UP: "count.sql.j2"}
 """The shapes, with the file in a dialect's folder that each needs."""
 SETS = {2: "pair", 3: "triple"}
 """The names of sets of digits."""
@@ -118,12 +119,14 @@ class Count(Query):
     options = (
         Option(
             name="shape",
-            help="A script that shows each step, or one statement that returns the number alone",
+            help="A script that shows each step, one statement that returns the number alone, or what removes the "
+            "objects that a script has left because its paste was interrupted",
             values=tuple(TEMPLATES),
             default="script",
             reshapes=True,
             unsaid="script",
             commands=frozenset(("generate", "compare")),
+            fewer={CLEAN_UP: frozenset(("generate",))},
         ),
     )
     needs_puzzle = False
@@ -131,13 +134,18 @@ class Count(Query):
     goldens: ClassVar = {"count-9x9": {"size": 9}}
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return dialect.has_template(TEMPLATES[options.get("shape") or "script"])
+        shape = options.get("shape") or "script"
+        return dialect.has_template(TEMPLATES[shape]) and (shape != CLEAN_UP or cleans_up(dialect))
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         return super().lacking(dialect, options if self.available(dialect) else {})
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         n = request.size.n
+        if request.shape == CLEAN_UP:  # of any size
+            script = replace(request, options={"shape": "script"})
+            whole = [replace(script, size=SIZES[each]) for each in self.sizes]
+            return self.clean_up(dialect, facts={"schema": "sudoku"}, removes=whole)
         bits = [[number(digit), number(1 << digit - 1)] for digit in range(1, n + 1)]
         about, returns = DESCRIPTIONS[str(request.shape)]
         return Draft(

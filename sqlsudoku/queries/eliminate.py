@@ -19,6 +19,7 @@ in a block, or a repeated group of statements: what the database has that ends n
 templates/eliminate.sql.j2 and the files beside it have the SQL.
 """
 
+from dataclasses import replace
 from typing import ClassVar
 
 from sqlglot import exp
@@ -26,7 +27,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, draw
 from sqlsudoku.queries.base import Draft, Query, Request
-from sqlsudoku.queries.options import LIMIT, Option
+from sqlsudoku.queries.options import CLEAN_UP, LIMIT, WHOLE_OR_CLEAN_UP, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
 
@@ -36,6 +37,7 @@ class Eliminate(Query):
     origin = "Merrill Aldrich, Sub-Second SQL Sudoku Solver, 2013"
     template = "eliminate.sql.j2"
     options = (
+        WHOLE_OR_CLEAN_UP,
         LIMIT,
         Option(
             name="nodes",
@@ -55,6 +57,9 @@ class Eliminate(Query):
         size, puzzle = request.size, request.puzzle
         assert puzzle
         n, branches = size.n, request.options["nodes"]
+        if request.shape == CLEAN_UP:
+            whole = {**request.options, "shape": "script"}
+            return self.clean_up(dialect, facts={"schema": "sudoku"}, removes=[replace(request, options=whole)])
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by candidates in tables: pushes solved cells, eliminates others, "
             "branches when stuck.\nCleans up after itself.",

@@ -120,5 +120,17 @@ SHAPE = Option(
     fewer={LEVELS: frozenset(("generate", "compare"))},
 )
 """The shape of a recursive query."""
+CLEAN_UP = "clean-up"
+WHOLE_OR_CLEAN_UP = Option(
+    name="shape",
+    help="The whole script, or what removes the objects that one has left because its paste was interrupted",
+    values=("script", CLEAN_UP),
+    default="script",
+    reshapes=True,
+    unsaid="script",
+    commands=frozenset(("generate", "solve", "compare")),
+    fewer={CLEAN_UP: frozenset(("generate",))},
+)
+"""The shape of a script that makes objects."""
 SHARED = (TABLE, LIMIT, PARAMETER)
 """The options that are fields of a request."""

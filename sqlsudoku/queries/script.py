@@ -13,6 +13,8 @@ no text is split to find its statements. A template marks each statement:
     {% call part("run" in parts) %} ... {% endcall %}       text that is included only if the condition is met
     {{ clean_up() }}                                        all undo and drop statements, in reverse order; also
                                                             for what an omitted part creates
+    {{ removals() }}                                        what these remove, as pairs of a kind and a name
+    {{ names }}                                             the names of all objects, indexes and constraints made
     {{ warning("Commits.") }}                               the second line of the script, writes nothing here
 
 A dialect's template extends a shared one: {% extends "templates/tree.sql.j2" %} is the file next to this module, and
@@ -44,7 +46,8 @@ if TYPE_CHECKING:
 WIDTH = 116
 MADE = re.compile(r"\b(?:CREATE (?:TEMPORARY )?[A-Z]+|CONSTRAINT) (?!BODY\b)(\w+)")
 """The name of an object, an index or a constraint where it is made."""
-FUNCTIONS = ("statement", "repeated", "part", "clean_up", "warning")
+REMOVED = re.compile(r"DROP ((?:TEMPORARY )?\w+) ([\w.]+)")
+FUNCTIONS = ("statement", "repeated", "part", "clean_up", "removals", "warning")
 """The functions of a template that is a script."""
 
 
@@ -70,9 +73,13 @@ def script(dialect: Dialect, request: Request) -> Script:
 def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
     """The script of a draft that answers a request. Raises UsageError if a CTE has the name of the request's table."""
     if draft.template and not draft.one_statement:
-        first, collector = _Collector(dialect), _Collector(dialect)
-        _rendered(dialect, request, draft, first)
-        collector.names = first.made
+        collector = _Collector(dialect)
+        for each in draft.removes or [request]:
+            first = _Collector(dialect)
+            _rendered(dialect, each, each.query.build(dialect, each), first)
+            collector.names += [name for name in first.made if name not in collector.names]
+            if draft.removes:
+                collector.undo += [text for text in first.undo if text not in collector.undo]
         body = _rendered(dialect, request, draft, collector)
         header = _header(dialect, draft, request.command, collector.warnings)
         return Script("\n".join([*header, "", body]), collector.statements)
@@ -125,7 +132,7 @@ class _Collector:
     """The statements that remove what the statements so far have created, in reverse order."""
     warnings: list[str] = field(default_factory=list)
     """What a reader must know before pasting, each once."""
-    names: Sequence[str] = ()
+    names: list[str] = field(default_factory=list)
     """The names of all that the script makes, for the statement that looks whether one of them is taken."""
     repeating: bool = False
 
@@ -178,6 +185,10 @@ class _Collector:
     def clean_up(self) -> str:
         """The pasted form of the statements that remove what the others have created."""
         return "\n".join([self.statement(text) for text in self.undo])
+
+    def removals(self) -> list[tuple[str, str]]:
+        """The kind and the name of what the undo and drop statements remove, in their order."""
+        return [(found[1], found[2]) for text in self.undo if (found := REMOVED.match(text))]
 
     def warning(self, text: str) -> str:
         """Nothing: the text, one line, goes to the header."""

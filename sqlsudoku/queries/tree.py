@@ -14,6 +14,7 @@ The article fills the cells box by box. The order `narrow` keeps the levels smal
 the fewest expected digits, given the cells before it. Either order applies to the whole tree.
 """
 
+from dataclasses import replace
 from math import prod
 from typing import ClassVar
 
@@ -22,7 +23,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, draw
 from sqlsudoku.queries.base import Draft, Query, Request
-from sqlsudoku.queries.options import LIMIT, Option
+from sqlsudoku.queries.options import CLEAN_UP, LIMIT, WHOLE_OR_CLEAN_UP, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
 LETTERS = "abcdefghijklmnop"
@@ -34,6 +35,7 @@ class Tree(Query):
     origin = "Leran2002, Sudoku in T-SQL, 2015"
     template = "tree.sql.j2"
     options = (
+        WHOLE_OR_CLEAN_UP,
         Option(
             name="order",
             help="Fill the cells in the article's order, or in one that keeps the tree narrow",
@@ -61,6 +63,9 @@ class Tree(Query):
         size, puzzle = request.size, request.puzzle
         assert puzzle
         n, nodes = size.n, request.options["nodes"]
+        if request.shape == CLEAN_UP:
+            whole = {**request.options, "shape": "script", "order": "narrow"}  # this order has a table more
+            return self.clean_up(dialect, facts={"schema": "sudoku"}, removes=[replace(request, options=whole)])
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level is a blank cell, a node a way to "
             "fill the cells so far.\nCleans up after itself.",

@@ -260,15 +260,22 @@ class Children:
             else:
                 child.end()
             if child.left and target.address:  # without one the database was the child's own, and has ended with it
-                _remove(target, child.left)
+                _remove(target, child)
 
 
-def _remove(target: Target, left: Sequence[str]) -> None:
+def _remove(target: Target, child: "_Child") -> None:
     """Removes what a child left when it ended too early; warns if that fails."""
-    outcome = run(target, [Statement(text) for text in left], timeout=CLEAN_UP_SECONDS)
-    if outcome.status != "ran":
+    tried = {text: run(target, [Statement(text)], timeout=CLEAN_UP_SECONDS) for text in child.left}
+    # where the database refuses at once to remove what was just being made or removed, it is not there
+    gone = child.doubtful if not child.stuck else None
+    left = {
+        text: outcome.detail
+        for text, outcome in tried.items()
+        if outcome.status != "ran" and not (outcome.status == "failed" and text == gone)
+    }
+    if left:
         statements = " ".join(f"{statement};" for statement in left)
-        _log.warning("Objects are left on %s: remove them with %s (%s)", target, statements, outcome.detail)
+        _log.warning("Objects are left on %s: remove them with %s (%s)", target, statements, next(iter(left.values())))
 
 
 class _Child:
@@ -280,6 +287,8 @@ class _Child:
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
         self.left: list[str] = []
         """The statements that remove what has been created so far."""
+        self.doubtful: str | None = None
+        """The one of them for what may be there or not."""
         self.last = ""
         """The last event that was taken."""
         self.stuck = False
@@ -346,7 +355,7 @@ class _Child:
                 if not line.endswith(b"\n"):
                     break  # the child was killed while writing
                 event = json.loads(line)
-                self.left = event["left"]
+                self.left, self.doubtful = event["left"], event["doubtful"]
                 self.events.put(event)
         self.events.put(None)
 

@@ -63,6 +63,9 @@ class Worker:
         self.listener = tell
         self.left: list[str] = []
         """The statements that remove what is there, in the order to run them."""
+        self.cancelled = False
+        self.doubtful: str | None = None
+        """The one of them for what may be there or not, while a statement runs that makes it or removes it."""
         self.cleaning = threading.Lock()
         self.received: queue.SimpleQueue[Any] = queue.SimpleQueue()
         """What comes after the task: lists of steps, None at their end, another task, None at the end of all."""
@@ -114,16 +117,21 @@ class Worker:
 
         def timed(step: Step) -> list[Rows]:
             nonlocal seconds, work
+            self.doubtful = step.get("undo") or step.get("text")
             self.tell("started")
             start, worked = time.perf_counter(), time.process_time()
-            found = self.step(connection, step)
+            try:
+                found = self.step(connection, step)
+            finally:
+                if not self.cancelled:
+                    self.doubtful = None
             taken = time.perf_counter() - start
             seconds += taken
             # an embedded database works in this process, perhaps in several threads; for others only the clock counts
             work += min(taken, time.process_time() - worked) if self.embedded else taken
             return found
 
-        for place, found in in_order(steps, timed, self.left):
+        for place, found in in_order(steps, timed, self.left, lambda: self.cancelled):
             results += found
             places += [place] * len(found)
         self.tell("executed", seconds=seconds, work=work, results=results, places=places)
@@ -143,9 +151,10 @@ class Worker:
             limits = Limits(self.limits.memory, CLEAN_UP_SECONDS)
             # if it fails, the parent tries once more, and warns if that fails too
             with suppress(Exception), closing(self.database.open(self.address, limits)) as connection:
-                while self.left:
-                    connection.run(self.left[0], {})
-                    del self.left[0]
+                for text in [*self.left]:
+                    with suppress(Exception):
+                        connection.run(text, {})
+                        self.left.remove(text)
             self.tell("cleaned")
 
     def listen(self) -> None:
@@ -155,6 +164,7 @@ class Worker:
                 self.received.put(json.loads(line))
         self.received.put(None)
         end = time.monotonic() + GRACE_SECONDS
+        self.cancelled = True
         while self.connection and not self.over.is_set() and time.monotonic() < end:
             with suppress(Exception):  # nobody is left to tell, and the process ends anyway
                 self.connection.cancel()
@@ -168,26 +178,35 @@ class Worker:
         os._exit(STUCK if self.connection and not self.over.is_set() else 1)
 
     def tell(self, event: str, **facts: Any) -> None:
-        self.listener(event, left=self.left, **facts)
+        self.listener(event, left=self.left, doubtful=self.doubtful, **facts)
 
 
 def in_order(
-    steps: Sequence[Step], execute: Callable[[Step], list[Rows]], left: list[str]
+    steps: Sequence[Step],
+    execute: Callable[[Step], list[Rows]],
+    left: list[str],
+    cancelled: Callable[[], bool] = lambda: False,
 ) -> Iterator[tuple[int, list[Rows]]]:
     """Executes every step and yields its place and its results; only what left lists afterwards may be removed.
 
     Executes the repeated steps again as long as the last of them returns a row. left: gets the statements that remove
-    what the steps have created, in the order to run them.
+    what the steps have created, in the order to run them; that of a step already while it runs, since what is cancelled
+    may have happened. cancelled: whether a step that raises may have failed for this reason.
     """
     repeated = [place for place, step in enumerate(steps) if step.get("repeated")]
     place = 0
     while place < len(steps):
         step = steps[place]
-        found = execute(step)
-        if step.get("text") in left:
-            left.remove(step["text"])
         if step.get("undo"):
             left.insert(0, step["undo"])
+        try:
+            found = execute(step)
+        except BaseException:
+            if step.get("undo") and not cancelled():
+                del left[0]  # what the database refused to create may be there, and be somebody else's
+            raise
+        if step.get("text") in left:
+            left.remove(step["text"])
         yield place, found
         again = repeated and place == repeated[-1] and any(found)
         place = repeated[0] if again else place + 1
