@@ -1,11 +1,20 @@
 -- Counts the Sudoku grids of 9x9 cells with tables of partitions, boxes and bands: joins and groups, no recursion.
 -- Cleans up after itself.
 -- Apache DataFusion 43 and later. Paste into datafusion-cli, or run: datafusion-cli -f FILE
--- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
--- completions of a top band (completions, top_bands); and the number of grids (grids).
+-- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
+-- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect datafusion --query count --size 9
 
 CREATE SCHEMA sudoku;
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku.count_run (
+  started smallint NOT NULL,
+  found   bigint
+);
+
+INSERT INTO sudoku.count_run (started)
+VALUES (1);
 
 -- the digits, each with a bit: 9 rows
 CREATE TABLE sudoku.digit (
@@ -442,6 +451,15 @@ JOIN sudoku.band AS bottom
   ON bottom.band_id = 280 * stack_2.bottom_id + stack_3.bottom_id
 GROUP BY class.band_id, class.weight;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku.count_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku.completion
+) AS counted
+WHERE counted.found = 44;
+
 -- the steps: how many rows each has, and how many these stand for
 SELECT 1 AS step_no, 'digit' AS step, COUNT(*) AS table_rows, COUNT(*) AS in_all
 FROM sudoku.digit
@@ -516,9 +534,22 @@ FROM sudoku.completion
 GROUP BY completions
 ORDER BY completions;
 
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM sudoku.count_run;
+
 -- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
-SELECT 362880 * CAST(SUM(weight * completions) AS decimal(38, 0)) AS grids
-FROM sudoku.completion;
+SELECT grids
+FROM (
+  SELECT 362880 * CAST(SUM(weight * completions) AS decimal(38, 0)) AS grids
+  FROM sudoku.completion
+) AS counted
+WHERE (SELECT SUM(started) FROM sudoku.count_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku.count_run WHERE found IS NOT NULL);
 
 -- clean up: the schema and all in it are gone
 DROP SCHEMA sudoku CASCADE;

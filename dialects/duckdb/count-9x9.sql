@@ -1,12 +1,21 @@
 -- Counts the Sudoku grids of 9x9 cells with tables of partitions, boxes and bands: joins and groups, no recursion.
 -- Cleans up after itself.
 -- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
--- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
--- completions of a top band (completions, top_bands); and the number of grids (grids).
+-- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
+-- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect duckdb --query count --size 9
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as most errors do.
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TEMPORARY TABLE sudoku_count_run (
+  started smallint NOT NULL,
+  found   bigint
+);
+
+INSERT INTO sudoku_count_run (started)
+VALUES (1);
 
 -- the digits, each with a bit: 9 rows
 CREATE TEMPORARY TABLE sudoku_digit (
@@ -443,6 +452,15 @@ JOIN sudoku_band AS bottom
   ON bottom.band_id = 280 * stack_2.bottom_id + stack_3.bottom_id
 GROUP BY class.band_id, class.weight;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_count_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_completion
+) AS counted
+WHERE counted.found = 44;
+
 -- the steps: how many rows each has, and how many these stand for
 SELECT 1 AS step_no, 'digit' AS step, COUNT(*) AS table_rows, COUNT(*) AS in_all
 FROM sudoku_digit
@@ -517,9 +535,22 @@ FROM sudoku_completion
 GROUP BY completions
 ORDER BY completions;
 
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM sudoku_count_run;
+
 -- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
-SELECT 362880 * SUM(weight * completions) AS grids
-FROM sudoku_completion;
+SELECT grids
+FROM (
+  SELECT 362880 * SUM(weight * completions) AS grids
+  FROM sudoku_completion
+) AS counted
+WHERE (SELECT SUM(started) FROM sudoku_count_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_count_run WHERE found IS NOT NULL);
 
 -- clean up
 DROP TABLE temp.sudoku_completion;
@@ -544,3 +575,4 @@ DROP TABLE temp.sudoku_part;
 DROP TABLE temp.sudoku_member;
 DROP TABLE temp.sudoku_triple;
 DROP TABLE temp.sudoku_digit;
+DROP TABLE temp.sudoku_count_run;

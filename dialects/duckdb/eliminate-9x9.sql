@@ -8,6 +8,15 @@
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as most errors do.
 
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TEMPORARY TABLE sudoku_eliminate_run (
+  started smallint NOT NULL,
+  found   bigint
+);
+
+INSERT INTO sudoku_eliminate_run (started)
+VALUES (1);
+
 -- the domains: digits, rows, columns and boxes
 CREATE TEMPORARY TABLE sudoku_digits (
   digit  integer CONSTRAINT sudoku_pk_digits PRIMARY KEY,
@@ -166,6 +175,11 @@ GROUP BY branches.branch, grid_rows.row_no;
 -- the puzzle
 SELECT * FROM sudoku_display_solution ORDER BY branch, row_no;
 
+-- the passes that were done as a whole
+CREATE TEMPORARY TABLE sudoku_pass (
+  pass_no integer CONSTRAINT sudoku_pk_pass PRIMARY KEY
+);
+
 -- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
 INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
 SELECT 1 AS branch, cell.row_no, cell.column_no, cell.box_no, bag.digit
@@ -225,7 +239,7 @@ HAVING COUNT(*) = 1;
 
 -- a contradiction: two digits for a cell, or two cells of a unit for a digit
 INSERT INTO sudoku_log (pass_no, branch, step, cells)
-SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no, branch, 'purged' AS step, 0 AS cells
+SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) AS pass_no, branch, 'purged' AS step, 0 AS cells
 FROM (
   SELECT branch
   FROM sudoku_pushed AS pushed
@@ -253,30 +267,31 @@ DELETE FROM sudoku_candidates
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
     AND step = 'purged'
 );
 DELETE FROM sudoku_pushed
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
     AND step = 'purged'
 );
 DELETE FROM sudoku_solution
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
     AND step = 'purged'
 );
 
 INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
 SELECT branch, row_no, column_no, digit
-FROM sudoku_pushed AS pushed;
+FROM sudoku_pushed AS pushed
+WHERE (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) IS NOT NULL;
 INSERT INTO sudoku_log (pass_no, branch, step, cells)
 SELECT
-  (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
+  (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) AS pass_no,
   branch,
   'pushed' AS step,
   COUNT(*) AS cells
@@ -298,6 +313,7 @@ WHERE EXISTS (
            OR pushed.box_no = candidates.box_no
          )
     )
+    AND (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) IS NOT NULL
 );
 
 DELETE FROM sudoku_confined;
@@ -324,10 +340,10 @@ WHERE EXISTS (
     )
 );
 
--- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
+-- a contradiction: a cell that is neither solved nor has candidates, so that these cells are fewer than 81
 INSERT INTO sudoku_log (pass_no, branch, step, cells)
 SELECT
-  (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
+  (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) AS pass_no,
   log.branch,
   'purged' AS step,
   0 AS cells
@@ -347,37 +363,44 @@ LEFT JOIN (
   GROUP BY branch
 ) AS left_over
   ON left_over.branch = log.branch
-WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
   AND log.step = 'candidates'
-  AND done.cells + COALESCE(left_over.cells, 0) <> 81;
+  AND done.cells + COALESCE(left_over.cells, 0) < 81
+  AND NOT EXISTS (
+    SELECT branch, row_no, column_no, digit
+    FROM sudoku_pushed AS pushed
+    EXCEPT
+    SELECT branch, row_no, column_no, digit
+    FROM sudoku_solution AS solution
+  );
 
 -- purge branches: one with a contradiction has no solution
 DELETE FROM sudoku_candidates
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
     AND step = 'purged'
 );
 DELETE FROM sudoku_pushed
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
     AND step = 'purged'
 );
 DELETE FROM sudoku_solution
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
     AND step = 'purged'
 );
 
 -- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 INSERT INTO sudoku_fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
 SELECT
-  (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
+  (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) AS pass_no,
   -- the first candidate keeps the branch, the others get new numbers
   CASE
     WHEN chosen.nth = 1 THEN chosen.parent
@@ -444,7 +467,7 @@ SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, 
 FROM sudoku_fork AS fork
 JOIN sudoku_candidates AS candidates
   ON candidates.branch = fork.parent
-WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
   AND fork.branch <> fork.parent
   AND (
     fork.digit = candidates.digit
@@ -461,14 +484,14 @@ SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
 FROM sudoku_fork AS fork
 JOIN sudoku_solution AS solution
   ON solution.branch = fork.parent
-WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
   AND fork.branch <> fork.parent;
 -- the first one rules out the same in the branch that it keeps
 DELETE FROM sudoku_candidates AS candidates
 WHERE EXISTS (
   SELECT 1
   FROM sudoku_fork AS fork
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
+  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
     AND fork.branch = candidates.branch
     AND (
       fork.digit <> candidates.digit
@@ -483,6 +506,81 @@ WHERE EXISTS (
          )
     )
 );
+
+-- the pass is done, unless a statement of it has failed: then the run is never finished
+INSERT INTO sudoku_pass (pass_no)
+SELECT now.pass_no
+FROM (
+  SELECT MAX(pass_no) AS pass_no
+  FROM sudoku_log AS log
+) AS now
+WHERE now.pass_no > (SELECT COALESCE(MAX(pass_no), 0) FROM sudoku_pass)
+  AND NOT EXISTS (
+    SELECT branch, row_no, column_no, digit
+    FROM sudoku_pushed AS pushed
+    EXCEPT
+    SELECT branch, row_no, column_no, digit
+    FROM sudoku_solution AS solution
+  )
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_candidates AS candidates
+    WHERE EXISTS (
+      SELECT 1
+      FROM sudoku_pushed AS pushed
+      WHERE pushed.branch = candidates.branch
+        AND (
+          pushed.row_no = candidates.row_no AND pushed.column_no = candidates.column_no
+          OR pushed.digit = candidates.digit
+             AND (
+               pushed.row_no = candidates.row_no
+               OR pushed.column_no = candidates.column_no
+               OR pushed.box_no = candidates.box_no
+             )
+        )
+        AND (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) IS NOT NULL
+    )
+  )
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_candidates AS candidates
+    WHERE EXISTS (
+      SELECT 1
+      FROM sudoku_fork AS fork
+      WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+        AND fork.branch = candidates.branch
+        AND (
+          fork.digit <> candidates.digit
+             AND fork.row_no = candidates.row_no
+             AND fork.column_no = candidates.column_no
+          OR fork.digit = candidates.digit
+             AND (fork.row_no <> candidates.row_no OR fork.column_no <> candidates.column_no)
+             AND (
+               fork.row_no = candidates.row_no
+               OR fork.column_no = candidates.column_no
+               OR fork.box_no = candidates.box_no
+             )
+        )
+    )
+  )
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_log AS log
+    JOIN sudoku_solution AS solution
+      ON solution.branch = log.branch
+    WHERE log.pass_no = now.pass_no
+      AND log.step = 'purged'
+  )
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_fork AS fork
+    WHERE fork.pass_no = now.pass_no
+      AND (
+        fork.branch NOT IN (SELECT branch FROM sudoku_candidates)
+        OR (SELECT COUNT(*) FROM sudoku_solution AS solution WHERE solution.branch = fork.branch)
+          <> (SELECT COUNT(*) FROM sudoku_solution AS parent WHERE parent.branch = fork.parent)
+      )
+  );
 
 -- the branches with candidates left
 SELECT DISTINCT branch  -- repeated until this returns no row
@@ -515,26 +613,38 @@ FROM (
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
 
--- the number of solutions: a branch with all 81 cells is one
-SELECT
-  found.solutions,
-  CASE
-    WHEN EXISTS (SELECT 1 FROM sudoku_candidates) THEN 'not finished'
-    WHEN NOT EXISTS (SELECT 1 FROM sudoku_solution) AND NOT EXISTS (SELECT 1 FROM sudoku_log) THEN
-      'not finished'
-    WHEN found.solutions = 0 THEN 'no solution'
-    WHEN found.solutions = 1 THEN 'one solution'
-    ELSE 'several solutions'
-  END AS in_words
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_eliminate_run (started, found)
+SELECT 0, counted.found
 FROM (
-  SELECT COUNT(*) AS solutions
+  SELECT COUNT(*) AS found
   FROM (
     SELECT branch
     FROM sudoku_solution AS solution
     GROUP BY branch
     HAVING COUNT(*) = 81
   ) AS solved
-) AS found;
+) AS counted
+WHERE (SELECT COUNT(*) FROM sudoku_digits) = 9
+  AND (SELECT COUNT(*) FROM sudoku_grid_rows) = 9
+  AND (SELECT COUNT(*) FROM sudoku_grid_columns) = 9
+  AND (SELECT COUNT(*) FROM sudoku_boxes) = 9
+  AND (SELECT COUNT(*) FROM sudoku_all_cells) = 81
+  AND NOT EXISTS (SELECT 1 FROM sudoku_candidates)
+  AND NOT EXISTS (SELECT branch FROM sudoku_solution GROUP BY branch HAVING COUNT(*) <> 81)
+  AND (EXISTS (SELECT 1 FROM sudoku_solution) OR EXISTS (SELECT 1 FROM sudoku_log))
+  AND (SELECT COUNT(*) FROM sudoku_pass) = (SELECT COUNT(DISTINCT pass_no) FROM sudoku_log);
+
+-- the number of solutions: a branch with all 81 cells is one
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: repeat the pass, unless a statement has failed'
+  END AS in_words
+FROM sudoku_eliminate_run;
 
 -- the solutions
 SELECT
@@ -548,9 +658,12 @@ FROM (
 ) AS solved
 JOIN sudoku_display_solution AS display
   ON display.branch = solved.branch
+WHERE (SELECT SUM(started) FROM sudoku_eliminate_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_eliminate_run WHERE found IS NOT NULL)
 ORDER BY solved.solution_no, display.row_no;
 
 -- clean up
+DROP TABLE temp.sudoku_pass;
 DROP VIEW temp.sudoku_display_solution;
 DROP TABLE temp.sudoku_log;
 DROP TABLE temp.sudoku_fork;
@@ -563,3 +676,4 @@ DROP TABLE temp.sudoku_boxes;
 DROP TABLE temp.sudoku_grid_columns;
 DROP TABLE temp.sudoku_grid_rows;
 DROP TABLE temp.sudoku_digits;
+DROP TABLE temp.sudoku_eliminate_run;

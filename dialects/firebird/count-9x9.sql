@@ -2,8 +2,8 @@
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- Cleans up after itself.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
--- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
--- completions of a top band (completions, top_bands); and the number of grids (grids).
+-- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
+-- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect firebird --query count --size 9
 
 -- Firebird has no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects of these
@@ -25,14 +25,29 @@ BEGIN
     UNION ALL
     SELECT rdb$exception_name
     FROM rdb$exceptions
+    UNION ALL
+    SELECT rdb$trigger_name
+    FROM rdb$triggers
+    UNION ALL
+    SELECT rdb$index_name
+    FROM rdb$indices
+    UNION ALL
+    SELECT rdb$constraint_name
+    FROM rdb$relation_constraints
   ) AS object
   WHERE name IN (
-    'SUDOKU_DIGIT', 'SUDOKU_TRIPLE', 'SUDOKU_MEMBER', 'SUDOKU_PART',
-    'SUDOKU_ARRANGEMENT', 'SUDOKU_TRANSVERSAL', 'SUDOKU_BOX', 'SUDOKU_SPLIT',
-    'SUDOKU_BAND', 'SUDOKU_MATE', 'SUDOKU_LIKENESS', 'SUDOKU_KIND',
-    'SUDOKU_TOP_BAND', 'SUDOKU_NEAR', 'SUDOKU_FINGERPRINT', 'SUDOKU_CLASS',
-    'SUDOKU_RENAMING', 'SUDOKU_IMAGE', 'SUDOKU_RENAMED', 'SUDOKU_FIRST_STACK',
-    'SUDOKU_STACK', 'SUDOKU_COMPLETION'
+    'SUDOKU_COUNT_RUN', 'SUDOKU_DIGIT', 'SUDOKU_PK_DIGIT', 'SUDOKU_TRIPLE',
+    'SUDOKU_PK_TRIPLE', 'SUDOKU_MEMBER', 'SUDOKU_PK_MEMBER', 'SUDOKU_PART',
+    'SUDOKU_PK_PART', 'SUDOKU_ARRANGEMENT', 'SUDOKU_PK_ARRANGEMENT', 'SUDOKU_TRANSVERSAL',
+    'SUDOKU_PK_TRANSVERSAL', 'SUDOKU_BOX', 'SUDOKU_PK_BOX', 'SUDOKU_SPLIT',
+    'SUDOKU_PK_SPLIT', 'SUDOKU_BAND', 'SUDOKU_PK_BAND', 'SUDOKU_MATE',
+    'SUDOKU_PK_MATE', 'SUDOKU_LIKENESS', 'SUDOKU_PK_LIKENESS', 'SUDOKU_KIND',
+    'SUDOKU_PK_KIND', 'SUDOKU_TOP_BAND', 'SUDOKU_PK_TOP_BAND', 'SUDOKU_NEAR',
+    'SUDOKU_PK_NEAR', 'SUDOKU_FINGERPRINT', 'SUDOKU_PK_FINGERPRINT', 'SUDOKU_CLASS',
+    'SUDOKU_PK_CLASS', 'SUDOKU_RENAMING', 'SUDOKU_PK_RENAMING', 'SUDOKU_IMAGE',
+    'SUDOKU_PK_IMAGE', 'SUDOKU_RENAMED', 'SUDOKU_PK_RENAMED', 'SUDOKU_FIRST_STACK',
+    'SUDOKU_PK_FIRST_STACK', 'SUDOKU_STACK', 'SUDOKU_PK_STACK', 'SUDOKU_COMPLETION',
+    'SUDOKU_PK_COMPLETION'
   )
   INTO taken;
   IF (taken IS NOT NULL) THEN
@@ -43,6 +58,17 @@ END
 SET TERM ; ^
 -- from here on an error does not stop it, so that it always cleans up; this is isql's default, too
 SET BAIL OFF;
+COMMIT;
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku_count_run (
+  started smallint NOT NULL,
+  found   BIGINT
+);
+COMMIT;
+
+INSERT INTO sudoku_count_run (started)
+VALUES (1);
 COMMIT;
 
 -- the digits, each with a bit: 9 rows
@@ -576,6 +602,16 @@ COMMIT;
 
 SET STATISTICS INDEX sudoku_pk_completion;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_count_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_completion
+) AS counted
+WHERE counted.found = 44;
+COMMIT;
+
 -- the steps: how many rows each has, and how many these stand for
 SELECT 1 AS step_no, 'digit' AS step, COUNT(*) AS table_rows, COUNT(*) AS in_all
 FROM sudoku_digit
@@ -650,18 +686,33 @@ FROM sudoku_completion
 GROUP BY completions
 ORDER BY completions;
 
+-- whether all this was done; if not, no result follows
+SELECT
+  TRIM(
+    CASE
+      WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+      ELSE 'not finished: a statement has failed'
+    END
+  ) AS outcome
+FROM sudoku_count_run;
+
 -- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
 -- (integers end at 64 bits before Firebird 4, so the last product is made of two parts, the second of nine digits)
-SELECT
-  CAST(362880 * (total / 1000000000) + low / 1000000000 AS VARCHAR(19))
-    || LPAD(MOD(low, 1000000000), 9, '0') AS grids
+SELECT grids
 FROM (
-  SELECT total, 362880 * MOD(total, 1000000000) AS low
+  SELECT
+    CAST(362880 * (total / 1000000000) + low / 1000000000 AS VARCHAR(19))
+      || LPAD(MOD(low, 1000000000), 9, '0') AS grids
   FROM (
-    SELECT SUM(weight * completions) AS total
-    FROM sudoku_completion
-  ) AS summed
-) AS parts;
+    SELECT total, 362880 * MOD(total, 1000000000) AS low
+    FROM (
+      SELECT SUM(weight * completions) AS total
+      FROM sudoku_completion
+    ) AS summed
+  ) AS parts
+) AS counted
+WHERE (SELECT SUM(started) FROM sudoku_count_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_count_run WHERE found IS NOT NULL);
 
 -- clean up
 COMMIT;
@@ -687,4 +738,5 @@ DROP TABLE sudoku_part;
 DROP TABLE sudoku_member;
 DROP TABLE sudoku_triple;
 DROP TABLE sudoku_digit;
+DROP TABLE sudoku_count_run;
 COMMIT;

@@ -25,13 +25,26 @@ BEGIN
     UNION ALL
     SELECT rdb$exception_name
     FROM rdb$exceptions
+    UNION ALL
+    SELECT rdb$trigger_name
+    FROM rdb$triggers
+    UNION ALL
+    SELECT rdb$index_name
+    FROM rdb$indices
+    UNION ALL
+    SELECT rdb$constraint_name
+    FROM rdb$relation_constraints
   ) AS object
   WHERE name IN (
-    'SUDOKU_TOO_MANY', 'SUDOKU_DIGITS', 'SUDOKU_GRID_ROWS', 'SUDOKU_GRID_COLUMNS',
-    'SUDOKU_BOXES', 'SUDOKU_ALL_CELLS', 'SUDOKU_SOLUTION', 'SUDOKU_CANDIDATES',
-    'SUDOKU_PUSHED', 'SUDOKU_CONFINED', 'SUDOKU_FORK', 'SUDOKU_LOG',
-    'SUDOKU_DISPLAY_SOLUTION', 'SUDOKU_MAKE_CANDIDATES', 'SUDOKU_PURGE_BRANCHES', 'SUDOKU_PUSH_SOLVED_CELLS',
-    'SUDOKU_ELIMINATE_CANDIDATES', 'SUDOKU_BRANCH'
+    'SUDOKU_TOO_MANY', 'SUDOKU_ELIMINATE_RUN', 'SUDOKU_DIGITS', 'SUDOKU_PK_DIGITS',
+    'SUDOKU_GRID_ROWS', 'SUDOKU_PK_GRID_ROWS', 'SUDOKU_GRID_COLUMNS', 'SUDOKU_PK_GRID_COLUMNS',
+    'SUDOKU_BOXES', 'SUDOKU_PK_BOXES', 'SUDOKU_ALL_CELLS', 'SUDOKU_SOLUTION',
+    'SUDOKU_FK_SOLUTION_ROW', 'SUDOKU_FK_SOLUTION_COLUMN', 'SUDOKU_FK_SOLUTION_DIGIT', 'SUDOKU_PK_SOLUTION',
+    'SUDOKU_UQ_SOLUTION_ROW', 'SUDOKU_UQ_SOLUTION_COLUMN', 'SUDOKU_UQ_SOLUTION_BOX', 'SUDOKU_BOX_OF',
+    'SUDOKU_CANDIDATES', 'SUDOKU_PK_CANDIDATES', 'SUDOKU_PUSHED', 'SUDOKU_PK_PUSHED',
+    'SUDOKU_CONFINED', 'SUDOKU_IX_CONFINED', 'SUDOKU_FORK', 'SUDOKU_PK_FORK',
+    'SUDOKU_LOG', 'SUDOKU_PK_LOG', 'SUDOKU_DISPLAY_SOLUTION', 'SUDOKU_MAKE_CANDIDATES',
+    'SUDOKU_PURGE_BRANCHES', 'SUDOKU_PUSH_SOLVED_CELLS', 'SUDOKU_ELIMINATE_CANDIDATES', 'SUDOKU_BRANCH'
   )
   INTO taken;
   IF (taken IS NOT NULL) THEN
@@ -45,6 +58,17 @@ SET BAIL OFF;
 COMMIT;
 
 CREATE EXCEPTION sudoku_too_many 'There are more than 10000 branches: allow more';
+COMMIT;
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku_eliminate_run (
+  started smallint NOT NULL,
+  found   BIGINT
+);
+COMMIT;
+
+INSERT INTO sudoku_eliminate_run (started)
+VALUES (1);
 COMMIT;
 
 -- the domains: digits, rows, columns and boxes
@@ -112,7 +136,7 @@ CREATE TABLE sudoku_solution (
   branch    INTEGER DEFAULT 1 NOT NULL,
   row_no    INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_row REFERENCES sudoku_grid_rows (row_no),
   column_no INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_column REFERENCES sudoku_grid_columns (column_no),
-  box_no    INTEGER,
+  box_no    INTEGER NOT NULL,
   digit     INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_digit REFERENCES sudoku_digits (digit),
   CONSTRAINT sudoku_pk_solution PRIMARY KEY (branch, row_no, column_no),
   CONSTRAINT sudoku_uq_solution_row UNIQUE (branch, digit, row_no),
@@ -438,7 +462,7 @@ BEGIN
       )
   );
 
-  -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
+  -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are fewer than 81
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT
     (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
@@ -463,7 +487,7 @@ BEGIN
     ON left_over.branch = log.branch
   WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
     AND log.step = 'candidates'
-    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
+    AND done.cells + COALESCE(left_over.cells, 0) < 81;
   EXECUTE PROCEDURE sudoku_purge_branches;
 END
 ^
@@ -644,28 +668,40 @@ FROM (
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
 
--- the number of solutions: a branch with all 81 cells is one
-SELECT
-  found.solutions,
-  TRIM(
-    CASE
-      WHEN EXISTS (SELECT 1 FROM sudoku_candidates) THEN 'not finished'
-      WHEN NOT EXISTS (SELECT 1 FROM sudoku_solution) AND NOT EXISTS (SELECT 1 FROM sudoku_log) THEN
-        'not finished'
-      WHEN found.solutions = 0 THEN 'no solution'
-      WHEN found.solutions = 1 THEN 'one solution'
-      ELSE 'several solutions'
-    END
-  ) AS in_words
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_eliminate_run (started, found)
+SELECT 0, counted.found
 FROM (
-  SELECT COUNT(*) AS solutions
+  SELECT COUNT(*) AS found
   FROM (
     SELECT branch
     FROM sudoku_solution AS solution
     GROUP BY branch
     HAVING COUNT(*) = 81
   ) AS solved
-) AS found;
+) AS counted
+WHERE (SELECT COUNT(*) FROM sudoku_digits) = 9
+  AND (SELECT COUNT(*) FROM sudoku_grid_rows) = 9
+  AND (SELECT COUNT(*) FROM sudoku_grid_columns) = 9
+  AND (SELECT COUNT(*) FROM sudoku_boxes) = 9
+  AND (SELECT COUNT(*) FROM sudoku_all_cells) = 81
+  AND NOT EXISTS (SELECT 1 FROM sudoku_candidates)
+  AND NOT EXISTS (SELECT branch FROM sudoku_solution GROUP BY branch HAVING COUNT(*) <> 81)
+  AND (EXISTS (SELECT 1 FROM sudoku_solution) OR EXISTS (SELECT 1 FROM sudoku_log));
+COMMIT;
+
+-- the number of solutions: a branch with all 81 cells is one
+SELECT
+  MAX(found) AS solutions,
+  TRIM(
+    CASE
+      WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+      WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+      WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+      ELSE 'not finished: a statement has failed'
+    END
+  ) AS in_words
+FROM sudoku_eliminate_run;
 
 -- the solutions
 SELECT
@@ -679,6 +715,8 @@ FROM (
 ) AS solved
 JOIN sudoku_display_solution AS display
   ON display.branch = solved.branch
+WHERE (SELECT SUM(started) FROM sudoku_eliminate_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_eliminate_run WHERE found IS NOT NULL)
 ORDER BY solved.solution_no, display.row_no;
 
 -- clean up
@@ -700,5 +738,6 @@ DROP TABLE sudoku_boxes;
 DROP TABLE sudoku_grid_columns;
 DROP TABLE sudoku_grid_rows;
 DROP TABLE sudoku_digits;
+DROP TABLE sudoku_eliminate_run;
 DROP EXCEPTION sudoku_too_many;
 COMMIT;

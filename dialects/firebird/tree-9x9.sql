@@ -2,8 +2,8 @@
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- Cleans up after itself.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
--- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution_no, row_no, c1 to c9).
+-- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
+-- solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect firebird --query tree --size 9
 
 -- Firebird has no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects of these
@@ -25,11 +25,25 @@ BEGIN
     UNION ALL
     SELECT rdb$exception_name
     FROM rdb$exceptions
+    UNION ALL
+    SELECT rdb$trigger_name
+    FROM rdb$triggers
+    UNION ALL
+    SELECT rdb$index_name
+    FROM rdb$indices
+    UNION ALL
+    SELECT rdb$constraint_name
+    FROM rdb$relation_constraints
   ) AS object
   WHERE name IN (
-    'SUDOKU_TOO_MANY', 'SUDOKU_DIGIT', 'SUDOKU_CELL', 'SUDOKU_PLACEMENT',
-    'SUDOKU_BOARD', 'SUDOKU_TURN', 'SUDOKU_BLANK', 'SUDOKU_CANDIDATE',
-    'SUDOKU_CLASH', 'SUDOKU_TREE', 'SUDOKU_OFFSPRING', 'SUDOKU_FULL_PATH'
+    'SUDOKU_TOO_MANY', 'SUDOKU_TREE_RUN', 'SUDOKU_DIGIT', 'SUDOKU_PK_DIGIT',
+    'SUDOKU_UQ_DIGIT_PLACE', 'SUDOKU_CELL', 'SUDOKU_PK_CELL', 'SUDOKU_UQ_CELL_PLACE',
+    'SUDOKU_PLACEMENT', 'SUDOKU_PK_PLACEMENT', 'SUDOKU_FK_PLACEMENT_CELL', 'SUDOKU_FK_PLACEMENT_DIGIT',
+    'SUDOKU_BOARD', 'SUDOKU_BLANK', 'SUDOKU_PK_BLANK', 'SUDOKU_FK_BLANK_CELL',
+    'SUDOKU_CANDIDATE', 'SUDOKU_PK_CANDIDATE', 'SUDOKU_FK_CANDIDATE_BLANK', 'SUDOKU_FK_CANDIDATE_DIGIT',
+    'SUDOKU_UQ_CANDIDATE', 'SUDOKU_CLASH', 'SUDOKU_FK_CLASH_CANDIDATE', 'SUDOKU_FK_CLASH_EARLIER',
+    'SUDOKU_PK_CLASH', 'SUDOKU_TREE', 'SUDOKU_IX_TREE', 'SUDOKU_OFFSPRING',
+    'SUDOKU_FULL_PATH'
   )
   INTO taken;
   IF (taken IS NOT NULL) THEN
@@ -43,6 +57,17 @@ SET BAIL OFF;
 COMMIT;
 
 CREATE EXCEPTION sudoku_too_many 'The tree grew past 500000 nodes: allow more, or order the cells narrow';
+COMMIT;
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku_tree_run (
+  started smallint NOT NULL,
+  found   BIGINT
+);
+COMMIT;
+
+INSERT INTO sudoku_tree_run (started)
+VALUES (1);
 COMMIT;
 
 -- the digits, numbered
@@ -310,6 +335,37 @@ COMMIT;
 -- the board after; unchanged if there is no solution
 SELECT * FROM sudoku_board ORDER BY row_no;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_tree_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_full_path
+) AS counted
+WHERE (SELECT COUNT(*) FROM sudoku_digit) = 9
+  AND (SELECT COUNT(*) FROM sudoku_cell) = 81
+  AND (SELECT COUNT(*) FROM sudoku_blank) = 59
+  AND (SELECT COUNT(*) FROM sudoku_candidate) = 241
+  AND (SELECT COUNT(*) FROM sudoku_clash) = 1082
+  AND (SELECT COUNT(*) FROM sudoku_board) = 9
+  AND (SELECT COUNT(*) FROM sudoku_placement) = CASE WHEN counted.found = 0 THEN 22 ELSE 81 END
+  AND (SELECT COUNT(*) FROM sudoku_tree) BETWEEN 1 AND 500000
+  AND NOT EXISTS (SELECT 1 FROM sudoku_offspring);
+COMMIT;
+
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  TRIM(
+    CASE
+      WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+      WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+      WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+      ELSE 'not finished: a statement has failed'
+    END
+  ) AS in_words
+FROM sudoku_tree_run;
+
 -- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
@@ -330,6 +386,8 @@ LEFT JOIN sudoku_candidate AS candidate
   AND POSITION(candidate.candidate_id, full_path.path) > 0
 LEFT JOIN sudoku_placement AS placement
   ON placement.cell_id = cell.cell_id
+WHERE (SELECT SUM(started) FROM sudoku_tree_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_tree_run WHERE found IS NOT NULL)
 GROUP BY full_path.solution_no, cell.row_no
 ORDER BY full_path.solution_no, cell.row_no;
 
@@ -345,5 +403,6 @@ DROP VIEW sudoku_board;
 DROP TABLE sudoku_placement;
 DROP TABLE sudoku_cell;
 DROP TABLE sudoku_digit;
+DROP TABLE sudoku_tree_run;
 DROP EXCEPTION sudoku_too_many;
 COMMIT;

@@ -1,8 +1,8 @@
 -- Counts the Sudoku grids of 9x9 cells with tables of partitions, boxes and bands: joins and groups, no recursion.
 -- Cleans up after itself.
 -- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
--- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
--- completions of a top band (completions, top_bands); and the number of grids (grids).
+-- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
+-- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect mariadb --query count --size 9
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
@@ -11,6 +11,15 @@
 -- If sql_mode changes the language of blocks, or makes '' NULL, a statement may fail: SET sql_mode = DEFAULT first.
 
 -- (STRAIGHT_JOIN keeps the order of the tables, where JOIN would leave it to the planner)
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TEMPORARY TABLE sudoku_count_run (
+  started TINYINT NOT NULL,
+  found   BIGINT
+);
+
+INSERT INTO sudoku_count_run (started)
+VALUES (1);
 
 -- the digits, each with a bit: 9 rows
 CREATE TEMPORARY TABLE sudoku_digit (
@@ -455,6 +464,15 @@ STRAIGHT_JOIN sudoku_band AS bottom
   ON bottom.band_id = 280 * stack_2.bottom_id + stack_3.bottom_id
 GROUP BY class.band_id, class.weight;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_count_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_completion
+) AS counted
+WHERE counted.found = 44;
+
 -- the steps: how many rows each has, and how many these stand for
 SELECT 1 AS step_no, 'digit' AS step, COUNT(*) AS table_rows, COUNT(*) AS in_all
 FROM sudoku_digit
@@ -529,9 +547,22 @@ FROM sudoku_completion
 GROUP BY completions
 ORDER BY completions;
 
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM sudoku_count_run;
+
 -- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
-SELECT 362880 * SUM(weight * completions) AS grids
-FROM sudoku_completion;
+SELECT grids
+FROM (
+  SELECT 362880 * SUM(weight * completions) AS grids
+  FROM sudoku_completion
+) AS counted
+WHERE (SELECT SUM(started) FROM sudoku_count_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_count_run WHERE found IS NOT NULL);
 
 -- clean up
 DROP TEMPORARY TABLE sudoku_completion;
@@ -556,3 +587,4 @@ DROP TEMPORARY TABLE sudoku_part;
 DROP TEMPORARY TABLE sudoku_member;
 DROP TEMPORARY TABLE sudoku_triple;
 DROP TEMPORARY TABLE sudoku_digit;
+DROP TEMPORARY TABLE sudoku_count_run;

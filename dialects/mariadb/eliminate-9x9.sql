@@ -10,6 +10,15 @@
 -- Temporary tables need a current database (USE test), and have no foreign keys and no views.
 -- If sql_mode changes the language of blocks, or makes '' NULL, a statement may fail: SET sql_mode = DEFAULT first.
 
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TEMPORARY TABLE sudoku_eliminate_run (
+  started TINYINT NOT NULL,
+  found   BIGINT
+);
+
+INSERT INTO sudoku_eliminate_run (started)
+VALUES (1);
+
 -- the domains: digits, rows, columns and boxes
 CREATE TEMPORARY TABLE sudoku_digits (
   digit  INT PRIMARY KEY,
@@ -352,7 +361,7 @@ BEGIN NOT ATOMIC
         )
     );
 
-    -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
+    -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are fewer than 81
     INSERT INTO sudoku_log (pass_no, branch, step, cells)
     SELECT
       (SELECT MAX(now.pass_no) FROM sudoku_log AS now) AS pass_no,
@@ -377,7 +386,7 @@ BEGIN NOT ATOMIC
       ON left_over.branch = log.branch
     WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now)
       AND log.step = 'candidates'
-      AND done.cells + COALESCE(left_over.cells, 0) <> 81;
+      AND done.cells + COALESCE(left_over.cells, 0) < 81;
 
     -- purge branches: one with a contradiction has no solution
     DELETE FROM sudoku_candidates
@@ -548,26 +557,37 @@ FROM (
 ) AS pass
 ORDER BY pass.pass_no, pass.branch;
 
--- the number of solutions: a branch with all 81 cells is one
-SELECT
-  found.solutions,
-  CASE
-    WHEN EXISTS (SELECT 1 FROM sudoku_candidates) THEN 'not finished'
-    WHEN NOT EXISTS (SELECT 1 FROM sudoku_solution) AND NOT EXISTS (SELECT 1 FROM sudoku_log) THEN
-      'not finished'
-    WHEN found.solutions = 0 THEN 'no solution'
-    WHEN found.solutions = 1 THEN 'one solution'
-    ELSE 'several solutions'
-  END AS in_words
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_eliminate_run (started, found)
+SELECT 0, counted.found
 FROM (
-  SELECT COUNT(*) AS solutions
+  SELECT COUNT(*) AS found
   FROM (
     SELECT branch
     FROM sudoku_solution AS solution
     GROUP BY branch
     HAVING COUNT(*) = 81
   ) AS solved
-) AS found;
+) AS counted
+WHERE (SELECT COUNT(*) FROM sudoku_digits) = 9
+  AND (SELECT COUNT(*) FROM sudoku_grid_rows) = 9
+  AND (SELECT COUNT(*) FROM sudoku_grid_columns) = 9
+  AND (SELECT COUNT(*) FROM sudoku_boxes) = 9
+  AND (SELECT COUNT(*) FROM sudoku_all_cells) = 81
+  AND NOT EXISTS (SELECT 1 FROM sudoku_candidates)
+  AND NOT EXISTS (SELECT branch FROM sudoku_solution GROUP BY branch HAVING COUNT(*) <> 81)
+  AND (EXISTS (SELECT 1 FROM sudoku_solution) OR EXISTS (SELECT 1 FROM sudoku_log));
+
+-- the number of solutions: a branch with all 81 cells is one
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM sudoku_eliminate_run;
 
 -- the solutions
 CREATE TEMPORARY TABLE sudoku_display_solution AS
@@ -606,6 +626,8 @@ FROM (
 ) AS solved
 JOIN sudoku_display_solution AS display
   ON display.branch = solved.branch
+WHERE (SELECT SUM(started) FROM sudoku_eliminate_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_eliminate_run WHERE found IS NOT NULL)
 ORDER BY solved.solution_no, display.row_no;
 
 -- clean up
@@ -621,3 +643,4 @@ DROP TEMPORARY TABLE sudoku_boxes;
 DROP TEMPORARY TABLE sudoku_grid_columns;
 DROP TEMPORARY TABLE sudoku_grid_rows;
 DROP TEMPORARY TABLE sudoku_digits;
+DROP TEMPORARY TABLE sudoku_eliminate_run;

@@ -1,12 +1,22 @@
 -- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
--- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
+-- Returns three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: solution_no, row_no, c1
+-- to c4.
 -- Generated: sqlsudoku generate --dialect mariadb --query enumerate --shape script
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open.
 -- Temporary tables need a current database (USE test), and have no foreign keys and no views.
 -- If sql_mode changes the language of blocks, or makes '' NULL, a statement may fail: SET sql_mode = DEFAULT first.
+
+-- the record of this run: its start, and its end if no statement has failed; else the SELECTs below return nothing
+CREATE TEMPORARY TABLE four_enumerate_run (
+  started TINYINT NOT NULL,
+  found   BIGINT
+);
+
+INSERT INTO four_enumerate_run (started)
+VALUES (1);
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 CREATE TEMPORARY TABLE four_valid_sets (
@@ -36,6 +46,23 @@ WHERE d2.digit <> d1.digit
   AND d3.digit NOT IN (d1.digit, d2.digit)
   AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO four_enumerate_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM four_valid_sets
+) AS counted
+WHERE counted.found = 24;
+
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM four_enumerate_run;
+
 -- one row per grid: r1c2 is the digit in row 1 and column 2
 -- (a stored function could outlive this script, so each unit's number is computed in place)
 SELECT
@@ -55,6 +82,8 @@ WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FRO
   AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four_valid_sets)  -- box 2
   AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- box 3
   AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
+  AND (SELECT SUM(started) FROM four_enumerate_run) = 1
+  AND EXISTS (SELECT 1 FROM four_enumerate_run WHERE found IS NOT NULL)
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
 -- four rows per grid, one for each of its rows
@@ -92,6 +121,8 @@ solutions (
     AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four_valid_sets)  -- box 2
     AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- box 3
     AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
+    AND (SELECT SUM(started) FROM four_enumerate_run) = 1
+    AND EXISTS (SELECT 1 FROM four_enumerate_run WHERE found IS NOT NULL)
 )
 SELECT
   solution_no,
@@ -106,3 +137,4 @@ ORDER BY solution_no, row_no;
 
 -- clean up
 DROP TEMPORARY TABLE four_valid_sets;
+DROP TEMPORARY TABLE four_enumerate_run;

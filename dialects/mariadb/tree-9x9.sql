@@ -1,14 +1,23 @@
 -- Solves a Sudoku of 9x9 cells by a tree in a table: a level is a blank cell, a node a way to fill the cells so far.
 -- Cleans up after itself.
 -- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
--- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution_no, row_no, c1 to c9).
+-- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
+-- solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mariadb --query tree --size 9
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open.
 -- Temporary tables need a current database (USE test), and have no foreign keys and no views.
 -- If sql_mode changes the language of blocks, or makes '' NULL, a statement may fail: SET sql_mode = DEFAULT first.
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TEMPORARY TABLE sudoku_tree_run (
+  started TINYINT NOT NULL,
+  found   BIGINT
+);
+
+INSERT INTO sudoku_tree_run (started)
+VALUES (1);
 
 -- the digits, numbered
 CREATE TEMPORARY TABLE sudoku_digit (
@@ -261,6 +270,45 @@ LEFT JOIN sudoku_placement AS placement
 GROUP BY cell.row_no
 ORDER BY cell.row_no;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_tree_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_full_path
+) AS counted
+WHERE (SELECT COUNT(*) FROM sudoku_digit) = 9
+  AND (SELECT COUNT(*) FROM sudoku_cell) = 81
+  AND (SELECT COUNT(*) FROM sudoku_blank) = 59
+  AND (SELECT COUNT(*) FROM sudoku_candidate) = 241
+  AND (SELECT COUNT(*) FROM sudoku_clash) = 1082
+  AND (SELECT COUNT(*) FROM sudoku_placement) = CASE WHEN counted.found = 0 THEN 22 ELSE 81 END
+  AND (SELECT COUNT(*) FROM sudoku_tree) BETWEEN 1 AND 500000
+  AND NOT EXISTS (
+    SELECT candidate.cell_no, CONCAT(tree.path, candidate.candidate_id) AS path
+    FROM sudoku_tree AS tree
+    JOIN sudoku_candidate AS candidate
+      ON candidate.cell_no = tree.cell_no + 1
+    WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku_tree AS deepest)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM sudoku_clash AS clash
+        WHERE clash.candidate_id = candidate.candidate_id
+          AND LOCATE(clash.earlier_id, tree.path) > 0
+      )
+  );
+
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM sudoku_tree_run;
+
 -- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
@@ -281,6 +329,8 @@ LEFT JOIN sudoku_candidate AS candidate
   AND LOCATE(candidate.candidate_id, full_path.path) > 0
 LEFT JOIN sudoku_placement AS placement
   ON placement.cell_id = cell.cell_id
+WHERE (SELECT SUM(started) FROM sudoku_tree_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_tree_run WHERE found IS NOT NULL)
 GROUP BY full_path.solution_no, cell.row_no
 ORDER BY full_path.solution_no, cell.row_no;
 
@@ -293,3 +343,4 @@ DROP TEMPORARY TABLE sudoku_blank;
 DROP TEMPORARY TABLE sudoku_placement;
 DROP TEMPORARY TABLE sudoku_cell;
 DROP TEMPORARY TABLE sudoku_digit;
+DROP TEMPORARY TABLE sudoku_tree_run;

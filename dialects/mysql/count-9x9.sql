@@ -2,8 +2,8 @@
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- Cleans up after itself.
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
--- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
--- completions of a top band (completions, top_bands); and the number of grids (grids).
+-- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
+-- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect mysql --query count --size 9
 
 -- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
@@ -17,15 +17,18 @@ SET @sudoku_taken = (
     UNION ALL
     SELECT routine_schema, routine_name
     FROM information_schema.routines
+    UNION ALL
+    SELECT constraint_schema, constraint_name
+    FROM information_schema.check_constraints
   ) AS object
   WHERE place = DATABASE()
     AND name IN (
-      'sudoku_digit', 'sudoku_triple', 'sudoku_member', 'sudoku_part',
-      'sudoku_arrangement', 'sudoku_transversal', 'sudoku_box', 'sudoku_split',
-      'sudoku_band', 'sudoku_mate', 'sudoku_likeness', 'sudoku_kind',
-      'sudoku_top_band', 'sudoku_near', 'sudoku_fingerprint', 'sudoku_class',
-      'sudoku_renaming', 'sudoku_image', 'sudoku_renamed', 'sudoku_first_stack',
-      'sudoku_stack', 'sudoku_completion'
+      'sudoku_count_run', 'sudoku_digit', 'sudoku_triple', 'sudoku_member',
+      'sudoku_part', 'sudoku_arrangement', 'sudoku_transversal', 'sudoku_box',
+      'sudoku_split', 'sudoku_band', 'sudoku_mate', 'sudoku_likeness',
+      'sudoku_kind', 'sudoku_top_band', 'sudoku_near', 'sudoku_fingerprint',
+      'sudoku_class', 'sudoku_renaming', 'sudoku_image', 'sudoku_renamed',
+      'sudoku_first_stack', 'sudoku_stack', 'sudoku_completion'
     )
 );
 SET SESSION transaction_read_only = @sudoku_taken IS NOT NULL;
@@ -33,6 +36,15 @@ COMMIT;
 DO UUID_TO_BIN(CONCAT(@sudoku_taken, ' exists already: drop or rename it'));
 
 -- (STRAIGHT_JOIN keeps the order of the tables, where JOIN would leave it to the planner)
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku_count_run (
+  started TINYINT NOT NULL,
+  found   BIGINT
+);
+
+INSERT INTO sudoku_count_run (started)
+VALUES (1);
 
 -- the digits, each with a bit: 9 rows
 CREATE TABLE sudoku_digit (
@@ -477,6 +489,15 @@ STRAIGHT_JOIN sudoku_band AS bottom
   ON bottom.band_id = 280 * stack_2.bottom_id + stack_3.bottom_id
 GROUP BY class.band_id, class.weight;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_count_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_completion
+) AS counted
+WHERE counted.found = 44;
+
 -- the steps: how many rows each has, and how many these stand for
 SELECT 1 AS step_no, 'digit' AS step, COUNT(*) AS table_rows, COUNT(*) AS in_all
 FROM sudoku_digit
@@ -551,9 +572,22 @@ FROM sudoku_completion
 GROUP BY completions
 ORDER BY completions;
 
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM sudoku_count_run;
+
 -- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
-SELECT 362880 * SUM(weight * completions) AS grids
-FROM sudoku_completion;
+SELECT grids
+FROM (
+  SELECT 362880 * SUM(weight * completions) AS grids
+  FROM sudoku_completion
+) AS counted
+WHERE (SELECT SUM(started) FROM sudoku_count_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_count_run WHERE found IS NOT NULL);
 
 -- clean up
 DROP TABLE sudoku_completion;
@@ -578,4 +612,5 @@ DROP TABLE sudoku_part;
 DROP TABLE sudoku_member;
 DROP TABLE sudoku_triple;
 DROP TABLE sudoku_digit;
+DROP TABLE sudoku_count_run;
 SET SESSION transaction_read_only = DEFAULT;

@@ -1,7 +1,8 @@
 -- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
--- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
+-- Returns three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: solution_no, row_no, c1
+-- to c4.
 -- Generated: sqlsudoku generate --dialect mysql --query enumerate --shape script
 
 -- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
@@ -15,15 +16,27 @@ SET @sudoku_taken = (
     UNION ALL
     SELECT routine_schema, routine_name
     FROM information_schema.routines
+    UNION ALL
+    SELECT constraint_schema, constraint_name
+    FROM information_schema.check_constraints
   ) AS object
   WHERE place = DATABASE()
     AND name IN (
-      'four_valid_sets'
+      'four_enumerate_run', 'four_valid_sets', 'valid_sets_distinct'
     )
 );
 SET SESSION transaction_read_only = @sudoku_taken IS NOT NULL;
 COMMIT;
 DO UUID_TO_BIN(CONCAT(@sudoku_taken, ' exists already: drop or rename it'));
+
+-- the record of this run: its start, and its end if no statement has failed; else the SELECTs below return nothing
+CREATE TABLE four_enumerate_run (
+  started TINYINT NOT NULL,
+  found   BIGINT
+);
+
+INSERT INTO four_enumerate_run (started)
+VALUES (1);
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 CREATE TABLE four_valid_sets (
@@ -53,6 +66,23 @@ WHERE d2.digit <> d1.digit
   AND d3.digit NOT IN (d1.digit, d2.digit)
   AND d4.digit NOT IN (d1.digit, d2.digit, d3.digit);
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO four_enumerate_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM four_valid_sets
+) AS counted
+WHERE counted.found = 24;
+
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM four_enumerate_run;
+
 -- one row per grid: r1c2 is the digit in row 1 and column 2
 -- (a stored function could outlive this script, so each unit's number is computed in place)
 SELECT
@@ -72,6 +102,8 @@ WHERE row1.n1 * 1000 + row2.n1 * 100 + row3.n1 * 10 + row4.n1 IN (SELECT val FRO
   AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four_valid_sets)  -- box 2
   AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- box 3
   AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
+  AND (SELECT SUM(started) FROM four_enumerate_run) = 1
+  AND EXISTS (SELECT 1 FROM four_enumerate_run WHERE found IS NOT NULL)
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
 -- four rows per grid, one for each of its rows
@@ -109,6 +141,8 @@ solutions (
     AND row1.n3 * 1000 + row1.n4 * 100 + row2.n3 * 10 + row2.n4 IN (SELECT val FROM four_valid_sets)  -- box 2
     AND row3.n1 * 1000 + row3.n2 * 100 + row4.n1 * 10 + row4.n2 IN (SELECT val FROM four_valid_sets)  -- box 3
     AND row3.n3 * 1000 + row3.n4 * 100 + row4.n3 * 10 + row4.n4 IN (SELECT val FROM four_valid_sets)  -- box 4
+    AND (SELECT SUM(started) FROM four_enumerate_run) = 1
+    AND EXISTS (SELECT 1 FROM four_enumerate_run WHERE found IS NOT NULL)
 )
 SELECT
   solution_no,
@@ -123,4 +157,5 @@ ORDER BY solution_no, row_no;
 
 -- clean up
 DROP TABLE four_valid_sets;
+DROP TABLE four_enumerate_run;
 SET SESSION transaction_read_only = DEFAULT;

@@ -1,9 +1,9 @@
 -- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up after itself.
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
--- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
--- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
--- each (solution_no, row_no, c1 to c9).
+-- Returns six results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
+-- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; the number of solutions,
+-- 1 row; and the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mysql --query rules --size 9
 
 -- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
@@ -17,19 +17,28 @@ SET @sudoku_taken = (
     UNION ALL
     SELECT routine_schema, routine_name
     FROM information_schema.routines
+    UNION ALL
+    SELECT constraint_schema, constraint_name
+    FROM information_schema.check_constraints
   ) AS object
   WHERE place = DATABASE()
     AND name IN (
-      'rules_given', 'rules_digit', 'rules_place', 'rules_candidate',
-      'rules_guess', 'rules_found', 'rules_finding', 'rules_filled',
-      'rules_guessed', 'rules_solution', 'rules_fill', 'rules_naked_single',
-      'rules_hidden_single', 'rules_locked', 'rules_subset', 'rules_follow',
-      'rules_solve'
+      'rules_run', 'rules_given', 'rules_digit', 'rules_place',
+      'rules_candidate', 'rules_guess', 'rules_found', 'rules_finding',
+      'rules_filled', 'rules_guessed', 'rules_solution', 'rules_fill',
+      'rules_naked_single', 'rules_hidden_single', 'rules_locked', 'rules_subset',
+      'rules_follow', 'rules_solve'
     )
 );
 SET SESSION transaction_read_only = @sudoku_taken IS NOT NULL;
 COMMIT;
 DO UUID_TO_BIN(CONCAT(@sudoku_taken, ' exists already: drop or rename it'));
+
+-- the record of a run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE rules_run (
+  started TINYINT NOT NULL,
+  found   BIGINT
+);
 
 -- the puzzle: a digit, or nothing, a point or 0 for a blank cell
 CREATE TABLE rules_given (
@@ -405,7 +414,7 @@ DELIMITER ;
 DELIMITER //
 CREATE PROCEDURE rules_solve(most INT)
 BEGIN
-  DECLARE this_depth, solutions INT DEFAULT 0;
+  DECLARE this_depth, solutions, guess_count, deepest INT DEFAULT 0;
   DECLARE dead, solved BOOLEAN;
   IF (SELECT COUNT(*) FROM rules_given) <> 9 THEN
     SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'A puzzle has the rows 1 to 9.';
@@ -417,7 +426,6 @@ BEGIN
   DELETE FROM rules_solution;
   UPDATE rules_finding SET found_before = 0, found_after = 0;
   UPDATE rules_filled SET cells = 0;
-  INSERT INTO rules_guessed (guesses, depth) VALUES (0, 0);
   -- every digit in every cell, then the givens
   INSERT INTO rules_candidate (depth, row_no, column_no, box_no, digit, filled)
   SELECT 0, place.row_no, place.column_no, place.box_no, digit.digit, FALSE
@@ -485,16 +493,22 @@ BEGIN
       ON found.digit = guess.digit
     WHERE guess.depth = this_depth;
     CALL rules_fill(this_depth);
-    UPDATE rules_guessed SET guesses = guesses + 1, depth = GREATEST(depth, this_depth);
+    SET guess_count = guess_count + 1, deepest = GREATEST(deepest, this_depth);
   END LOOP;
   -- with a solution, guesses have filled the cells that were blank before the first one
   UPDATE rules_filled
   SET cells = (SELECT COUNT(DISTINCT row_no, column_no) FROM rules_candidate WHERE depth = 0 AND NOT filled)
   WHERE level_no = 3
     AND solutions > 0;
+  -- the search is finished
+  INSERT INTO rules_guessed (guesses, depth) VALUES (guess_count, deepest);
 END
 //
 DELIMITER ;
+
+-- the start of the run
+INSERT INTO rules_run (started)
+VALUES (1);
 
 -- the puzzle: 9 rows of 9 columns
 INSERT INTO rules_given (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
@@ -513,6 +527,20 @@ VALUES
 -- (in one transaction, since the server writes each to its disk when it ends)
 START TRANSACTION;
 CALL rules_solve(NULL);
+
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO rules_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(DISTINCT solution_no) AS found
+  FROM rules_solution
+) AS counted
+WHERE (SELECT COUNT(*) FROM rules_given) = 9
+  AND (SELECT COUNT(*) FROM rules_digit) = 9
+  AND (SELECT COUNT(*) FROM rules_place) = 243
+  AND (SELECT COUNT(*) FROM rules_finding) = 10
+  AND (SELECT COUNT(*) FROM rules_filled) = 3
+  AND (SELECT COUNT(*) FROM rules_guessed) = 1;
 COMMIT;
 
 -- the board as far as the rules get without a guess
@@ -551,6 +579,17 @@ ORDER BY rule_no;
 SELECT guesses, depth, (SELECT COUNT(DISTINCT solution_no) FROM rules_solution) AS solutions
 FROM rules_guessed;
 
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM rules_run;
+
 -- the solutions
 SELECT
   solution.solution_no,
@@ -567,6 +606,8 @@ SELECT
 FROM rules_solution AS solution
 JOIN rules_digit AS digit
   ON digit.digit = solution.digit
+WHERE (SELECT SUM(started) FROM rules_run) = 1
+  AND EXISTS (SELECT 1 FROM rules_run WHERE found IS NOT NULL)
 GROUP BY solution.solution_no, solution.row_no
 ORDER BY solution.solution_no, solution.row_no;
 
@@ -588,4 +629,5 @@ DROP TABLE rules_candidate;
 DROP TABLE rules_place;
 DROP TABLE rules_digit;
 DROP TABLE rules_given;
+DROP TABLE rules_run;
 SET SESSION transaction_read_only = DEFAULT;

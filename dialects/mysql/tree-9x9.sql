@@ -2,8 +2,8 @@
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- Cleans up after itself.
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
--- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution_no, row_no, c1 to c9).
+-- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
+-- solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect mysql --query tree --size 9
 
 -- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
@@ -17,17 +17,29 @@ SET @sudoku_taken = (
     UNION ALL
     SELECT routine_schema, routine_name
     FROM information_schema.routines
+    UNION ALL
+    SELECT constraint_schema, constraint_name
+    FROM information_schema.check_constraints
   ) AS object
   WHERE place = DATABASE()
     AND name IN (
-      'sudoku_digit', 'sudoku_cell', 'sudoku_placement', 'sudoku_board',
-      'sudoku_turn', 'sudoku_blank', 'sudoku_candidate', 'sudoku_clash',
-      'sudoku_tree', 'sudoku_offspring', 'sudoku_full_path', 'sudoku_grow'
+      'sudoku_tree_run', 'sudoku_digit', 'sudoku_cell', 'sudoku_placement',
+      'sudoku_blank', 'sudoku_candidate', 'sudoku_clash', 'sudoku_tree',
+      'sudoku_grow', 'sudoku_full_path'
     )
 );
 SET SESSION transaction_read_only = @sudoku_taken IS NOT NULL;
 COMMIT;
 DO UUID_TO_BIN(CONCAT(@sudoku_taken, ' exists already: drop or rename it'));
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku_tree_run (
+  started TINYINT NOT NULL,
+  found   BIGINT
+);
+
+INSERT INTO sudoku_tree_run (started)
+VALUES (1);
 
 -- the digits, numbered
 CREATE TABLE sudoku_digit (
@@ -283,6 +295,45 @@ LEFT JOIN sudoku_placement AS placement
 GROUP BY cell.row_no
 ORDER BY cell.row_no;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_tree_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_full_path
+) AS counted
+WHERE (SELECT COUNT(*) FROM sudoku_digit) = 9
+  AND (SELECT COUNT(*) FROM sudoku_cell) = 81
+  AND (SELECT COUNT(*) FROM sudoku_blank) = 59
+  AND (SELECT COUNT(*) FROM sudoku_candidate) = 241
+  AND (SELECT COUNT(*) FROM sudoku_clash) = 1082
+  AND (SELECT COUNT(*) FROM sudoku_placement) = CASE WHEN counted.found = 0 THEN 22 ELSE 81 END
+  AND (SELECT COUNT(*) FROM sudoku_tree) BETWEEN 1 AND 500000
+  AND NOT EXISTS (
+    SELECT candidate.cell_no, CONCAT(tree.path, candidate.candidate_id) AS path
+    FROM sudoku_tree AS tree
+    JOIN sudoku_candidate AS candidate
+      ON candidate.cell_no = tree.cell_no + 1
+    WHERE tree.cell_no = (SELECT MAX(deepest.cell_no) FROM sudoku_tree AS deepest)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM sudoku_clash AS clash
+        WHERE clash.candidate_id = candidate.candidate_id
+          AND LOCATE(clash.earlier_id, tree.path) > 0
+      )
+  );
+
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM sudoku_tree_run;
+
 -- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
@@ -303,6 +354,8 @@ LEFT JOIN sudoku_candidate AS candidate
   AND LOCATE(candidate.candidate_id, full_path.path) > 0
 LEFT JOIN sudoku_placement AS placement
   ON placement.cell_id = cell.cell_id
+WHERE (SELECT SUM(started) FROM sudoku_tree_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_tree_run WHERE found IS NOT NULL)
 GROUP BY full_path.solution_no, cell.row_no
 ORDER BY full_path.solution_no, cell.row_no;
 
@@ -316,4 +369,5 @@ DROP TABLE sudoku_blank;
 DROP TABLE sudoku_placement;
 DROP TABLE sudoku_cell;
 DROP TABLE sudoku_digit;
+DROP TABLE sudoku_tree_run;
 SET SESSION transaction_read_only = DEFAULT;

@@ -2,13 +2,13 @@
 -- An open transaction is rolled back, and SQL*Plus ends: COMMIT or ROLLBACK it first, or use another session.
 -- Cleans up after itself.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
--- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
--- completions of a top band (completions, top_bands); and the number of grids (grids).
+-- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
+-- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect oracle --query count --size 9
 
 -- Needs the privileges CREATE TABLE, and a quota in the default tablespace.
 -- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
--- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
+-- SQL*Plus rolls back and ends before it creates any. (Your shell then receives the rest of a paste, and skips it.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -16,23 +16,40 @@ BEGIN
   IF DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, 'A transaction was open: it is rolled back. Run this in a session of its own');
   END IF;
-  SELECT MIN(object_name)
+  SELECT MIN(name)
   INTO taken
-  FROM all_objects
+  FROM (
+    SELECT owner, object_name AS name
+    FROM all_objects
+    UNION ALL
+    SELECT owner, constraint_name
+    FROM all_constraints
+  )
   WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
-    AND object_name IN (
-      'SUDOKU_DIGIT', 'SUDOKU_TRIPLE', 'SUDOKU_MEMBER', 'SUDOKU_PART',
-      'SUDOKU_ARRANGEMENT', 'SUDOKU_TRANSVERSAL', 'SUDOKU_BOX', 'SUDOKU_SPLIT',
-      'SUDOKU_BAND', 'SUDOKU_MATE', 'SUDOKU_LIKENESS', 'SUDOKU_KIND',
-      'SUDOKU_TOP_BAND', 'SUDOKU_NEAR', 'SUDOKU_FINGERPRINT', 'SUDOKU_CLASS',
-      'SUDOKU_RENAMING', 'SUDOKU_IMAGE', 'SUDOKU_RENAMED', 'SUDOKU_FIRST_STACK',
-      'SUDOKU_STACK', 'SUDOKU_COMPLETION'
+    AND name IN (
+      'SUDOKU_COUNT_RUN', 'SUDOKU_DIGIT', 'SUDOKU_PK_DIGIT', 'SUDOKU_TRIPLE',
+      'SUDOKU_PK_TRIPLE', 'SUDOKU_MEMBER', 'SUDOKU_PK_MEMBER', 'SUDOKU_PART',
+      'SUDOKU_PK_PART', 'SUDOKU_ARRANGEMENT', 'SUDOKU_PK_ARRANGEMENT', 'SUDOKU_TRANSVERSAL',
+      'SUDOKU_PK_TRANSVERSAL', 'SUDOKU_BOX', 'SUDOKU_PK_BOX', 'SUDOKU_SPLIT',
+      'SUDOKU_PK_SPLIT', 'SUDOKU_BAND', 'SUDOKU_PK_BAND', 'SUDOKU_MATE',
+      'SUDOKU_PK_MATE', 'SUDOKU_LIKENESS', 'SUDOKU_PK_LIKENESS', 'SUDOKU_KIND',
+      'SUDOKU_PK_KIND', 'SUDOKU_TOP_BAND', 'SUDOKU_PK_TOP_BAND', 'SUDOKU_NEAR',
+      'SUDOKU_PK_NEAR', 'SUDOKU_FINGERPRINT', 'SUDOKU_PK_FINGERPRINT', 'SUDOKU_CLASS',
+      'SUDOKU_PK_CLASS', 'SUDOKU_RENAMING', 'SUDOKU_PK_RENAMING', 'SUDOKU_IMAGE',
+      'SUDOKU_PK_IMAGE', 'SUDOKU_RENAMED', 'SUDOKU_PK_RENAMED', 'SUDOKU_FIRST_STACK',
+      'SUDOKU_PK_FIRST_STACK', 'SUDOKU_STACK', 'SUDOKU_PK_STACK', 'SUDOKU_COMPLETION',
+      'SUDOKU_PK_COMPLETION'
     );
   IF taken IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, taken || ' exists already: drop or rename it');
   END IF;
 END;
 /
+-- To a shell the rest of this is a here-document, of which it executes nothing: <<'-- end of the script'
+
+-- Autonomous Database changes tables in parallel, and then the transaction cannot read them (ORA-12838); the session
+-- keeps this.
+ALTER SESSION DISABLE PARALLEL DML;
 
 -- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
 -- always cleans up.
@@ -40,6 +57,15 @@ WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
 
 -- (a schema of its own would be a user here, so the names start with sudoku_ instead)
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku_count_run (
+  started NUMBER(1) NOT NULL,
+  found   NUMBER(18)
+);
+
+INSERT INTO sudoku_count_run (started)
+VALUES (1);
 
 -- the digits, each with a bit: 9 rows
 CREATE TABLE sudoku_digit (
@@ -484,6 +510,15 @@ JOIN sudoku_band bottom
   ON bottom.band_id = 280 * stack_2.bottom_id + stack_3.bottom_id
 GROUP BY class.band_id, class.weight;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_count_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_completion
+) counted
+WHERE counted.found = 44;
+
 -- the steps: how many rows each has, and how many these stand for
 SELECT 1 AS step_no, 'digit' AS step, COUNT(*) AS table_rows, COUNT(*) AS in_all
 FROM sudoku_digit
@@ -558,10 +593,23 @@ FROM sudoku_completion
 GROUP BY completions
 ORDER BY completions;
 
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM sudoku_count_run;
+
 -- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
 -- (as text, since SQL*Plus shows ten digits of a number)
-SELECT TO_CHAR(362880 * SUM(weight * completions)) AS grids
-FROM sudoku_completion;
+SELECT grids
+FROM (
+  SELECT TO_CHAR(362880 * SUM(weight * completions)) AS grids
+  FROM sudoku_completion
+) counted
+WHERE (SELECT SUM(started) FROM sudoku_count_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_count_run WHERE found IS NOT NULL);
 
 -- clean up
 DROP TABLE sudoku_completion PURGE;
@@ -586,3 +634,5 @@ DROP TABLE sudoku_part PURGE;
 DROP TABLE sudoku_member PURGE;
 DROP TABLE sudoku_triple PURGE;
 DROP TABLE sudoku_digit PURGE;
+DROP TABLE sudoku_count_run PURGE;
+-- end of the script

@@ -3,8 +3,8 @@
 -- Returns one row per solution: solution (81 characters, row by row); an error past 200,000 rows of the search.
 -- Generated: sqlsudoku generate --dialect oracle --query cover --size 9 --form compact
 
--- SQL*Plus keeps this setting; its default is 80
-SET LINESIZE 300
+-- SQL*Plus keeps these settings; its defaults are 80 and 14
+SET LINESIZE 1000 PAGESIZE 50000
 WITH
 -- one row: the cells of the puzzle row by row, "." for a blank
 --   +-------+-------+-------+

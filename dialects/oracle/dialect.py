@@ -40,7 +40,7 @@ class Oracle(Dialect):
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
-        before=("", "-- SQL*Plus keeps this setting; its default is 80", "SET LINESIZE 300"),
+        before=("", "-- SQL*Plus keeps these settings; its defaults are 80 and 14", "SET LINESIZE 1000 PAGESIZE 50000"),
         variables=re.compile("&"),
         commands=re.compile(r"(SET|SHOW|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
         # PL/SQL contains semicolons and ends at a line with only a slash

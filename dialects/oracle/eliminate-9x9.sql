@@ -8,7 +8,7 @@
 
 -- Needs the privileges CREATE TABLE, CREATE VIEW, CREATE PROCEDURE, and a quota in the default tablespace.
 -- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
--- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
+-- SQL*Plus rolls back and ends before it creates any. (Your shell then receives the rest of a paste, and skips it.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -16,22 +16,37 @@ BEGIN
   IF DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, 'A transaction was open: it is rolled back. Run this in a session of its own');
   END IF;
-  SELECT MIN(object_name)
+  SELECT MIN(name)
   INTO taken
-  FROM all_objects
+  FROM (
+    SELECT owner, object_name AS name
+    FROM all_objects
+    UNION ALL
+    SELECT owner, constraint_name
+    FROM all_constraints
+  )
   WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
-    AND object_name IN (
-      'SUDOKU_DIGITS', 'SUDOKU_GRID_ROWS', 'SUDOKU_GRID_COLUMNS', 'SUDOKU_BOXES',
-      'SUDOKU_ALL_CELLS', 'SUDOKU_SOLUTION', 'SUDOKU_CANDIDATES', 'SUDOKU_PUSHED',
-      'SUDOKU_CONFINED', 'SUDOKU_FORK', 'SUDOKU_LOG', 'SUDOKU_DISPLAY_SOLUTION',
-      'SUDOKU_MAKE_CANDIDATES', 'SUDOKU_PURGE_BRANCHES', 'SUDOKU_PUSH_SOLVED_CELLS', 'SUDOKU_ELIMINATE_CANDIDATES',
-      'SUDOKU_BRANCH', 'SUDOKU_BOX_OF'
+    AND name IN (
+      'SUDOKU_ELIMINATE_RUN', 'SUDOKU_DIGITS', 'SUDOKU_PK_DIGITS', 'SUDOKU_GRID_ROWS',
+      'SUDOKU_PK_GRID_ROWS', 'SUDOKU_GRID_COLUMNS', 'SUDOKU_PK_GRID_COLUMNS', 'SUDOKU_BOXES',
+      'SUDOKU_PK_BOXES', 'SUDOKU_BOX_OF', 'SUDOKU_ALL_CELLS', 'SUDOKU_SOLUTION',
+      'SUDOKU_FK_SOLUTION_ROW', 'SUDOKU_FK_SOLUTION_COLUMN', 'SUDOKU_FK_SOLUTION_DIGIT', 'SUDOKU_PK_SOLUTION',
+      'SUDOKU_UQ_SOLUTION_ROW', 'SUDOKU_UQ_SOLUTION_COLUMN', 'SUDOKU_UQ_SOLUTION_BOX', 'SUDOKU_CANDIDATES',
+      'SUDOKU_PK_CANDIDATES', 'SUDOKU_PUSHED', 'SUDOKU_PK_PUSHED', 'SUDOKU_CONFINED',
+      'SUDOKU_IX_CONFINED', 'SUDOKU_FORK', 'SUDOKU_PK_FORK', 'SUDOKU_LOG',
+      'SUDOKU_PK_LOG', 'SUDOKU_DISPLAY_SOLUTION', 'SUDOKU_MAKE_CANDIDATES', 'SUDOKU_PURGE_BRANCHES',
+      'SUDOKU_PUSH_SOLVED_CELLS', 'SUDOKU_ELIMINATE_CANDIDATES', 'SUDOKU_BRANCH'
     );
   IF taken IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, taken || ' exists already: drop or rename it');
   END IF;
 END;
 /
+-- To a shell the rest of this is a here-document, of which it executes nothing: <<'-- end of the script'
+
+-- Autonomous Database changes tables in parallel, and then the transaction cannot read them (ORA-12838); the session
+-- keeps this.
+ALTER SESSION DISABLE PARALLEL DML;
 
 -- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
 -- always cleans up.
@@ -39,6 +54,15 @@ WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
 
 -- (a schema is a user here, so the names start with sudoku_ instead)
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku_eliminate_run (
+  started NUMBER(1) NOT NULL,
+  found   NUMBER(18)
+);
+
+INSERT INTO sudoku_eliminate_run (started)
+VALUES (1);
 
 -- the domains: digits, rows, columns and boxes
 CREATE TABLE sudoku_digits (
@@ -403,7 +427,7 @@ BEGIN
       )
   );
 
-  -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
+  -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are fewer than 81
   INSERT INTO sudoku_log (pass_no, branch, step, cells)
   SELECT
     (SELECT MAX(now.pass_no) FROM sudoku_log now) AS pass_no,
@@ -428,7 +452,7 @@ BEGIN
     ON left_over.branch = log.branch
   WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log now)
     AND log.step = 'candidates'
-    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
+    AND done.cells + COALESCE(left_over.cells, 0) < 81;
   sudoku_purge_branches;
 END;
 /
@@ -613,26 +637,37 @@ FROM (
 ) pass
 ORDER BY pass.pass_no, pass.branch;
 
--- the number of solutions: a branch with all 81 cells is one
-SELECT
-  found.solutions,
-  CASE
-    WHEN EXISTS (SELECT 1 FROM sudoku_candidates) THEN 'not finished'
-    WHEN NOT EXISTS (SELECT 1 FROM sudoku_solution) AND NOT EXISTS (SELECT 1 FROM sudoku_log) THEN
-      'not finished'
-    WHEN found.solutions = 0 THEN 'no solution'
-    WHEN found.solutions = 1 THEN 'one solution'
-    ELSE 'several solutions'
-  END AS in_words
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_eliminate_run (started, found)
+SELECT 0, counted.found
 FROM (
-  SELECT COUNT(*) AS solutions
+  SELECT COUNT(*) AS found
   FROM (
     SELECT branch
     FROM sudoku_solution solution
     GROUP BY branch
     HAVING COUNT(*) = 81
   ) solved
-) found;
+) counted
+WHERE (SELECT COUNT(*) FROM sudoku_digits) = 9
+  AND (SELECT COUNT(*) FROM sudoku_grid_rows) = 9
+  AND (SELECT COUNT(*) FROM sudoku_grid_columns) = 9
+  AND (SELECT COUNT(*) FROM sudoku_boxes) = 9
+  AND (SELECT COUNT(*) FROM sudoku_all_cells) = 81
+  AND NOT EXISTS (SELECT 1 FROM sudoku_candidates)
+  AND NOT EXISTS (SELECT branch FROM sudoku_solution GROUP BY branch HAVING COUNT(*) <> 81)
+  AND (EXISTS (SELECT 1 FROM sudoku_solution) OR EXISTS (SELECT 1 FROM sudoku_log));
+
+-- the number of solutions: a branch with all 81 cells is one
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM sudoku_eliminate_run;
 
 -- the solutions
 SELECT
@@ -646,6 +681,8 @@ FROM (
 ) solved
 JOIN sudoku_display_solution display
   ON display.branch = solved.branch
+WHERE (SELECT SUM(started) FROM sudoku_eliminate_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_eliminate_run WHERE found IS NOT NULL)
 ORDER BY solved.solution_no, display.row_no;
 
 -- clean up
@@ -667,3 +704,5 @@ DROP TABLE sudoku_boxes PURGE;
 DROP TABLE sudoku_grid_columns PURGE;
 DROP TABLE sudoku_grid_rows PURGE;
 DROP TABLE sudoku_digits PURGE;
+DROP TABLE sudoku_eliminate_run PURGE;
+-- end of the script

@@ -3,8 +3,8 @@
 -- Returns r1c1 to r4c4, one row per grid, 288 rows in all.
 -- Generated: sqlsudoku generate --dialect oracle --query enumerate --shape flat
 
--- SQL*Plus keeps this setting; its default is 80
-SET LINESIZE 300
+-- SQL*Plus keeps these settings; its defaults are 80 and 14
+SET LINESIZE 1000 PAGESIZE 50000
 WITH
 -- one row per digit
 digits (digit) AS (

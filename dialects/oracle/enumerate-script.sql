@@ -1,12 +1,13 @@
 -- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- An open transaction is rolled back, and SQL*Plus ends: COMMIT or ROLLBACK it first, or use another session.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
--- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
+-- Returns three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: solution_no, row_no, c1
+-- to c4.
 -- Generated: sqlsudoku generate --dialect oracle --query enumerate --shape script
 
 -- Needs the privileges CREATE TABLE, CREATE PROCEDURE, and a quota in the default tablespace.
 -- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
--- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
+-- SQL*Plus rolls back and ends before it creates any. (Your shell then receives the rest of a paste, and skips it.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -14,23 +15,44 @@ BEGIN
   IF DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, 'A transaction was open: it is rolled back. Run this in a session of its own');
   END IF;
-  SELECT MIN(object_name)
+  SELECT MIN(name)
   INTO taken
-  FROM all_objects
+  FROM (
+    SELECT owner, object_name AS name
+    FROM all_objects
+    UNION ALL
+    SELECT owner, constraint_name
+    FROM all_constraints
+  )
   WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
-    AND object_name IN (
-      'FOUR_VALID_SETS', 'FOUR_GET_INDEX'
+    AND name IN (
+      'FOUR_ENUMERATE_RUN', 'FOUR_VALID_SETS', 'FOUR_VALID_SETS_PK', 'FOUR_VALID_SETS_DISTINCT',
+      'FOUR_GET_INDEX'
     );
   IF taken IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, taken || ' exists already: drop or rename it');
   END IF;
 END;
 /
+-- To a shell the rest of this is a here-document, of which it executes nothing: <<'-- end of the script'
+
+-- Autonomous Database changes tables in parallel, and then the transaction cannot read them (ORA-12838); the session
+-- keeps this.
+ALTER SESSION DISABLE PARALLEL DML;
 
 -- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
 -- always cleans up.
 WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
+
+-- the record of this run: its start, and its end if no statement has failed; else the SELECTs below return nothing
+CREATE TABLE four_enumerate_run (
+  started NUMBER(1) NOT NULL,
+  found   NUMBER(18)
+);
+
+INSERT INTO four_enumerate_run (started)
+VALUES (1);
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 -- (a schema is a user here, so the names start with four_ instead)
@@ -71,6 +93,23 @@ END;
 /
 SHOW ERRORS
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO four_enumerate_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM four_valid_sets
+) counted
+WHERE counted.found = 24;
+
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM four_enumerate_run;
+
 -- one row per grid: r1c2 is the digit in row 1 and column 2
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
@@ -89,6 +128,8 @@ WHERE four_get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM fou
   AND four_get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four_valid_sets)  -- box 2
   AND four_get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four_valid_sets)  -- box 3
   AND four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
+  AND (SELECT SUM(started) FROM four_enumerate_run) = 1
+  AND EXISTS (SELECT 1 FROM four_enumerate_run WHERE found IS NOT NULL)
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
 -- four rows per grid, one for each of its rows
@@ -125,6 +166,8 @@ solutions (
     AND four_get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four_valid_sets)  -- box 2
     AND four_get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four_valid_sets)  -- box 3
     AND four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
+    AND (SELECT SUM(started) FROM four_enumerate_run) = 1
+    AND EXISTS (SELECT 1 FROM four_enumerate_run WHERE found IS NOT NULL)
 )
 SELECT
   solution_no,
@@ -140,3 +183,5 @@ ORDER BY solution_no, row_no;
 -- clean up
 DROP FUNCTION four_get_index;
 DROP TABLE four_valid_sets PURGE;
+DROP TABLE four_enumerate_run PURGE;
+-- end of the script

@@ -1,14 +1,14 @@
 -- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up after itself.
 -- An open transaction is rolled back, and SQL*Plus ends: COMMIT or ROLLBACK it first, or use another session.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
--- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
--- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
--- each (solution_no, row_no, c1 to c9).
+-- Returns six results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
+-- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; the number of solutions,
+-- 1 row; and the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect oracle --query rules --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE TYPE, CREATE PROCEDURE, and a quota in the default tablespace.
 -- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
--- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
+-- SQL*Plus rolls back and ends before it creates any. (Your shell then receives the rest of a paste, and skips it.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -16,26 +16,44 @@ BEGIN
   IF DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, 'A transaction was open: it is rolled back. Run this in a session of its own');
   END IF;
-  SELECT MIN(object_name)
+  SELECT MIN(name)
   INTO taken
-  FROM all_objects
+  FROM (
+    SELECT owner, object_name AS name
+    FROM all_objects
+    UNION ALL
+    SELECT owner, constraint_name
+    FROM all_constraints
+  )
   WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
-    AND object_name IN (
-      'RULES_NUMBERS', 'RULES_TEXTS', 'RULES_CELL', 'RULES_BOARD',
-      'RULES_MEMBER', 'RULES_MEMBERS', 'RULES_ANSWER', 'RULES_SOLVER',
-      'RULES_PUZZLE', 'RULES_FOUND', 'RULES_FILLED', 'RULES_GUESSED',
-      'RULES_SOLUTION'
+    AND name IN (
+      'RULES_RUN', 'RULES_NUMBERS', 'RULES_TEXTS', 'RULES_CELL',
+      'RULES_BOARD', 'RULES_MEMBER', 'RULES_MEMBERS', 'RULES_ANSWER',
+      'RULES_SOLVER', 'RULES_PUZZLE', 'RULES_PUZZLE_PK', 'RULES_FOUND',
+      'RULES_FOUND_PK', 'RULES_FILLED', 'RULES_FILLED_PK', 'RULES_GUESSED',
+      'RULES_SOLUTION', 'RULES_SOLUTION_PK'
     );
   IF taken IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, taken || ' exists already: drop or rename it');
   END IF;
 END;
 /
+-- To a shell the rest of this is a here-document, of which it executes nothing: <<'-- end of the script'
+
+-- Autonomous Database changes tables in parallel, and then the transaction cannot read them (ORA-12838); the session
+-- keeps this.
+ALTER SESSION DISABLE PARALLEL DML;
 
 -- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
 -- always cleans up.
 WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
+
+-- the record of a run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE rules_run (
+  started NUMBER(1) NOT NULL,
+  found   NUMBER(18)
+);
 
 -- digits, or candidates as row_no * 10000 + column_no * 100 + digit
 CREATE TYPE rules_numbers AS TABLE OF NUMBER;
@@ -322,11 +340,7 @@ CREATE PACKAGE BODY rules_solver AS
   FUNCTION members_of (board rules_board, hidden NUMBER) RETURN rules_members IS
     members rules_members;
   BEGIN
-    SELECT rules_member(
-      of_unit.kind, of_unit.unit_no, of_unit.member_no, CAST(COLLECT(of_unit.candidate_no) AS rules_numbers)
-    )
-    BULK COLLECT INTO members
-    FROM (
+    WITH of_unit AS (
       SELECT
         place.kind,
         place.unit_no,
@@ -348,9 +362,25 @@ CREATE PACKAGE BODY rules_solver AS
           (SELECT LEVEL AS kind FROM dual CONNECT BY LEVEL <= 3) unit
         WHERE cell.digit IS NULL
       ) place
-    ) of_unit
-    GROUP BY of_unit.kind, of_unit.unit_no, of_unit.member_no
-    ORDER BY of_unit.kind, of_unit.unit_no, of_unit.member_no;
+    )
+    SELECT rules_member(
+      named.kind,
+      named.unit_no,
+      named.member_no,
+      CAST(MULTISET(
+        SELECT of_unit.candidate_no
+        FROM of_unit
+        WHERE of_unit.kind = named.kind
+          AND of_unit.unit_no = named.unit_no
+          AND of_unit.member_no = named.member_no
+      ) AS rules_numbers)
+    )
+    BULK COLLECT INTO members
+    FROM (
+      SELECT DISTINCT kind, unit_no, member_no
+      FROM of_unit
+    ) named
+    ORDER BY named.kind, named.unit_no, named.member_no;
     RETURN members;
   END members_of;
   -- 1 if two members belong to the same unit
@@ -643,6 +673,10 @@ SELECT 1, 'simple', 0 FROM dual UNION ALL
 SELECT 2, 'advanced', 0 FROM dual UNION ALL
 SELECT 3, 'guess', 0 FROM dual;
 
+-- the start of the run
+INSERT INTO rules_run (started)
+VALUES (1);
+
 -- the puzzle: 9 rows of 9 columns
 INSERT INTO rules_puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
 SELECT 1, '.', '.', '.', '1', '5', '.', '.', '.', '.' FROM dual UNION ALL
@@ -692,6 +726,19 @@ BEGIN
 END;
 /
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO rules_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM rules_solution
+) counted
+WHERE (SELECT COUNT(*) FROM rules_puzzle) = 9
+  AND (SELECT COUNT(*) FROM rules_found) = 10
+  AND (SELECT COUNT(*) FROM rules_filled) = 3
+  AND (SELECT COUNT(*) FROM rules_guessed) = 1;
+COMMIT;
+
 -- the board as far as the rules get without a guess
 SELECT
   cell.row_no,
@@ -726,6 +773,17 @@ ORDER BY rule_no;
 SELECT guesses, depth, (SELECT COUNT(*) FROM rules_solution) AS solutions
 FROM rules_guessed;
 
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM rules_run;
+
 -- the solutions
 SELECT
   solution_no,
@@ -741,6 +799,8 @@ SELECT
   SUBSTR(cells, (line.row_no - 1) * 9 + 9, 1) AS c9
 FROM rules_solution
 CROSS JOIN rules_puzzle line
+WHERE (SELECT SUM(started) FROM rules_run) = 1
+  AND EXISTS (SELECT 1 FROM rules_run WHERE found IS NOT NULL)
 ORDER BY solution_no, line.row_no;
 
 -- clean up
@@ -757,3 +817,5 @@ DROP TYPE rules_board;
 DROP TYPE rules_cell;
 DROP TYPE rules_texts;
 DROP TYPE rules_numbers;
+DROP TABLE rules_run PURGE;
+-- end of the script

@@ -2,13 +2,13 @@
 -- An open transaction is rolled back, and SQL*Plus ends: COMMIT or ROLLBACK it first, or use another session.
 -- Cleans up after itself.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
--- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution_no, row_no, c1 to c9).
+-- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
+-- solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect oracle --query tree --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE VIEW, and a quota in the default tablespace.
 -- Run this in a session of its own: creating objects commits, so if a transaction is open or one of the names is taken,
--- SQL*Plus rolls back and ends before it creates any. (Run it as a file: your shell would receive the rest of a paste.)
+-- SQL*Plus rolls back and ends before it creates any. (Your shell then receives the rest of a paste, and skips it.)
 WHENEVER SQLERROR EXIT FAILURE ROLLBACK
 DECLARE
   taken VARCHAR2(128);
@@ -16,20 +16,35 @@ BEGIN
   IF DBMS_TRANSACTION.LOCAL_TRANSACTION_ID IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, 'A transaction was open: it is rolled back. Run this in a session of its own');
   END IF;
-  SELECT MIN(object_name)
+  SELECT MIN(name)
   INTO taken
-  FROM all_objects
+  FROM (
+    SELECT owner, object_name AS name
+    FROM all_objects
+    UNION ALL
+    SELECT owner, constraint_name
+    FROM all_constraints
+  )
   WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
-    AND object_name IN (
-      'SUDOKU_DIGIT', 'SUDOKU_CELL', 'SUDOKU_PLACEMENT', 'SUDOKU_BOARD',
-      'SUDOKU_TURN', 'SUDOKU_BLANK', 'SUDOKU_CANDIDATE', 'SUDOKU_CLASH',
-      'SUDOKU_TREE', 'SUDOKU_OFFSPRING', 'SUDOKU_FULL_PATH'
+    AND name IN (
+      'SUDOKU_TREE_RUN', 'SUDOKU_DIGIT', 'SUDOKU_PK_DIGIT', 'SUDOKU_UQ_DIGIT_PLACE',
+      'SUDOKU_CELL', 'SUDOKU_PK_CELL', 'SUDOKU_UQ_CELL_PLACE', 'SUDOKU_PLACEMENT',
+      'SUDOKU_PK_PLACEMENT', 'SUDOKU_FK_PLACEMENT_CELL', 'SUDOKU_FK_PLACEMENT_DIGIT', 'SUDOKU_BOARD',
+      'SUDOKU_BLANK', 'SUDOKU_PK_BLANK', 'SUDOKU_FK_BLANK_CELL', 'SUDOKU_CANDIDATE',
+      'SUDOKU_PK_CANDIDATE', 'SUDOKU_FK_CANDIDATE_BLANK', 'SUDOKU_FK_CANDIDATE_DIGIT', 'SUDOKU_UQ_CANDIDATE',
+      'SUDOKU_CLASH', 'SUDOKU_FK_CLASH_CANDIDATE', 'SUDOKU_FK_CLASH_EARLIER', 'SUDOKU_PK_CLASH',
+      'SUDOKU_TREE', 'SUDOKU_IX_TREE', 'SUDOKU_OFFSPRING', 'SUDOKU_FULL_PATH'
     );
   IF taken IS NOT NULL THEN
     RAISE_APPLICATION_ERROR(-20001, taken || ' exists already: drop or rename it');
   END IF;
 END;
 /
+-- To a shell the rest of this is a here-document, of which it executes nothing: <<'-- end of the script'
+
+-- Autonomous Database changes tables in parallel, and then the transaction cannot read them (ORA-12838); the session
+-- keeps this.
+ALTER SESSION DISABLE PARALLEL DML;
 
 -- SQL*Plus keeps these settings; its defaults are CONTINUE, 80 and 14. It continues after an error, so that the script
 -- always cleans up.
@@ -37,6 +52,15 @@ WHENEVER SQLERROR CONTINUE
 SET LINESIZE 300 PAGESIZE 1200
 
 -- (a schema is a user here, so the names start with sudoku_ instead)
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku_tree_run (
+  started NUMBER(1) NOT NULL,
+  found   NUMBER(18)
+);
+
+INSERT INTO sudoku_tree_run (started)
+VALUES (1);
 
 -- the digits, numbered
 CREATE TABLE sudoku_digit (
@@ -269,6 +293,34 @@ WHERE full_path.solution_no = 1;
 -- the board after; unchanged if there is no solution
 SELECT * FROM sudoku_board ORDER BY row_no;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_tree_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_full_path
+) counted
+WHERE (SELECT COUNT(*) FROM sudoku_digit) = 9
+  AND (SELECT COUNT(*) FROM sudoku_cell) = 81
+  AND (SELECT COUNT(*) FROM sudoku_blank) = 59
+  AND (SELECT COUNT(*) FROM sudoku_candidate) = 241
+  AND (SELECT COUNT(*) FROM sudoku_clash) = 1082
+  AND (SELECT COUNT(*) FROM sudoku_board) = 9
+  AND (SELECT COUNT(*) FROM sudoku_placement) = CASE WHEN counted.found = 0 THEN 22 ELSE 81 END
+  AND (SELECT COUNT(*) FROM sudoku_tree) BETWEEN 1 AND 500000
+  AND NOT EXISTS (SELECT 1 FROM sudoku_offspring);
+
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM sudoku_tree_run;
+
 -- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
@@ -289,6 +341,8 @@ LEFT JOIN sudoku_candidate candidate
   AND INSTR(full_path.path, candidate.candidate_id) > 0
 LEFT JOIN sudoku_placement placement
   ON placement.cell_id = cell.cell_id
+WHERE (SELECT SUM(started) FROM sudoku_tree_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_tree_run WHERE found IS NOT NULL)
 GROUP BY full_path.solution_no, cell.row_no
 ORDER BY full_path.solution_no, cell.row_no;
 
@@ -303,3 +357,5 @@ DROP VIEW sudoku_board;
 DROP TABLE sudoku_placement PURGE;
 DROP TABLE sudoku_cell PURGE;
 DROP TABLE sudoku_digit PURGE;
+DROP TABLE sudoku_tree_run PURGE;
+-- end of the script

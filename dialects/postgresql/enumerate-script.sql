@@ -1,11 +1,21 @@
 -- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
--- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
+-- Returns three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: solution_no, row_no, c1
+-- to c4.
 -- Generated: sqlsudoku generate --dialect postgresql --query enumerate --shape script
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as any error does.
 -- (The planner needs ANALYZE to know how many rows a temporary table has.)
+
+-- the record of this run: its start, and its end if no statement has failed; else the SELECTs below return nothing
+CREATE TEMPORARY TABLE four_enumerate_run (
+  started smallint NOT NULL,
+  found   bigint
+);
+
+INSERT INTO four_enumerate_run (started)
+VALUES (1);
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
 CREATE TEMPORARY TABLE four_valid_sets (
@@ -39,6 +49,23 @@ CREATE FUNCTION pg_temp.four_get_index (n1 smallint, n2 smallint, n3 smallint, n
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT n1 * 1000 + n2 * 100 + n3 * 10 + n4 $$;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO four_enumerate_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM four_valid_sets
+) AS counted
+WHERE counted.found = 24;
+
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM four_enumerate_run;
+
 -- one row per grid: r1c2 is the digit in row 1 and column 2
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
@@ -57,6 +84,8 @@ WHERE pg_temp.four_get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val 
   AND pg_temp.four_get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four_valid_sets)  -- box 2
   AND pg_temp.four_get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four_valid_sets)  -- box 3
   AND pg_temp.four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
+  AND (SELECT SUM(started) FROM four_enumerate_run) = 1
+  AND EXISTS (SELECT 1 FROM four_enumerate_run WHERE found IS NOT NULL)
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 
 -- four rows per grid, one for each of its rows
@@ -91,6 +120,8 @@ solutions (
     AND pg_temp.four_get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four_valid_sets)  -- box 2
     AND pg_temp.four_get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four_valid_sets)  -- box 3
     AND pg_temp.four_get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four_valid_sets)  -- box 4
+    AND (SELECT SUM(started) FROM four_enumerate_run) = 1
+    AND EXISTS (SELECT 1 FROM four_enumerate_run WHERE found IS NOT NULL)
 )
 SELECT
   solution_no,
@@ -106,3 +137,4 @@ ORDER BY solution_no, row_no;
 -- clean up
 DROP FUNCTION pg_temp.four_get_index;
 DROP TABLE pg_temp.four_valid_sets;
+DROP TABLE pg_temp.four_enumerate_run;

@@ -1,8 +1,8 @@
 -- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up after itself.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
--- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
--- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
--- each (solution_no, row_no, c1 to c9).
+-- Returns six results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
+-- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; the number of solutions,
+-- 1 row; and the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect postgresql --query rules --size 9
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
@@ -39,6 +39,12 @@ CREATE TYPE pg_temp.rules_answer AS (
   advanced     integer,
   guess        integer,
   reached      rules_cell[]
+);
+
+-- the record of a run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE pg_temp.rules_run (
+  started smallint NOT NULL,
+  found   bigint
 );
 
 -- the puzzle, and the answer
@@ -649,6 +655,10 @@ RETURNS SETOF rules_cell
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT cell.* FROM unnest((pg_temp.rules_solve(puzzle, 1, level_no, guessing)).reached) AS cell $$;
 
+-- the start of the run
+INSERT INTO rules_run (started)
+VALUES (1);
+
 -- the puzzle: 9 rows of 9 columns
 INSERT INTO rules_puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
 VALUES
@@ -673,6 +683,17 @@ FROM pg_temp.rules_solve(
   ),
   NULL
 ) AS answer;
+
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO rules_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT cardinality(solutions) AS found
+  FROM rules_answers
+) AS counted
+WHERE (SELECT COUNT(*) FROM rules_puzzle) = 9
+  AND (SELECT COUNT(*) FROM rules_rule) = 10
+  AND (SELECT COUNT(*) FROM rules_answers) = 1;
 
 -- the board as far as the rules get without a guess
 SELECT
@@ -716,6 +737,17 @@ ORDER BY rule_no;
 SELECT guesses, depth, cardinality(solutions) AS solutions
 FROM rules_answers;
 
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM rules_run;
+
 -- the solutions
 SELECT
   solution_no,
@@ -732,6 +764,8 @@ SELECT
 FROM rules_answers
 CROSS JOIN LATERAL unnest(solutions) WITH ORDINALITY AS solved (cells, solution_no)
 CROSS JOIN generate_series(1, 9) AS row_no
+WHERE (SELECT SUM(started) FROM rules_run) = 1
+  AND EXISTS (SELECT 1 FROM rules_run WHERE found IS NOT NULL)
 ORDER BY solution_no, row_no;
 
 -- clean up
@@ -742,7 +776,7 @@ DROP FUNCTION IF EXISTS
   pg_temp.rules_lines, pg_temp.rules_member_of, pg_temp.rules_sizes, pg_temp.rules_column_of,
   pg_temp.rules_row_of, pg_temp.rules_place_of, pg_temp.rules_box_of;
 DROP TABLE IF EXISTS
-  pg_temp.rules_rule, pg_temp.rules_answers, pg_temp.rules_puzzle;
+  pg_temp.rules_rule, pg_temp.rules_answers, pg_temp.rules_puzzle, pg_temp.rules_run;
 DROP TYPE IF EXISTS
   pg_temp.rules_answer, pg_temp.rules_board, pg_temp.rules_candidate, pg_temp.rules_cell,
   pg_temp.rules_line;

@@ -1,12 +1,21 @@
 -- Solves a Sudoku of 9x9 cells by a tree in a table: a level is a blank cell, a node a way to fill the cells so far.
 -- Cleans up after itself.
 -- SQLite 3.35 and later. Paste into sqlite3, or run: sqlite3 < FILE
--- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution_no, row_no, c1 to c9).
+-- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
+-- solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlite --query tree --size 9
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open.
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TEMPORARY TABLE sudoku_tree_run (
+  started INTEGER NOT NULL,
+  found   INTEGER
+);
+
+INSERT INTO sudoku_tree_run (started)
+VALUES (1);
 
 -- the digits, numbered
 CREATE TEMPORARY TABLE sudoku_digit (
@@ -206,6 +215,33 @@ WHERE full_path.solution_no = 1;
 -- the board after; unchanged if there is no solution
 SELECT * FROM sudoku_board ORDER BY row_no;
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku_tree_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku_full_path
+) AS counted
+WHERE (SELECT COUNT(*) FROM sudoku_digit) = 9
+  AND (SELECT COUNT(*) FROM sudoku_cell) = 81
+  AND (SELECT COUNT(*) FROM sudoku_blank) = 59
+  AND (SELECT COUNT(*) FROM sudoku_candidate) = 241
+  AND (SELECT COUNT(*) FROM sudoku_clash) = 1082
+  AND (SELECT COUNT(*) FROM sudoku_board) = 9
+  AND (SELECT COUNT(*) FROM sudoku_placement) = CASE WHEN counted.found = 0 THEN 22 ELSE 81 END
+  AND (SELECT COUNT(*) FROM sudoku_tree) BETWEEN 1 AND 500000;
+
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM sudoku_tree_run;
+
 -- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
@@ -226,6 +262,8 @@ LEFT JOIN sudoku_candidate AS candidate
   AND INSTR(full_path.path, candidate.candidate_id) > 0
 LEFT JOIN sudoku_placement AS placement
   ON placement.cell_id = cell.cell_id
+WHERE (SELECT SUM(started) FROM sudoku_tree_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku_tree_run WHERE found IS NOT NULL)
 GROUP BY full_path.solution_no, cell.row_no
 ORDER BY full_path.solution_no, cell.row_no;
 
@@ -239,3 +277,4 @@ DROP VIEW temp.sudoku_board;
 DROP TABLE temp.sudoku_placement;
 DROP TABLE temp.sudoku_cell;
 DROP TABLE temp.sudoku_digit;
+DROP TABLE temp.sudoku_tree_run;

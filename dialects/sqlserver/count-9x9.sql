@@ -1,8 +1,8 @@
 -- Counts the Sudoku grids of 9x9 cells with tables of partitions, boxes and bands: joins and groups, no recursion.
 -- Cleans up after itself.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
--- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
--- completions of a top band (completions, top_bands); and the number of grids (grids).
+-- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
+-- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
 -- Generated: sqlsudoku generate --dialect sqlserver --query count --size 9
 
 -- Nothing is executed if a transaction is open, since the ROLLBACK at the end would undo your work too, or if
@@ -20,9 +20,11 @@ BEGIN
 END;
 GO
 
--- save the session's settings, to restore them at the end
+-- Save the session's settings, to restore them at the end; but ROWCOUNT, which would cut what is inserted and shown, is
+-- 0 from here on.
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
+SET ROWCOUNT 0;
 SET IMPLICIT_TRANSACTIONS OFF;
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
   SELECT @options AS options
@@ -46,6 +48,17 @@ GO
 -- where an error has left no transaction, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
+GO
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku.count_run (
+  started tinyint NOT NULL,
+  found   bigint
+);
+GO
+
+INSERT INTO sudoku.count_run (started)
+VALUES (1);
 GO
 
 -- the digits, each with a bit: 9 rows
@@ -529,6 +542,16 @@ JOIN sudoku.band AS bottom
 GROUP BY class.band_id, class.weight;
 GO
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku.count_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku.completion
+) AS counted
+WHERE counted.found = 44;
+GO
+
 -- the steps: how many rows each has, and how many these stand for
 SELECT 1 AS step_no, 'digit' AS step, COUNT(*) AS table_rows, COUNT(*) AS in_all
 FROM sudoku.digit
@@ -605,9 +628,23 @@ GROUP BY completions
 ORDER BY completions;
 GO
 
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM sudoku.count_run;
+GO
+
 -- The number of grids. 9! = 362,880 is the number of ways to fill box 1.
-SELECT 362880 * CAST(SUM(weight * completions) AS decimal(38, 0)) AS grids
-FROM sudoku.completion;
+SELECT grids
+FROM (
+  SELECT 362880 * CAST(SUM(weight * completions) AS decimal(38, 0)) AS grids
+  FROM sudoku.completion
+) AS counted
+WHERE (SELECT SUM(started) FROM sudoku.count_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku.count_run WHERE found IS NOT NULL);
 GO
 
 -- clean up: the schema and all in it are gone

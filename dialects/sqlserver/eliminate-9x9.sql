@@ -20,9 +20,11 @@ BEGIN
 END;
 GO
 
--- save the session's settings, to restore them at the end
+-- Save the session's settings, to restore them at the end; but ROWCOUNT, which would cut what is inserted and shown, is
+-- 0 from here on.
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
+SET ROWCOUNT 0;
 SET IMPLICIT_TRANSACTIONS OFF;
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
   SELECT @options AS options
@@ -51,6 +53,17 @@ GO
 -- For the computed column, since sqlcmd starts with it off. It is set when a batch is parsed, even if nothing is
 -- executed, and it stays on.
 SET QUOTED_IDENTIFIER ON;
+GO
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku.eliminate_run (
+  started tinyint NOT NULL,
+  found   bigint
+);
+GO
+
+INSERT INTO sudoku.eliminate_run (started)
+VALUES (1);
 GO
 
 -- the domains: digits, rows, columns and boxes
@@ -421,7 +434,7 @@ BEGIN
       )
   );
 
-  -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are not all 81
+  -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are fewer than 81
   INSERT INTO sudoku.log (pass_no, branch, step, cells)
   SELECT
     (SELECT MAX(now.pass_no) FROM sudoku.log AS now) AS pass_no,
@@ -446,7 +459,7 @@ BEGIN
     ON left_over.branch = log.branch
   WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku.log AS now)
     AND log.step = 'candidates'
-    AND done.cells + COALESCE(left_over.cells, 0) <> 81;
+    AND done.cells + COALESCE(left_over.cells, 0) < 81;
   EXEC sudoku.purge_branches;
 END;
 GO
@@ -620,26 +633,38 @@ FROM (
 ORDER BY pass.pass_no, pass.branch;
 GO
 
--- the number of solutions: a branch with all 81 cells is one
-SELECT
-  found.solutions,
-  CASE
-    WHEN EXISTS (SELECT 1 FROM sudoku.candidates) THEN 'not finished'
-    WHEN NOT EXISTS (SELECT 1 FROM sudoku.solution) AND NOT EXISTS (SELECT 1 FROM sudoku.log) THEN
-      'not finished'
-    WHEN found.solutions = 0 THEN 'no solution'
-    WHEN found.solutions = 1 THEN 'one solution'
-    ELSE 'several solutions'
-  END AS in_words
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku.eliminate_run (started, found)
+SELECT 0, counted.found
 FROM (
-  SELECT COUNT(*) AS solutions
+  SELECT COUNT(*) AS found
   FROM (
     SELECT branch
     FROM sudoku.solution
     GROUP BY branch
     HAVING COUNT(*) = 81
   ) AS solved
-) AS found;
+) AS counted
+WHERE (SELECT COUNT(*) FROM sudoku.digits) = 9
+  AND (SELECT COUNT(*) FROM sudoku.grid_rows) = 9
+  AND (SELECT COUNT(*) FROM sudoku.grid_columns) = 9
+  AND (SELECT COUNT(*) FROM sudoku.boxes) = 9
+  AND (SELECT COUNT(*) FROM sudoku.all_cells) = 81
+  AND NOT EXISTS (SELECT 1 FROM sudoku.candidates)
+  AND NOT EXISTS (SELECT branch FROM sudoku.solution GROUP BY branch HAVING COUNT(*) <> 81)
+  AND (EXISTS (SELECT 1 FROM sudoku.solution) OR EXISTS (SELECT 1 FROM sudoku.log));
+GO
+
+-- the number of solutions: a branch with all 81 cells is one
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM sudoku.eliminate_run;
 GO
 
 -- the solutions
@@ -654,6 +679,8 @@ FROM (
 ) AS solved
 JOIN sudoku.display_solution AS display
   ON display.branch = solved.branch
+WHERE (SELECT SUM(started) FROM sudoku.eliminate_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku.eliminate_run WHERE found IS NOT NULL)
 ORDER BY solved.solution_no, display.row_no;
 GO
 

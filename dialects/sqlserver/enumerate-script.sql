@@ -1,6 +1,7 @@
 -- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
--- Returns two results: 288 rows of 16 columns, then 1152 rows: solution_no, row_no, c1 to c4.
+-- Returns three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: solution_no, row_no, c1
+-- to c4.
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape script
 
 -- Nothing is executed if a transaction is open, since this script would become part of it, or if
@@ -18,9 +19,11 @@ BEGIN
 END;
 GO
 
--- save the session's settings, to restore them at the end
+-- Save the session's settings, to restore them at the end; but ROWCOUNT, which would cut what is inserted and shown, is
+-- 0 from here on.
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
+SET ROWCOUNT 0;
 SET IMPLICIT_TRANSACTIONS OFF;
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
   SELECT @options AS options
@@ -33,6 +36,17 @@ GO
 -- For the computed column, since sqlcmd starts with it off. It is set when a batch is parsed, even if nothing is
 -- executed, and it stays on.
 SET QUOTED_IDENTIFIER ON;
+GO
+
+-- the record of this run: its start, and its end if no statement has failed; else the SELECTs below return nothing
+CREATE TABLE four.enumerate_run (
+  started tinyint NOT NULL,
+  found   bigint
+);
+GO
+
+INSERT INTO four.enumerate_run (started)
+VALUES (1);
 GO
 
 -- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
@@ -73,6 +87,25 @@ BEGIN
 END;
 GO
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO four.enumerate_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM four.valid_sets
+) AS counted
+WHERE counted.found = 24;
+GO
+
+-- whether all this was done; if not, no result follows
+SELECT
+  CASE
+    WHEN SUM(started) = 1 AND COUNT(found) > 0 THEN 'finished'
+    ELSE 'not finished: a statement has failed'
+  END AS outcome
+FROM four.enumerate_run;
+GO
+
 -- one row per grid: r1c2 is the digit in row 1 and column 2
 SELECT
   row1.n1 AS r1c1, row1.n2 AS r1c2, row1.n3 AS r1c3, row1.n4 AS r1c4,
@@ -91,6 +124,8 @@ WHERE four.get_index(row1.n1, row2.n1, row3.n1, row4.n1) IN (SELECT val FROM fou
   AND four.get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four.valid_sets)  -- box 2
   AND four.get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four.valid_sets)  -- box 3
   AND four.get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four.valid_sets)  -- box 4
+  AND (SELECT SUM(started) FROM four.enumerate_run) = 1
+  AND EXISTS (SELECT 1 FROM four.enumerate_run WHERE found IS NOT NULL)
 ORDER BY row1.val, row2.val, row3.val, row4.val;
 GO
 
@@ -127,6 +162,8 @@ solutions (
     AND four.get_index(row1.n3, row1.n4, row2.n3, row2.n4) IN (SELECT val FROM four.valid_sets)  -- box 2
     AND four.get_index(row3.n1, row3.n2, row4.n1, row4.n2) IN (SELECT val FROM four.valid_sets)  -- box 3
     AND four.get_index(row3.n3, row3.n4, row4.n3, row4.n4) IN (SELECT val FROM four.valid_sets)  -- box 4
+    AND (SELECT SUM(started) FROM four.enumerate_run) = 1
+    AND EXISTS (SELECT 1 FROM four.enumerate_run WHERE found IS NOT NULL)
 )
 SELECT
   solution_no,
@@ -144,6 +181,8 @@ GO
 DROP FUNCTION four.get_index;
 GO
 DROP TABLE four.valid_sets;
+GO
+DROP TABLE four.enumerate_run;
 GO
 DROP SCHEMA four;
 GO

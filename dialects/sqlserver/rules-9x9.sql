@@ -1,8 +1,8 @@
 -- Solves a Sudoku of 9x9 cells by rules, and by guesses where these find nothing. Cleans up after itself.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
--- Returns five results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
--- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; and the solutions, 9 rows
--- each (solution_no, row_no, c1 to c9).
+-- Returns six results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
+-- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; the number of solutions,
+-- 1 row; and the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlserver --query rules --size 9
 
 -- Nothing is executed if a transaction is open, since this script would become part of it, or if
@@ -20,9 +20,11 @@ BEGIN
 END;
 GO
 
--- save the session's settings, to restore them at the end
+-- Save the session's settings, to restore them at the end; but ROWCOUNT, which would cut what is inserted and shown, is
+-- 0 from here on.
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
+SET ROWCOUNT 0;
 SET IMPLICIT_TRANSACTIONS OFF;
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
   SELECT @options AS options
@@ -33,6 +35,13 @@ CREATE SCHEMA rules;
 GO
 
 -- (no transaction around all this: a transaction that uses a table type which it created blocks itself)
+
+-- the record of a run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE rules.run (
+  started tinyint NOT NULL,
+  found   bigint
+);
+GO
 
 -- a puzzle: 9 rows of 9 columns
 CREATE TYPE rules.puzzle AS TABLE (
@@ -390,11 +399,11 @@ BEGIN
   DECLARE @solutions int = 0;
   DECLARE @blank int = 0;
   DECLARE @searching bit = 1;
+  DECLARE @guesses int = 0;
+  DECLARE @deepest int = 0;
   DELETE FROM rules.reached;
   DELETE FROM rules.solution;
   DELETE FROM rules.guessed;
-  INSERT INTO rules.guessed (guesses, depth)
-  SELECT 0, 0;
   UPDATE rules.filled SET cells = 0;
   UPDATE rules.finding SET found_before = 0, found_after = 0;
   -- every digit in every cell, then the givens
@@ -585,8 +594,9 @@ BEGIN
         FROM @guess
         WHERE board_no = @top;
         SELECT @depth = depth FROM @guess WHERE board_no = @top;
-        UPDATE rules.guessed
-        SET guesses = guesses + 1, depth = CASE WHEN @depth > depth THEN @depth ELSE depth END;
+        SET @guesses += 1;
+        IF @depth > @deepest
+          SET @deepest = @depth;
         DELETE FROM @waiting WHERE board_no = @top;
         DELETE FROM @guess WHERE board_no = @top;
         SET @top -= 1;
@@ -595,6 +605,9 @@ BEGIN
   END;
   IF @solutions > 0
     UPDATE rules.filled SET cells = @blank WHERE level_no = 3;
+  -- the search is finished
+  INSERT INTO rules.guessed (guesses, depth)
+  SELECT @guesses, @deepest;
 END;
 GO
 
@@ -631,6 +644,11 @@ BEGIN
 END;
 GO
 
+-- the start of the run
+INSERT INTO rules.run (started)
+VALUES (1);
+GO
+
 -- the puzzle: 9 rows of 9 columns
 INSERT INTO rules.given (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
 SELECT row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9
@@ -654,8 +672,28 @@ EXECUTE('
   INSERT INTO @puzzle (row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9)
   SELECT row_no, c1, c2, c3, c4, c5, c6, c7, c8, c9
   FROM rules.given;
-  EXECUTE rules.solve @puzzle, NULL;
+  -- TRY, since T-SQL goes on after many errors
+  BEGIN TRY
+    EXECUTE rules.solve @puzzle, NULL;
+  END TRY
+  BEGIN CATCH
+    THROW;
+  END CATCH;
 ');
+GO
+
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO rules.run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(DISTINCT solution_no) AS found
+  FROM rules.solution
+) AS counted
+WHERE (SELECT COUNT(*) FROM rules.given) = 9
+  AND (SELECT COUNT(*) FROM rules.digit) = 9
+  AND (SELECT COUNT(*) FROM rules.finding) = 10
+  AND (SELECT COUNT(*) FROM rules.filled) = 3
+  AND (SELECT COUNT(*) FROM rules.guessed) = 1;
 GO
 
 -- the board as far as the rules get without a guess
@@ -696,6 +734,18 @@ SELECT guesses, depth, (SELECT COUNT(DISTINCT solution_no) FROM rules.solution) 
 FROM rules.guessed;
 GO
 
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM rules.run;
+GO
+
 -- the solutions
 SELECT
   solution.solution_no,
@@ -711,6 +761,8 @@ SELECT
   MAX(CASE WHEN solution.column_no = 9 THEN digit.symbol ELSE '.' END) AS c9
 FROM rules.solution AS solution
 JOIN rules.digit AS digit ON digit.digit = solution.digit
+WHERE (SELECT SUM(started) FROM rules.run) = 1
+  AND EXISTS (SELECT 1 FROM rules.run WHERE found IS NOT NULL)
 GROUP BY solution.solution_no, solution.row_no
 ORDER BY solution.solution_no, solution.row_no;
 GO
@@ -753,6 +805,8 @@ GO
 DROP TYPE rules.board;
 GO
 DROP TYPE rules.puzzle;
+GO
+DROP TABLE rules.run;
 GO
 DROP SCHEMA rules;
 GO

@@ -1,8 +1,8 @@
 -- Solves a Sudoku of 9x9 cells by a tree in a table: a level is a blank cell, a node a way to fill the cells so far.
 -- Cleans up after itself.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
--- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
--- (solution_no, row_no, c1 to c9).
+-- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
+-- solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Generated: sqlsudoku generate --dialect sqlserver --query tree --size 9
 
 -- Nothing is executed if a transaction is open, since the ROLLBACK at the end would undo your work too, or if
@@ -20,9 +20,11 @@ BEGIN
 END;
 GO
 
--- save the session's settings, to restore them at the end
+-- Save the session's settings, to restore them at the end; but ROWCOUNT, which would cut what is inserted and shown, is
+-- 0 from here on.
 DECLARE @options int = @@OPTIONS;
 SET NOCOUNT ON;
+SET ROWCOUNT 0;
 SET IMPLICIT_TRANSACTIONS OFF;
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
   SELECT @options AS options
@@ -46,6 +48,17 @@ GO
 -- where an error has left no transaction, execute nothing more
 IF @@TRANCOUNT = 0
   SET NOEXEC ON;
+GO
+
+-- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
+CREATE TABLE sudoku.tree_run (
+  started tinyint NOT NULL,
+  found   bigint
+);
+GO
+
+INSERT INTO sudoku.tree_run (started)
+VALUES (1);
 GO
 
 -- the digits, numbered
@@ -290,6 +303,36 @@ GO
 SELECT * FROM sudoku.board ORDER BY row_no;
 GO
 
+-- the end of the run, if all that was done: each table has its rows
+INSERT INTO sudoku.tree_run (started, found)
+SELECT 0, counted.found
+FROM (
+  SELECT COUNT(*) AS found
+  FROM sudoku.full_path
+) AS counted
+WHERE (SELECT COUNT(*) FROM sudoku.digit) = 9
+  AND (SELECT COUNT(*) FROM sudoku.cell) = 81
+  AND (SELECT COUNT(*) FROM sudoku.blank) = 59
+  AND (SELECT COUNT(*) FROM sudoku.candidate) = 241
+  AND (SELECT COUNT(*) FROM sudoku.clash) = 1082
+  AND (SELECT COUNT(*) FROM sudoku.board) = 9
+  AND (SELECT COUNT(*) FROM sudoku.placement) = CASE WHEN counted.found = 0 THEN 22 ELSE 81 END
+  AND (SELECT COUNT(*) FROM sudoku.tree) BETWEEN 1 AND 500000
+  AND NOT EXISTS (SELECT 1 FROM sudoku.offspring);
+GO
+
+-- the number of solutions
+SELECT
+  MAX(found) AS solutions,
+  CASE
+    WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
+    WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
+    WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
+    ELSE 'not finished: a statement has failed'
+  END AS in_words
+FROM sudoku.tree_run;
+GO
+
 -- the solutions, one row per row of cells
 SELECT
   full_path.solution_no,
@@ -310,6 +353,8 @@ LEFT JOIN sudoku.candidate
   AND CHARINDEX(candidate.candidate_id, full_path.path) > 0
 LEFT JOIN sudoku.placement
   ON placement.cell_id = cell.cell_id
+WHERE (SELECT SUM(started) FROM sudoku.tree_run) = 1
+  AND EXISTS (SELECT 1 FROM sudoku.tree_run WHERE found IS NOT NULL)
 GROUP BY full_path.solution_no, cell.row_no
 ORDER BY full_path.solution_no, cell.row_no;
 GO

@@ -148,13 +148,13 @@ def test_sqlserver_finds_what_the_grade_finds(duck: duckdb.DuckDBPyConnection) -
 def of_oracle(name: str, arguments: dict[str, int]) -> str:
     """The query of a function of the package, over the table cells."""
     text = (registry.dialect("oracle").folder / "rules-9x9.sql").read_text("utf-8")
-    found = re.search(rf"  FUNCTION {name} .*?\n  BEGIN\n(    SELECT .*?);\n    RETURN", text, re.DOTALL)
+    found = re.search(rf"  FUNCTION {name} .*?\n  BEGIN\n(    (?:WITH|SELECT) .*?);\n    RETURN", text, re.DOTALL)
     assert found, name
     query = re.sub(r"\s+(?:BULK COLLECT )?INTO \w+\n", "\n", found[1])
     query = re.sub(r"TABLE\(board\) (\w+)", r"cells AS \1", query)
     query = re.sub(r"TABLE\((\w+)\.possible\) (\w+)", r"unnest(\1.possible) AS \2 (column_value)", query)
     query = query.replace("(SELECT LEVEL AS kind FROM dual CONNECT BY LEVEL <= 3) unit", "range(1, 4) AS unit (kind)")
-    query = re.sub(r"CAST\(COLLECT\((\S+)\) AS rules_numbers\)", r"list(\1)", query)
+    query = re.sub(r"CAST\(MULTISET\((.*?)\n      \) AS rules_numbers\)", r"ARRAY(\1)", query, flags=re.DOTALL)
     query = re.sub(r"SELECT rules_member\((.*?)\n    \)", r"SELECT \1", query, flags=re.DOTALL)
     query = query.replace("AS NUMBER)", "AS INTEGER)")
     for parameter, value in arguments.items():

@@ -65,8 +65,7 @@ def own(tree: exp.Expr) -> Iterator[exp.Expr]:
 
 
 def is_aggregate(node: exp.Expr) -> bool:
-    collect = isinstance(node, exp.Anonymous) and node.name.upper() == "COLLECT"
-    return (collect or isinstance(node, exp.AggFunc)) and not isinstance(node.parent, exp.Window)
+    return isinstance(node, exp.AggFunc) and not isinstance(node.parent, exp.Window)
 
 
 def outside_aggregates(tree: exp.Expr) -> Iterator[exp.Expr]:
