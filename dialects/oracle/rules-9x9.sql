@@ -364,22 +364,14 @@ CREATE PACKAGE BODY rules_solver AS
       ) place
     )
     SELECT rules_member(
-      named.kind,
-      named.unit_no,
-      named.member_no,
-      CAST(MULTISET(
+      named.kind, named.unit_no, named.member_no, CAST(MULTISET(
         SELECT of_unit.candidate_no
         FROM of_unit
-        WHERE of_unit.kind = named.kind
-          AND of_unit.unit_no = named.unit_no
-          AND of_unit.member_no = named.member_no
+        WHERE of_unit.kind = named.kind AND of_unit.unit_no = named.unit_no AND of_unit.member_no = named.member_no
       ) AS rules_numbers)
     )
     BULK COLLECT INTO members
-    FROM (
-      SELECT DISTINCT kind, unit_no, member_no
-      FROM of_unit
-    ) named
+    FROM (SELECT DISTINCT kind, unit_no, member_no FROM of_unit) named
     ORDER BY named.kind, named.unit_no, named.member_no;
     RETURN members;
   END members_of;
