@@ -546,6 +546,21 @@ WHERE now.pass_no > (SELECT COALESCE(MAX(pass_no), 0) FROM sudoku_pass)
     FROM sudoku_candidates AS candidates
     WHERE EXISTS (
       SELECT 1
+      FROM sudoku_confined AS confined
+      WHERE confined.branch = candidates.branch
+        AND confined.digit = candidates.digit
+        AND confined.box_no = candidates.box_no
+        AND (
+          confined.row_no <> candidates.row_no
+          OR confined.column_no <> candidates.column_no
+        )
+    )
+  )
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_candidates AS candidates
+    WHERE EXISTS (
+      SELECT 1
       FROM sudoku_fork AS fork
       WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
         AND fork.branch = candidates.branch
