@@ -101,7 +101,8 @@ DESCRIPTIONS = {
         "Counts the Sudoku grids of {n}x{n} cells with tables of partitions, boxes and bands: joins and groups, no "
         "recursion.\nCleans up after itself.",
         "four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of "
-        "completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids)",
+        "completions of a top band (completions, top_bands); whether the run is finished; and the number "
+        "of grids (grids)",
     ),
     "one-statement": (
         "Counts the Sudoku grids of {n}x{n} cells in one statement: partitions, boxes and bands, joins and groups.",

@@ -68,8 +68,8 @@ class Enumerate(Query):
         if request.shape == "script":
             return Draft(
                 about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.",
-                returns="three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: solution_no, "
-                "row_no, c1 to c4",
+                returns="three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: "
+                "solution_no, row_no, c1 to c4",
                 slots={"digits": dialect.numbers(size.n), "each_row": [grid_rows.each_row(dialect, size)]},
                 template=self.template,
                 facts={"schema": "four"},

@@ -1,4 +1,4 @@
-"""What an interrupted paste leaves, the shape clean-up removes, and nothing else; a script stops at a name that is taken."""
+"""The shape clean-up removes what an interrupted paste left, and nothing else; a script stops at a taken name."""
 
 import re
 import subprocess
@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 from in_console import Console
-from test_errors import ASKED, SCRIPTED, SESSIONS, lasting
-from test_open_transactions import catalogue, going_on
+from pasting import ASKED, SCRIPTED, SESSIONS, catalogue, going_on, lasting
 
 from sqlsudoku.database import registry
 from sqlsudoku.queries.request import Question
@@ -47,7 +46,9 @@ def test_what_an_interrupted_paste_left_is_removed(console: Console, ready: Targ
 def test_what_is_somebody_elses_stays(console: Console, ready: Target, tmp_path: Path) -> None:
     """Neither the script, which stops, nor the clean-up of what it did not make."""
     lasts = lasting(console)
-    going_on(lasts, "CREATE TABLE sudoku_digit (mine INTEGER);\nINSERT INTO sudoku_digit VALUES (7);\nCOMMIT;\n", tmp_path)
+    going_on(
+        lasts, "CREATE TABLE sudoku_digit (mine INTEGER);\nINSERT INTO sudoku_digit VALUES (7);\nCOMMIT;\n", tmp_path
+    )
     there = catalogue(ready)
     for text in (generate(registry.dialect(console.dialect), ASKED["tree"]), clean_up(console, "tree")):
         _, errors = going_on(lasts, text, tmp_path)

@@ -2,48 +2,27 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from in_console import SERVERS, Console
+from pasting import ASKED, SCRIPTED, SESSIONS, catalogue, going_on, lasting
 from running import script_of
-from test_open_transactions import SESSIONS, catalogue, going_on
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
-from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries import QUERIES
-from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.consoles
 
-TWO = Puzzle("...434..2.4.43..")
-"""Two solutions, which `eliminate` finds in three passes, and a branch."""
-ASKED = {
-    "tree": Question("tree", TWO),
-    "eliminate": Question("eliminate", TWO),
-    "rules": Question("rules", TWO),
-    "count": Question("count", None, Options(size=4)),
-    "enumerate": Question("enumerate", None, Options(shape="script")),
-}
-SCRIPTED = ["sqlite3", "psql", "duckdb", "mariadb", "mysql", "isql"]
-NEVER_BAIL = {**{name: session.bail for name, session in SESSIONS.items()}, "mysql": ("--batch", "--force")}
 HARMLESS = re.compile(r"SELECT|WITH|ANALYZE|SET\b|COMMIT|START|CREATE (?:INDEX|FUNCTION|PROCEDURE|TYPE|EXCEPTION)\b")
 """What only looks, shows or makes faster, or makes what this puzzle may not need: the answer is right without it."""
 FEWER = {"mysql": 8, "firebird": 6, "duckdb": 4, "postgresql": 2}
 """Where making a table takes long, every so many-th statement fails; every statement does in the slow tests."""
 PASSES = 3
 """How often the repeated statements are pasted."""
-
-
-def lasting(console: Console) -> Console:
-    """The console in the mode in which an error does not end it."""
-    bail, patient = NEVER_BAIL.get(console.dialect, ("-bail", ""))
-    options = [patient if option == bail else option for option in console.bare]
-    return replace(console, bare=tuple(option for option in options if option))
 
 
 def pieces(script: Script) -> list[tuple[str, Statement]]:

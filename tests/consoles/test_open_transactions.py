@@ -1,23 +1,18 @@
 """Scripts pasted while a transaction of the user's is open, or that fail: the user ends it, and nothing stays."""
 
 import functools
-import subprocess
 from collections.abc import Mapping
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
-from in_console import SECONDS, Console, environment, piped
+from in_console import Console, piped
+from pasting import SESSIONS, catalogue, going_on
 
 from sqlsudoku.compliance.checks.text import is_script
-from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.compliance.texts import questions
 from sqlsudoku.database import registry
-from sqlsudoku.database.connection import Limits
 from sqlsudoku.queries.script import generate
-from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.consoles
@@ -25,51 +20,6 @@ pytestmark = pytest.mark.consoles
 MINE = "INSERT INTO mine VALUES (7);\n"
 
 
-class Session(NamedTuple):
-    """How a user works with a console whose scripts become a part of the user's transaction."""
-
-    begin: str
-    """Opens a transaction."""
-    bail: tuple[str, str]
-    """The option of `Console.bare` with which an error ends it, and one with which it goes on."""
-    after_error: int
-    """The rows of a transaction that a failed statement leaves to COMMIT, of one."""
-    left: str = ""
-    """Lists what a session has made or changed, as rows 'left', name; where nothing can, a second paste would fail."""
-    autocommit_off: str = ""
-    fails: str = "SELECT n FROM no_such_table"
-    """A statement that fails, with these words."""
-
-
-SESSIONS = {
-    "sqlite": Session(
-        "BEGIN;",
-        ("-bail", "-batch"),
-        1,
-        "SELECT 'left', name FROM temp.sqlite_master UNION ALL "
-        "SELECT 'left', name FROM pragma_database_list WHERE name NOT IN ('main', 'temp');",
-    ),
-    "postgresql": Session(
-        "BEGIN;",
-        ("ON_ERROR_STOP=1", "ON_ERROR_STOP=0"),
-        0,
-        "SELECT 'left', relname FROM pg_class WHERE relnamespace = pg_my_temp_schema() UNION ALL "
-        "SELECT 'left', proname FROM pg_proc WHERE pronamespace = pg_my_temp_schema() UNION ALL "
-        "SELECT 'left', typname FROM pg_type WHERE typnamespace = pg_my_temp_schema() UNION ALL "
-        "SELECT 'left', name FROM pg_settings WHERE name = 'jit' AND setting <> reset_val;",
-        "\\set AUTOCOMMIT off",
-    ),
-    "duckdb": Session(
-        "BEGIN;",
-        ("-bail", "-batch"),
-        0,
-        "SELECT 'left', table_name FROM duckdb_tables() WHERE temporary UNION ALL "
-        "SELECT 'left', view_name FROM duckdb_views() WHERE NOT internal UNION ALL "
-        "SELECT 'left', sequence_name FROM duckdb_sequences();",
-        fails="SELECT error('no_such_table')",  # a name that is not there is an error that ends no transaction
-    ),
-    "mariadb": Session("START TRANSACTION;", ("--batch", "--force"), 1, "", "SET autocommit = 0;"),
-}
 JOINING = ["sqlite3", "psql", "duckdb", "mariadb"]
 
 
@@ -92,21 +42,6 @@ def failing(text: str, statement: str) -> str:
 def counted(name: str) -> str:
     """A query that names itself and counts the user's rows."""
     return f"SELECT 'kept', '{name}', COUNT(*) FROM mine;\n"
-
-
-def going_on(console: Console, text: str, home: Path) -> tuple[list[tuple[str, ...]], str]:
-    """What a console prints that an error does not end: its rows, and its errors."""
-    done = subprocess.run(
-        [console.program, *console.bare, *console.where],
-        input=console.before + text,
-        capture_output=True,
-        text=True,
-        env=environment(console, home),
-        timeout=SECONDS,
-        check=False,
-    )
-    lines = done.stdout.splitlines()
-    return [tuple(cell.strip() for cell in line.split(console.separator)) for line in lines], done.stderr
 
 
 def only(word: str, rows: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
@@ -153,12 +88,6 @@ def test_script_that_fails_leaves_nothing(console: Console, tmp_path: Path, tran
     assert only("left", rows) == []
     assert "no_such_table" in errors
     assert "already exists" not in errors
-
-
-def catalogue(target: Target) -> list[object]:
-    with closing(target.database.open(target.address, Limits(runner.MEMORY, SECONDS))) as connection:
-        asked = requirements(registry.dialect(target.database.dialect)).catalogue
-        return [connection.run(statement, {}) for statement in asked]
 
 
 @pytest.mark.parametrize("console", ["isql"], indirect=True)

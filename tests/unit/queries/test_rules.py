@@ -235,7 +235,7 @@ def test_blanks_may_be_written_in_any_way(session: Connection, blank: str) -> No
 
 def shown(results: Sequence[Sequence[tuple[Any, ...]]], puzzle: Puzzle, limit: int | None) -> list[str]:
     """Checks the six results that are displayed, the grade among them; gives the solutions."""
-    board, levels, found, guesses, [said], solutions = results
+    board, levels, found, guesses, [(said, _)], solutions = results
     expected = grade(puzzle, limit)
     filled = "".join(symbol for row in board for symbol in row[1:])
     assert all(symbol in (BLANK, given) for given, symbol in zip(puzzle.cells, filled, strict=True) if given != BLANK)
@@ -244,6 +244,7 @@ def shown(results: Sequence[Sequence[tuple[Any, ...]]], puzzle: Puzzle, limit: i
     assert dict(levels) == expected.cells
     assert found == [(rule.name, rule.level, expected.before[rule.name], expected.after[rule.name]) for rule in RULES]
     assert guesses == [(expected.guesses, expected.depth, len(expected.solutions))]
+    assert said == len(expected.solutions)
     grids = RULES_QUERY.grids(
         [solutions], requested(registry.dialect("postgresql"), Question(RULES_QUERY.name, puzzle))
     )
