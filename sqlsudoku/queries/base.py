@@ -187,7 +187,7 @@ class Query:
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         """The sentence for a dialect that does not support it."""
-        shape = options.get("shape")
+        shape = options.get("shape") if self.available(dialect) else None
         what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
         return f"The query {what} for {dialect.title}."
 

@@ -55,7 +55,7 @@ def test_command_in_the_header_makes_the_text_again(name: str) -> None:
             Options(shape="flat"),
             "--shape flat is not known to the query string; it has solutions, grid, levels.",
         ),
-        ("tree", None, Options(shape="flat"), "--shape flat is not known to the query tree; it has no shapes."),
+        ("tree", None, Options(shape="flat"), "--shape flat is not known to the query tree; it has script, clean-up."),
         ("enumerate", None, Options(form="fast"), "--form fast is not known to the query enumerate; it has no forms."),
         ("enumerate", None, Options(shape="round"), "it has flat, grid, levels, script."),
         ("string", None, Options(size=5), "--size 5 is not known; there are 4, 6, 9, 16, 25."),
