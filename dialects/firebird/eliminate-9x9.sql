@@ -692,7 +692,7 @@ COMMIT;
 
 -- the number of solutions: a branch with all 81 cells is one
 SELECT
-  MAX(found) AS solutions,
+  COALESCE(MAX(found), 0) AS solutions,
   TRIM(
     CASE
       WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'

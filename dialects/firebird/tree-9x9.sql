@@ -355,7 +355,7 @@ COMMIT;
 
 -- the number of solutions
 SELECT
-  MAX(found) AS solutions,
+  COALESCE(MAX(found), 0) AS solutions,
   TRIM(
     CASE
       WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'

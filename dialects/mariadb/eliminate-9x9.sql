@@ -580,7 +580,7 @@ WHERE (SELECT COUNT(*) FROM sudoku_digits) = 9
 
 -- the number of solutions: a branch with all 81 cells is one
 SELECT
-  MAX(found) AS solutions,
+  COALESCE(MAX(found), 0) AS solutions,
   CASE
     WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
     WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'

@@ -300,7 +300,7 @@ WHERE (SELECT COUNT(*) FROM sudoku_digit) = 9
 
 -- the number of solutions
 SELECT
-  MAX(found) AS solutions,
+  COALESCE(MAX(found), 0) AS solutions,
   CASE
     WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
     WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'

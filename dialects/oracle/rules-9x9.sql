@@ -767,7 +767,7 @@ FROM rules_guessed;
 
 -- the number of solutions
 SELECT
-  MAX(found) AS solutions,
+  COALESCE(MAX(found), 0) AS solutions,
   CASE
     WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
     WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'

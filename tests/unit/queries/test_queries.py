@@ -222,7 +222,7 @@ def test_each_condition_alone_tells_legal_from_illegal(accepts: Accepts, conditi
     """Two equal digits in a unit, and its condition fails; not if they share a row, since rows are valid sets."""
     size, grid = SIZES[n], LEGAL[n]
     units = [f"{name} {i}" for name in ("column", "box") for i in range(1, n + 1)]
-    conditions = [each for each in conditions if each.comments]  # those without ask whether the script's run is finished
+    conditions = [each for each in conditions if each.comments]  # others: whether the run is finished
     assert [[comment.strip() for comment in condition.comments or []] for condition in conditions] == [
         [unit] for unit in units
     ]
