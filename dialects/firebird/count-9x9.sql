@@ -604,12 +604,12 @@ SET STATISTICS INDEX sudoku_pk_completion;
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO sudoku_count_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM sudoku_completion
-) AS counted
-WHERE counted.found = 44;
+) AS answer
+WHERE answer.found = 44;
 COMMIT;
 
 -- the steps: how many rows each has, and how many these stand for
@@ -710,7 +710,7 @@ FROM (
       FROM sudoku_completion
     ) AS summed
   ) AS parts
-) AS counted
+) AS answer
 WHERE (SELECT SUM(started) FROM sudoku_count_run) = 1
   AND EXISTS (SELECT 1 FROM sudoku_count_run WHERE found IS NOT NULL);
 

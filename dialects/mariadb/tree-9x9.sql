@@ -272,17 +272,17 @@ ORDER BY cell.row_no;
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO sudoku_tree_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM sudoku_full_path
-) AS counted
+) AS answer
 WHERE (SELECT COUNT(*) FROM sudoku_digit) = 9
   AND (SELECT COUNT(*) FROM sudoku_cell) = 81
   AND (SELECT COUNT(*) FROM sudoku_blank) = 59
   AND (SELECT COUNT(*) FROM sudoku_candidate) = 241
   AND (SELECT COUNT(*) FROM sudoku_clash) = 1082
-  AND (SELECT COUNT(*) FROM sudoku_placement) = CASE WHEN counted.found = 0 THEN 22 ELSE 81 END
+  AND (SELECT COUNT(*) FROM sudoku_placement) = CASE WHEN answer.found = 0 THEN 22 ELSE 81 END
   AND (SELECT COUNT(*) FROM sudoku_tree) BETWEEN 1 AND 500000
   AND NOT EXISTS (
     SELECT candidate.cell_no, CONCAT(tree.path, candidate.candidate_id) AS path

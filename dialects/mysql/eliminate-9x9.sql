@@ -585,7 +585,7 @@ ORDER BY pass.pass_no, pass.branch;
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO sudoku_eliminate_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM (
@@ -594,7 +594,7 @@ FROM (
     GROUP BY branch
     HAVING COUNT(*) = 81
   ) AS solved
-) AS counted
+) AS answer
 WHERE (SELECT COUNT(*) FROM sudoku_digits) = 9
   AND (SELECT COUNT(*) FROM sudoku_grid_rows) = 9
   AND (SELECT COUNT(*) FROM sudoku_grid_columns) = 9

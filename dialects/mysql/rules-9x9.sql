@@ -530,11 +530,11 @@ CALL rules_solve(NULL);
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO rules_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(DISTINCT solution_no) AS found
   FROM rules_solution
-) AS counted
+) AS answer
 WHERE (SELECT COUNT(*) FROM rules_given) = 9
   AND (SELECT COUNT(*) FROM rules_digit) = 9
   AND (SELECT COUNT(*) FROM rules_place) = 243

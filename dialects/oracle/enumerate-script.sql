@@ -95,12 +95,12 @@ SHOW ERRORS
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO four_enumerate_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM four_valid_sets
-) counted
-WHERE counted.found = 24;
+) answer
+WHERE answer.found = 24;
 
 -- whether all this was done; if not, no result follows
 SELECT

@@ -720,11 +720,11 @@ END;
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO rules_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM rules_solution
-) counted
+) answer
 WHERE (SELECT COUNT(*) FROM rules_puzzle) = 9
   AND (SELECT COUNT(*) FROM rules_found) = 10
   AND (SELECT COUNT(*) FROM rules_filled) = 3

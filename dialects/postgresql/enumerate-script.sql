@@ -51,12 +51,12 @@ AS $$ SELECT n1 * 1000 + n2 * 100 + n3 * 10 + n4 $$;
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO four_enumerate_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM four_valid_sets
-) AS counted
-WHERE counted.found = 24;
+) AS answer
+WHERE answer.found = 24;
 
 -- whether all this was done; if not, no result follows
 SELECT

@@ -686,11 +686,11 @@ FROM pg_temp.rules_solve(
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO rules_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT cardinality(solutions) AS found
   FROM rules_answers
-) AS counted
+) AS answer
 WHERE (SELECT COUNT(*) FROM rules_puzzle) = 9
   AND (SELECT COUNT(*) FROM rules_rule) = 10
   AND (SELECT COUNT(*) FROM rules_answers) = 1;

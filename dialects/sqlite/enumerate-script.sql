@@ -43,12 +43,12 @@ WHERE d2.digit <> d1.digit
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO four_enumerate_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM four_valid_sets
-) AS counted
-WHERE counted.found = 24;
+) AS answer
+WHERE answer.found = 24;
 
 -- whether all this was done; if not, no result follows
 SELECT

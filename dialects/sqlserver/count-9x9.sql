@@ -544,12 +544,12 @@ GO
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO sudoku.count_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM sudoku.completion
-) AS counted
-WHERE counted.found = 44;
+) AS answer
+WHERE answer.found = 44;
 GO
 
 -- the steps: how many rows each has, and how many these stand for
@@ -642,7 +642,7 @@ SELECT grids
 FROM (
   SELECT 362880 * CAST(SUM(weight * completions) AS decimal(38, 0)) AS grids
   FROM sudoku.completion
-) AS counted
+) AS answer
 WHERE (SELECT SUM(started) FROM sudoku.count_run) = 1
   AND EXISTS (SELECT 1 FROM sudoku.count_run WHERE found IS NOT NULL);
 GO

@@ -635,7 +635,7 @@ GO
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO sudoku.eliminate_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM (
@@ -644,7 +644,7 @@ FROM (
     GROUP BY branch
     HAVING COUNT(*) = 81
   ) AS solved
-) AS counted
+) AS answer
 WHERE (SELECT COUNT(*) FROM sudoku.digits) = 9
   AND (SELECT COUNT(*) FROM sudoku.grid_rows) = 9
   AND (SELECT COUNT(*) FROM sudoku.grid_columns) = 9

@@ -89,12 +89,12 @@ GO
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO four.enumerate_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM four.valid_sets
-) AS counted
-WHERE counted.found = 24;
+) AS answer
+WHERE answer.found = 24;
 GO
 
 -- whether all this was done; if not, no result follows

@@ -684,11 +684,11 @@ GO
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO rules.run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(DISTINCT solution_no) AS found
   FROM rules.solution
-) AS counted
+) AS answer
 WHERE (SELECT COUNT(*) FROM rules.given) = 9
   AND (SELECT COUNT(*) FROM rules.digit) = 9
   AND (SELECT COUNT(*) FROM rules.finding) = 10

@@ -305,18 +305,18 @@ GO
 
 -- the end of the run, if all that was done: each table has its rows
 INSERT INTO sudoku.tree_run (started, found)
-SELECT 0, counted.found
+SELECT 0, answer.found
 FROM (
   SELECT COUNT(*) AS found
   FROM sudoku.full_path
-) AS counted
+) AS answer
 WHERE (SELECT COUNT(*) FROM sudoku.digit) = 9
   AND (SELECT COUNT(*) FROM sudoku.cell) = 81
   AND (SELECT COUNT(*) FROM sudoku.blank) = 59
   AND (SELECT COUNT(*) FROM sudoku.candidate) = 241
   AND (SELECT COUNT(*) FROM sudoku.clash) = 1082
   AND (SELECT COUNT(*) FROM sudoku.board) = 9
-  AND (SELECT COUNT(*) FROM sudoku.placement) = CASE WHEN counted.found = 0 THEN 22 ELSE 81 END
+  AND (SELECT COUNT(*) FROM sudoku.placement) = CASE WHEN answer.found = 0 THEN 22 ELSE 81 END
   AND (SELECT COUNT(*) FROM sudoku.tree) BETWEEN 1 AND 500000
   AND NOT EXISTS (SELECT 1 FROM sudoku.offspring);
 GO
