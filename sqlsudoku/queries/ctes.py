@@ -63,20 +63,18 @@ def each_row(dialect: Dialect, request: Request) -> list[exp.CTE]:
 def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
     """The CTE puzzle: (id, cells) for a table, (cells) for a literal or a parameter; '.' for a blank.
 
-    A literal is already checked, but a table or a parameter may contain anything: the CTE keeps the texts of the right
-    length with valid characters only; the query itself must find out whether givens clash.
+    A table, a parameter and a literal that somebody has replaced may contain anything: the CTE keeps the texts of the
+    right length with valid characters only; the query itself must find out whether givens clash.
     """
-    if request.is_literal:
+    if request.table:
+        return [puzzles(dialect, request.size, exp.to_table(request.table, dialect=dialect.generator), ["id"])]
+    means, given = ["one row: the text that may be a puzzle"], request.parameter and request.parameter.reference
+    if given is None:
         assert request.puzzle
-        drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
-        comment = ['one row: the cells of the puzzle row by row, "." for a blank', *drawing]
-        return [cte("puzzle", ["cells"], dialect.one_row(literal(dialect, request.puzzle.cells)), *comment)]
-    if request.parameter:
-        texts = dialect.one_row(named(request.parameter.reference, "puzzle"))
-        given = [cte("input", ["puzzle"], texts, "one row: the text that may be a puzzle")]
-        return [*given, puzzles(dialect, request.size, exp.to_table("input"), [])]
-    assert request.table
-    return [puzzles(dialect, request.size, exp.to_table(request.table, dialect=dialect.generator), ["id"])]
+        means = ["one row: the puzzle row by row", *(f"  {line}" for line in draw(request.puzzle.cells).splitlines())]
+        given = literal(dialect, request.puzzle.cells)
+    source = cte("input", ["puzzle"], dialect.one_row(named(given, "puzzle")), *means)
+    return [source, puzzles(dialect, request.size, exp.to_table("input"), [])]
 
 
 def puzzles(dialect: Dialect, size: Size, source: exp.Table, key: Sequence[str]) -> exp.CTE:
