@@ -8,6 +8,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Size, draw
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Request, Row
+from sqlsudoku.queries.clashes import no_clash
 from sqlsudoku.queries.options import GRID
 from sqlsudoku.sql.trees import (
     all_of,
@@ -42,6 +43,12 @@ def returns(request: Request, most_rows: int = 0, each: str = "") -> str:
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
 
 
+def own(request: Request) -> str:
+    """How to put another puzzle into a statement, if the puzzle is a literal there, as its header says it."""
+    where = "Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle"
+    return f"{where} gives no row." if request.is_literal else ""
+
+
 def solved(request: Request) -> list[Row]:
     """The rows that return a puzzle's solutions, by the reference."""
     from sqlsudoku.puzzle import reference  # text is generated without it
@@ -50,9 +57,29 @@ def solved(request: Request) -> list[Row]:
     return [(grid,) for grid in reference.solutions(request.puzzle, request.limit)]
 
 
-def opening(dialect: Dialect, request: Request) -> list[exp.CTE]:
-    """The CTEs that the others and the last SELECT read: those of the puzzle, and the one of each_row()."""
-    return [*puzzle(dialect, request), *each_row(dialect, request)]
+def opening(dialect: Dialect, request: Request, *, tested: bool = False) -> list[exp.CTE]:
+    """The CTEs that the others and the last SELECT read: those of the puzzle, and the one of each_row().
+
+    tested: whether givens that clash give no row of the CTE puzzle, for a query that shows more than solutions.
+    """
+    first = puzzle(dialect, request)
+    if tested:
+        first = [*first[:-1], *without_clash(dialect, request, first[-1])]
+    return [*first, *each_row(dialect, request)]
+
+
+def without_clash(dialect: Dialect, request: Request, puzzles: exp.CTE) -> list[exp.CTE]:
+    """The CTE puzzle under another name, and what takes only the puzzles from there whose givens do not clash."""
+    puzzles.args["alias"].set("this", exp.to_identifier("texts"))
+    query = selected("texts", *request.key, "cells").where(no_clash(dialect, request.size), copy=False)
+    legal = cte("puzzle", [*request.key, "cells"], query, "one row per text that is a legal puzzle")
+    return [puzzles, digits(dialect, request.size, "the rows and the columns"), legal]
+
+
+def digits(dialect: Dialect, size: Size, numbered: str) -> exp.CTE:
+    """The CTE digits; numbered: what their places 1, 2, ... also number."""
+    means = f"one row per digit; its place, 1 to {size.n}, also numbers {numbered}"
+    return cte("digits", ["place", "digit"], dialect.digits(size.symbols), means)
 
 
 def each_row(dialect: Dialect, request: Request) -> list[exp.CTE]:
@@ -71,7 +98,8 @@ def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
     means, given = ["one row: the text that may be a puzzle"], request.parameter and request.parameter.reference
     if given is None:
         assert request.puzzle
-        means = ["one row: the puzzle row by row", *(f"  {line}" for line in draw(request.puzzle.cells).splitlines())]
+        drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
+        means = ["one row: the cells of the puzzle row by row, . or 0 for a blank", *drawing]
         given = literal(dialect, request.puzzle.cells)
     source = cte("input", ["puzzle"], dialect.one_row(named(given, "puzzle")), *means)
     return [source, puzzles(dialect, request.size, exp.to_table("input"), [])]

@@ -26,7 +26,7 @@ from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
 from sqlsudoku.queries.clashes import no_clash
-from sqlsudoku.queries.ctes import opening, returns, solutions, solved
+from sqlsudoku.queries.ctes import digits, opening, own, returns, solutions, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 from sqlsudoku.sql.trees import (
     all_of,
@@ -96,6 +96,7 @@ class String(Query):
         return Draft(
             about=f"{what}: fills the first blank cell with every digit that fits, again and again.",
             returns=returns(request, each=each),
+            own=own(request),
             slots={"statement": statement.tree()},
         )
 
@@ -141,11 +142,7 @@ class Statement:
 
     def parts(self) -> list[exp.CTE]:
         """The CTEs before the recursion."""
-        return [*opening(self.dialect, self.request), self.digits()]
-
-    def digits(self) -> exp.CTE:
-        means = f"one row per digit; its place, 1 to {self.size.n}, also numbers {self.places_count}"
-        return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), means)
+        return [*opening(self.dialect, self.request), digits(self.dialect, self.size, self.places_count)]
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]
