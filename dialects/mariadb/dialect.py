@@ -62,6 +62,7 @@ class MariaDB(Dialect):
         character="CHAR(1) CHARACTER SET ascii",
         text="VARCHAR({}) CHARACTER SET ascii",
         foreign_keys=False,  # temporary tables have none, and no view can read them
+        keys_hold=False,
         views=False,
         drop_table="DROP TEMPORARY TABLE {}",
         delete="DELETE {name}\nFROM {table} AS {name}",

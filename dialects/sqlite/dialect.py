@@ -33,7 +33,13 @@ class SQLite(Dialect):
     versions = "3.35 and later"
     sqlglot = "sqlite"
     script_syntax = ScriptSyntax(
-        integer="INTEGER", big="INTEGER", small="INTEGER", character="TEXT", text="TEXT", temporary_schema="temp"
+        integer="INTEGER",
+        big="INTEGER",
+        small="INTEGER",
+        character="TEXT",
+        text="TEXT",
+        temporary_schema="temp",
+        keys_hold=False,  # https://sqlite.org/foreignkeys.html#fk_enable
     )
     batch = SQLiteTables(script_syntax.temporary_schema)
     position_function = "INSTR"
