@@ -134,5 +134,6 @@ class Firebird(Dialect):
             f"SELECT rdb$set_context('USER_SESSION', '{key}', '{piece}') FROM rdb$database;"  # noqa: S608 - digits and blanks
             for key, piece in zip(keys, pieces, strict=True)
         )
+        after = tuple(f"SELECT rdb$set_context('USER_SESSION', '{key}', NULL) FROM rdb$database;" for key in keys)  # noqa: S608
         parts = [call("rdb$get_context", text("USER_SESSION"), text(key)) for key in keys]
-        return Parameter(self.concatenation(*parts), before)
+        return Parameter(self.concatenation(*parts), before, after)

@@ -95,7 +95,8 @@ class MariaDB(Dialect):
     replace_function = "INSERT"
     slash_makes_fractions = True
     modulo_is_a_function = True  # the driver would need % doubled
-    driver_marker, console_marker, console_setting = "%({name})s", "@{name}", "SET @{name} = '{value}';"
+    driver_marker, console_marker = "%({name})s", "@{name}"
+    console_setting, console_unsetting = "SET @{name} = '{value}';", "SET @{name} = NULL;"
     bits = MariaDBBits()
     pasting = Pasting(
         console="mariadb",

@@ -45,6 +45,7 @@ class SQLite(Dialect):
     position_function = "INSTR"
     # .parameter evaluates its value as an SQL expression: https://sqlite.org/cli.html#sql_parameters
     console_setting = """.parameter set :{name} "'{value}'\""""
+    console_unsetting = ".parameter unset :{name}"
     bits = SQLiteBits()
     pasting = Pasting(
         console="sqlite3",

@@ -96,6 +96,8 @@ class Dialect:
     """The console's, if that is another one."""
     console_setting: ClassVar[str] = ""
     """The console's lines that set a parameter, with its {name}, {value} and the value's {length}."""
+    console_unsetting: ClassVar[str] = ""
+    """The console's lines after the statement: a text pasted next must not find the parameter's value."""
     prepared_type: ClassVar[str | None] = None
     """The type of the puzzle in PREPARE, if that is how the console has parameters."""
     slash_makes_fractions: ClassVar[bool] = False
@@ -369,7 +371,7 @@ class Dialect:
             marker = self.console_marker
             reference = exp.Var(this=marker.format(name=name)) if marker else self.driver_parameter(name)
             lines = self.console_setting.format(name=name, value=value, length=len(value)).splitlines()
-            return Parameter(reference, before=tuple(lines))
+            return Parameter(reference, tuple(lines), tuple(self.console_unsetting.format(name=name).splitlines()))
         if not self.prepared_type:
             raise UsageError(f"The console of {self.title} has no parameters: leave out --parameter.")
         after = (f"EXECUTE solve ('{value}');", "DEALLOCATE solve;")
