@@ -3,6 +3,7 @@
 -- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens".
 -- Generated: sqlsudoku generate --dialect duckdb --query tree --size 9
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
@@ -176,11 +177,30 @@ CREATE TEMPORARY TABLE sudoku_tree (
 );
 
 -- level by level: each node with each candidate of the next cell, unless it clashes with the path
+-- (there is no root, and so no solution, if two givens clash)
 INSERT INTO sudoku_tree (cell_no, path)
 WITH RECURSIVE
 -- one row per node
 tree (cell_no, path) AS (
   SELECT 0 AS cell_no, '' AS path
+  FROM sudoku_digit AS first_digit
+  WHERE first_digit.place = 1
+    AND NOT EXISTS (
+      SELECT 1
+      FROM sudoku_placement AS placement
+      JOIN sudoku_cell AS cell
+        ON cell.cell_id = placement.cell_id
+      JOIN sudoku_placement AS other
+        ON other.digit = placement.digit
+      JOIN sudoku_cell AS other_cell
+        ON other_cell.cell_id = other.cell_id
+      WHERE other.cell_id < placement.cell_id
+        AND (
+          other_cell.row_no = cell.row_no
+          OR other_cell.column_no = cell.column_no
+          OR other_cell.box_no = cell.box_no
+        )
+    )
   UNION ALL
   SELECT candidate.cell_no, tree.path || candidate.candidate_id
   FROM tree

@@ -4,6 +4,7 @@
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens".
 -- Generated: sqlsudoku generate --dialect firebird --query tree --size 9
 
 -- Firebird has no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects of these
@@ -250,8 +251,27 @@ COMMIT;
 CREATE INDEX sudoku_ix_tree ON sudoku_tree (cell_no);
 COMMIT;
 
+-- the root; none, and so no solution, if two givens clash
 INSERT INTO sudoku_tree (cell_no, path)
-VALUES (0, '');
+SELECT 0 AS cell_no, '' AS path
+FROM sudoku_digit AS first_digit
+WHERE first_digit.place = 1
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_placement AS placement
+    JOIN sudoku_cell AS cell
+      ON cell.cell_id = placement.cell_id
+    JOIN sudoku_placement AS other
+      ON other.digit = placement.digit
+    JOIN sudoku_cell AS other_cell
+      ON other_cell.cell_id = other.cell_id
+    WHERE other.cell_id < placement.cell_id
+      AND (
+        other_cell.row_no = cell.row_no
+        OR other_cell.column_no = cell.column_no
+        OR other_cell.box_no = cell.box_no
+      )
+  );
 COMMIT;
 
 -- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path

@@ -4,6 +4,7 @@
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens".
 -- Generated: sqlsudoku generate --dialect oracle --query tree --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE VIEW, and a quota in the default tablespace.
@@ -217,8 +218,27 @@ CREATE TABLE sudoku_tree (
 
 CREATE INDEX sudoku_ix_tree ON sudoku_tree (cell_no);
 
+-- the root; none, and so no solution, if two givens clash
 INSERT INTO sudoku_tree (cell_no, path)
-VALUES (0, NULL);
+SELECT 0 AS cell_no, NULL AS path
+FROM sudoku_digit first_digit
+WHERE first_digit.place = 1
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_placement placement
+    JOIN sudoku_cell cell
+      ON cell.cell_id = placement.cell_id
+    JOIN sudoku_placement other
+      ON other.digit = placement.digit
+    JOIN sudoku_cell other_cell
+      ON other_cell.cell_id = other.cell_id
+    WHERE other.cell_id < placement.cell_id
+      AND (
+        other_cell.row_no = cell.row_no
+        OR other_cell.column_no = cell.column_no
+        OR other_cell.box_no = cell.box_no
+      )
+  );
 
 -- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path
 CREATE VIEW sudoku_offspring AS

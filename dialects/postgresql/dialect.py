@@ -56,6 +56,7 @@ class PostgreSQL(Dialect):
     )
     console_unsetting = r"\unset sudoku_{name}"
     ctes_in_recursive_member = True
+    count_takes = "5 to 30 seconds"
     compact_cover = "14 and later"  # bit_count of bit strings
     most_search_rows = {16: 50_000, 25: 5_000}  # 40 seconds
     most_limited_search_rows = {16: 500_000, 25: 500_000}  # 25x25: 1 GB after a minute

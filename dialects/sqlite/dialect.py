@@ -53,6 +53,7 @@ class SQLite(Dialect):
         commands=re.compile(r"\."),
     )
     joins_cells = True
+    count_takes = "5 to 15 seconds"
     multiple_recursive_members = True
     materializing = (
         "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once. It "

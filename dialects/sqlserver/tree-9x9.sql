@@ -3,6 +3,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns three results: the board before and after, 9 rows each (row_no, c1 to c9), and the solutions, 9 rows each
 -- (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens".
 -- Generated: sqlsudoku generate --dialect sqlserver --query tree --size 9
 
 -- Nothing is executed if a transaction is open, since the ROLLBACK at the end would undo your work too, or if
@@ -232,8 +233,27 @@ GO
 CREATE INDEX ix_tree ON sudoku.tree (cell_no);
 GO
 
+-- the root; none, and so no solution, if two givens clash
 INSERT INTO sudoku.tree (cell_no, path)
-VALUES (0, '');
+SELECT 0 AS cell_no, '' AS path
+FROM sudoku.digit AS first_digit
+WHERE first_digit.place = 1
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku.placement
+    JOIN sudoku.cell
+      ON cell.cell_id = placement.cell_id
+    JOIN sudoku.placement AS other
+      ON other.digit = placement.digit
+    JOIN sudoku.cell AS other_cell
+      ON other_cell.cell_id = other.cell_id
+    WHERE other.cell_id < placement.cell_id
+      AND (
+        other_cell.row_no = cell.row_no
+        OR other_cell.column_no = cell.column_no
+        OR other_cell.box_no = cell.box_no
+      )
+  );
 GO
 
 -- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path

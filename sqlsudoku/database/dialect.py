@@ -160,6 +160,8 @@ class Dialect:
     compact_sizes: ClassVar[Sequence[int]] = (4, 6, 9)
     """The sizes of the compact form: N of the N x N cells. A band of 25x25 has 125 cells, too many for a word of 64
     bits, and with a spare bit for each row for one of 128: 25x25 has a string of bits, or a row for each candidate."""
+    count_takes: ClassVar[str] = ""
+    """How long `count` takes for 9x9, on an idle machine and on a busy one, if it was measured."""
     compact_is_quicker: ClassVar[bool] = True
     """Whether the compact form of `cover` was measured to solve one puzzle faster than the fast form."""
     batch: ClassVar[BatchTables | None] = None

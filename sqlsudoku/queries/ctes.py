@@ -25,6 +25,8 @@ from sqlsudoku.sql.trees import (
 )
 
 LONGEST_LITERAL = 100
+OWN_ROWS = 'Your own puzzle: generate this text with it, or replace the rows below "{}".'
+"""How to put another puzzle into a script whose rows are givens; {} is the comment above them."""
 
 
 def returns(request: Request, most_rows: int = 0, each: str = "") -> str:

@@ -96,7 +96,7 @@ class String(Query):
         return Draft(
             about=f"{what}: fills the first blank cell with every digit that fits, again and again.",
             returns=returns(request, each=each),
-            own=own(request),
+            note=own(request),
             slots={"statement": statement.tree()},
         )
 

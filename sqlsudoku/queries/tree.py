@@ -22,6 +22,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, draw
 from sqlsudoku.queries.base import Draft, Query, Request
+from sqlsudoku.queries.ctes import OWN_ROWS
 from sqlsudoku.queries.options import LIMIT, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
@@ -66,6 +67,7 @@ class Tree(Query):
             "fill the cells so far.\nCleans up after itself.",
             returns=f"three results: the board before and after, {n} rows each (row_no, c1 to c{n}), and the "
             f"solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
+            note=OWN_ROWS.format("the givens") if puzzle.givens else "",
             slots=_slots(dialect, request),
             template=self.template,
             facts={

@@ -156,7 +156,7 @@ class Cover(Query):
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
             returns=returns(request, most_rows(dialect)),
-            own=own(request),
+            note=own(request),
             slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,
             facts={"table": request.table, "in_rows": request.shape == GRID},
