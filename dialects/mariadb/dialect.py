@@ -67,7 +67,7 @@ class MariaDB(Dialect):
         drop_table="DROP TEMPORARY TABLE {}",
         delete="DELETE {name}\nFROM {table} AS {name}",
     )
-    count_takes = "10 to 30 seconds"
+    count_takes: ClassVar[str] = "10 to 30 seconds"
     compact_cover: ClassVar[str | None] = "10.5 and later"
     # before the memory of before_recursion is full
     most_search_rows: ClassVar[Mapping[int, int]] = dict.fromkeys((4, 6, 9, 16), 800_000)
