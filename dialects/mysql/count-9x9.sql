@@ -4,7 +4,7 @@
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns three results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
 -- completions of a top band (completions, top_bands); and the number of grids (grids).
--- Takes 10 to 30 seconds, as the machine is idle or busy.
+-- Takes 30 to 90 seconds, as the machine is idle or busy.
 -- Generated: sqlsudoku generate --dialect mysql --query count --size 9
 
 -- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.

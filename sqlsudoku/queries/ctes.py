@@ -97,8 +97,9 @@ def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
     """
     if request.table:
         return [puzzles(dialect, request.size, exp.to_table(request.table, dialect=dialect.generator), ["id"])]
-    means, given = ["one row: the text that may be a puzzle"], request.parameter and request.parameter.reference
-    if given is None:
+    if request.parameter:
+        means, given = ["one row: the text that may be a puzzle"], request.parameter.reference
+    else:
         assert request.puzzle
         drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
         means = ["one row: the cells of the puzzle row by row, . or 0 for a blank", *drawing]

@@ -60,9 +60,7 @@ class Rules(Query):
         )
 
 
-OWN = (
-    'Your own puzzle: replace the rows below "the puzzle"; blanks are . or 0. A puzzle that is not legal has no solution.'
-)
+OWN = 'Your own puzzle: replace the rows below "the puzzle"; blanks are . or 0. Only a legal puzzle has solutions.'
 ANSWER = (
     "five results: the board as far as the rules get without a guess, {n} rows (row_no, c1 to c{n}); the cells that "
     "each level filled, 3 rows; what each rule found, {rules} rows; the guesses that it took, 1 row; and the "

@@ -140,9 +140,8 @@ def test_second_text_never_solves_the_puzzle_of_the_first(
 ) -> None:
     """Two texts with parameters in one session: also if the first fails, and if the second sets no parameter."""
     dialect, options = registry.dialect(console.dialect), Options(parameter=True)
-    first, second = (
-        generate(dialect, Question("string", Puzzle(cells), options)) for cells in (BUILT_IN["four"].cells, "1" + "." * 15)
-    )
+    few = Puzzle("1" + "." * 15)
+    first, second = (generate(dialect, Question("string", puzzle, options)) for puzzle in (BUILT_IN["four"], few))
     if first_fails:
         first = re.sub(r"^FROM board$", "FROM no_such_table", first, flags=re.MULTILINE)
     if not second_is_whole:
@@ -161,7 +160,7 @@ def test_second_text_never_solves_the_puzzle_of_the_first(
     of_first = [] if first_fails else [next(reference.solutions(BUILT_IN["four"]))]
     assert shown[: len(of_first)] == of_first, done.stderr
     of_second = set(shown[len(of_first) :])
-    assert of_second == (set(reference.solutions(Puzzle("1" + "." * 15))) if second_is_whole else set()), done.stderr
+    assert of_second == (set(reference.solutions(few)) if second_is_whole else set()), done.stderr
 
 
 OF_ERRORS = {"ON_ERROR_STOP=1": "ON_ERROR_STOP=0", "--batch": "--force"}
