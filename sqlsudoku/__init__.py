@@ -29,7 +29,8 @@ def __dir__() -> list[str]:
 
 def __getattr__(name: str) -> Any:
     if name in __all__:
-        from sqlsudoku import api
+        from sqlsudoku import api, arguments
 
-        return getattr(api, name)
+        globals()[name] = arguments.checked(getattr(api, name))
+        return globals()[name]
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

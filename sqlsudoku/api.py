@@ -2,7 +2,8 @@
 
 Databases are named as on the command line, 'sqlite' or a URL; puzzles are text in any form that the command line reads,
 names of built-in ones, or `Puzzle`s. All functions raise SudokuError, with a message of one sentence, for a caller's
-mistake. The options that a query declares are passed as keyword arguments: `sqlsudoku queries NAME` lists them.
+mistake; `sqlsudoku.arguments` checks the types of the arguments of what the package exports. The options that a query
+declares are passed as keyword arguments: `sqlsudoku queries NAME` lists them.
 
 Each function imports what it needs, so that generating text does not load the code that runs databases.
 """
@@ -12,8 +13,9 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from sqlsudoku import arguments
 from sqlsudoku import queries as known
-from sqlsudoku.errors import UsageError, unknown
+from sqlsudoku.errors import unknown
 
 if TYPE_CHECKING:
     from sqlsudoku.ask.answer import Answer
@@ -78,7 +80,6 @@ def solve(
     from sqlsudoku.queries.request import Options, Question
     from sqlsudoku.run import targets
 
-    _check_positive(timeout=timeout)
     asked = _puzzle(puzzle)
     given = Options(**options)
     (target,) = targets.chosen([database], containers=containers, images=images)
@@ -131,8 +132,6 @@ def compare(
     from sqlsudoku.ask import comparison
     from sqlsudoku.run import targets
 
-    _check_positive(timeout=timeout, repeat=repeat)
-    _check_lists(databases=databases, queries=queries, **options)
     for name in options:
         if name not in _plurals():
             raise unknown("option", name, dict.fromkeys(_plurals()))
@@ -153,7 +152,6 @@ def grade(puzzle: "str | Puzzle", *, limit: int | None = LIMIT) -> "Grade":
     """
     from sqlsudoku.puzzle import grading
 
-    _check_positive(limit=limit)
     asked = _puzzle(puzzle)
     found = grading.grade(asked, limit)
     return replace(found, solutions=[asked.notation.in_own_symbols(solution) for solution in found.solutions])
@@ -201,9 +199,7 @@ def batch_solver(
     from sqlsudoku.queries.request import Options
     from sqlsudoku.run import runner, targets
 
-    _check_positive(timeout=timeout, jobs=jobs, memory=memory)
-    if check is not None and check < 0:
-        raise UsageError(f"check is {check}, but it must be at least 0, or None for all.")
+    arguments.check(query=query, check=check, jobs=jobs, timeout=timeout, threads=threads, memory=memory)
     target = targets.parse(database) if database else targets.first_usable(BATCH_DATABASES)
     engine = Engine(target, known.query(query), Options(**options), timeout=timeout, memory=memory or runner.MEMORY)
     return Solver(engine, check, jobs, threads)
@@ -215,29 +211,20 @@ def _plurals() -> Iterator[str]:
     return (f"{option.name}s" for option in options if "compare" in option.commands)
 
 
-def _check_positive(**positive: float | None) -> None:
-    """Raises UsageError for a number that is not positive."""
-    for name, value in positive.items():
-        if value is not None and not value > 0:
-            raise UsageError(f"{name} is {value:g}, but it must be more than 0.")
-
-
 def _results(puzzles: Iterable[str], solver: "Solver") -> "Iterator[Result]":
     from contextlib import closing
 
     from sqlsudoku.puzzle.reading.text import Text
 
-    texts = (Text(f"puzzle {number}", puzzle) for number, puzzle in enumerate(puzzles, 1))
+    def text(number: int, puzzle: object) -> Text:
+        if isinstance(puzzle, str):
+            return Text(f"puzzle {number}", puzzle)
+        return Text(f"puzzle {number}, {arguments.shown(puzzle)} instead of text", "")
+
+    texts = (text(number, puzzle) for number, puzzle in enumerate(puzzles, 1))
     with solver, closing(solver.results(lambda count: list(islice(texts, count)))) as slices:
         for results in slices:
             yield from results
-
-
-def _check_lists(**several: object) -> None:
-    """Raises UsageError for a text, which would be taken for a list of letters."""
-    for name, value in several.items():
-        if isinstance(value, str):
-            raise UsageError(f"{name} is {value!r}, but it must be a list: [{value!r}].")
 
 
 def _puzzles(text: str) -> "list[Puzzle]":

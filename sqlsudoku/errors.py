@@ -3,6 +3,7 @@
 Each message is one sentence that says what is wrong, where, and what to do; each class has an exit code.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 
@@ -31,9 +32,12 @@ class Exit(IntEnum):
 
 
 class SudokuError(Exception):
-    """The base of all errors meant for the user; ``str(error)`` is one sentence."""
+    """The base of all errors meant for the user; ``str(error)`` is one sentence, and has no password of a URL."""
 
     exit_code: int = Exit.USAGE
+
+    def __init__(self, message: str) -> None:
+        super().__init__(without_password(message))
 
 
 class UsageError(SudokuError):
@@ -54,6 +58,11 @@ class Disagreement(SudokuError):  # noqa: N818 - the name is clear without Error
     """The reference or the rules refute a database's answer."""
 
     exit_code = Exit.DISAGREES
+
+
+def without_password(text: str) -> str:
+    """The text without the password of a URL that it quotes, wherever a user has typed it; examples stay."""
+    return re.sub(r"(://(?!user:password@)[^\s/:@]*:)\S*@", r"\1***@", text)
 
 
 def sentence(reason: str) -> str:

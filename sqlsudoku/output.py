@@ -4,7 +4,7 @@ import errno
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -49,6 +49,41 @@ def make_folder(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UsageError(f"The folder {path} cannot be created ({error.strerror}).") from None
+
+
+@contextmanager
+def new_folder(path: Path) -> Iterator[Path]:
+    """A folder to fill, whose files are in the folder at the path at the end; if anything is raised, nothing is there.
+
+    Raises UsageError if the path is anything but an empty folder, or cannot be made.
+    """
+    import shutil
+    import tempfile
+
+    what = f"The folder {path}"
+    target = path.resolve()
+    with writing(what):
+        there = target.exists()
+        if there and (not target.is_dir() or any(target.iterdir())):
+            raise UsageError(f"{path} exists, and is not an empty folder: remove it, or name another one.")
+        missing = [each for each in target.parents if not each.exists()]
+        target.parent.mkdir(parents=True, exist_ok=True)
+        # an empty folder stays, since it may be the current one: what is made in it is moved up
+        part = Path(tempfile.mkdtemp(prefix=".sqlsudoku-", dir=target if there else target.parent))
+    try:
+        yield part
+        with writing(what):
+            if there:
+                for each in part.iterdir():
+                    each.rename(target / each.name)
+            else:
+                part.chmod(0o777 & ~_umask())
+                part.rename(target)
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
+        for each in () if target.exists() else missing:
+            with suppress(OSError):  # somebody else uses it now
+                each.rmdir()
 
 
 @contextmanager

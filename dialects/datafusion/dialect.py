@@ -44,6 +44,7 @@ class DataFusion(Dialect):
     most_search_rows = {16: 1_000_000, 25: 10_000_000}  # 1.5 GB, and more than a minute at 16x16
     compact_sizes = (4, 6, 9, 16, 25)
     writes_like = "postgres"
+    names_fold_to = "lower"
     has_fast_cover = False
     script_syntax = ScriptSyntax(integer="int", in_schema=True, temporary=False, drop_table=None)
     prepared_type = "VARCHAR"

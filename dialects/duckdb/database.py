@@ -46,7 +46,7 @@ class DuckDB(Database):
     file = True
     drivers = ("duckdb",)
     packages = {"duckdb": "duckdb", "pyarrow": "pyarrow"}
-    extra = "embedded"
+    extra = "duckdb"
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import duckdb

@@ -60,6 +60,7 @@ class Firebird(Dialect):
     compact_sizes = (4, 6, 9, 16)
     guarded_conditions = True  # SUBSTRING refuses a position below 1: blank > 0 comes first
     writes_like = "postgres"
+    names_fold_to = "upper"
     one_row_table = "rdb$database"
     sizing = "The casts give both SELECTs of the recursion the same types."
     position_function = "POSITION"

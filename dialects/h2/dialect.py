@@ -40,6 +40,7 @@ class H2(Dialect):
     values_are_a_query = False
     lists_columns = True  # for 2.5
     writes_like = "postgres"
+    names_fold_to = "upper"
     position_function = "LOCATE"
     position_part_first = True
     position_has_start = True

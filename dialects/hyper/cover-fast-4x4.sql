@@ -17,7 +17,7 @@ input (puzzle) AS (
 ),
 -- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT REPLACE(puzzle, '0', '.') AS cells
+  SELECT REPLACE(puzzle COLLATE "binary", '0', '.') AS cells
   FROM input
   WHERE LENGTH(puzzle) = 16
     AND LENGTH(LTRIM(puzzle, '.01234')) = 0

@@ -16,6 +16,7 @@ class Hyper(Dialect):
     most_limited_search_rows = {16: 10_000_000, 25: 3_000_000}  # 1 GB after two minutes; up to 2 after 15 seconds
     compact_sizes = (4, 6, 9, 16, 25)
     writes_like = "postgres"
+    names_fold_to = "lower"
     prepared_type = "text"
     driver_marker = "$1"
     pasting = Pasting(
@@ -25,6 +26,7 @@ class Hyper(Dialect):
     )
     ctes_in_recursive_member = True
     replace_function = "OVERLAY"
+    exact_collation = '"binary"'  # STRPOS and REPLACE compare by the column's
 
     def read_twice(self, part: exp.CTE) -> exp.CTE:
         # each CTE is computed once: https://tableau.github.io/hyper-db/docs/sql/command/select#with

@@ -23,7 +23,7 @@ input (puzzle) AS (
 ),
 -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT REPLACE(puzzle, '0', '.') AS cells
+  SELECT REPLACE(puzzle COLLATE "binary", '0', '.') AS cells
   FROM input
   WHERE LENGTH(puzzle) = 81
     AND LENGTH(LTRIM(puzzle, '.0123456789')) = 0

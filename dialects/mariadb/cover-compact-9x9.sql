@@ -50,9 +50,11 @@ mask AS (
     b'111111111' | 0 AS columns,
     b'001001001' | 0 AS boxes
 ),
--- one row per puzzle, with a 0 before each row of cells
+-- one row per puzzle, with a 0 before each row of cells; CHAR(92) is a backslash, whatever sql_mode is
 numbered AS (
-  SELECT ROW_NUMBER() OVER () AS puzzle_no, REGEXP_REPLACE(cells, '(.{9})', '0\\1') AS cells FROM puzzle
+  SELECT ROW_NUMBER() OVER () AS puzzle_no,
+    REGEXP_REPLACE(cells, '(.{9})', CONCAT('0', CHAR(92 USING ascii), '1')) AS cells
+  FROM puzzle
 ),
 -- one row per digit of a puzzle: 1 for each cell where it can be, 0 for others
 start_state AS (
@@ -72,7 +74,7 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
   SELECT * FROM (
     WITH
     -- the states, numbered; cells that are places of earlier digits, of later ones, and of the digit in other bands
-    others AS (
+    other_places AS (
       SELECT level_no, rows_left - COUNT(*) OVER () AS rows_left, band, digit, places, mask.*,
         DENSE_RANK() OVER (ORDER BY parent_no, guess_is_right) AS state_no,
         BIT_OR(places) OVER (digits ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS earlier,
@@ -92,7 +94,7 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
         (places | (places >> 1) | (places >> 2)) & all_spans AS spans,
         ((places & (places >> 1)) | ((places | (places >> 1)) & (places >> 2))) & all_spans AS full_spans,
         (elsewhere | (elsewhere >> 10) | (elsewhere >> 20)) & columns AS other_columns
-      FROM others
+      FROM other_places
     ),
     -- rows with two places, at their last cells; columns and boxes with two
     crowded AS (

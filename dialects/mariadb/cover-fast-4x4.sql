@@ -31,7 +31,7 @@ line AS (
     SUBSTR(cells, 5, 4) AS line_2,
     SUBSTR(cells, 9, 4) AS line_3,
     SUBSTR(cells, 13, 4) AS line_4,
-    LENGTH(REPLACE(cells, '.', '')) AS givens
+    LENGTH(REPLACE(cells, '.', SPACE(0))) AS givens
   FROM puzzle
 ),
 -- one row per puzzle: the words of its givens, each digit at the bit of its position in the row

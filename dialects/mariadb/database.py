@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, in_time
+from sqlsudoku.errors import DatabaseUnavailable
 
 PORT = 3306
 UNREACHABLE = re.compile(r"Can't connect to MySQL server on '.*' \((?:\[Errno -?\d+\] )?(.*)\)")
@@ -31,11 +32,19 @@ class MariaDB(Database):
     options = {
         "ssl_mode": re.compile("disabled|preferred|required|verify_ca|verify_identity"),
         "ssl_ca": re.compile(".+"),
+        "ssl_cert": re.compile(".+"),
+        "ssl_key": re.compile(".+"),
+        "unix_socket": re.compile("/.+"),
+        "connect_timeout": re.compile("[1-9][0-9]?"),
+        "charset": re.compile("utf8mb4"),
     }
+    option_parts = {"unix_socket": "host"}
     drivers = ("mariadb", "pymysql", "MySQLdb")
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
     refusal = re.compile(r"^Access denied for user .* \(using password: ")
+    other: ClassVar[tuple[str, str]] = ("MySQL", "mysql://")
+    """The other kind of server that the driver reaches, and how its URL begins."""
     connection: ClassVar[type[MariaDBConnection]] = MariaDBConnection
     container = Container(  # https://hub.docker.com/_/mariadb
         image="mariadb:11.8.8",
@@ -55,28 +64,36 @@ class MariaDB(Database):
         return said[1] if said else message
 
     def has_opened(self, connection: Any) -> bool:
-        said = server_version(connection)
-        return said is None or "MariaDB" in said
+        asked = getattr(connection, "get_server_info", None)
+        return asked is None or self.is_its_own(str(asked()))
+
+    def is_its_own(self, version: str) -> bool:
+        """Whether a server is of this kind, by what it says of its version: MySQL's drivers reach both."""
+        return "MariaDB" in version
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import pymysql
 
         assert address
 
+        host = address.host or ""
+        seconds = int(address.options.get("connect_timeout", CONNECT_SECONDS))
+
         def connect() -> Any:
             return pymysql.connect(
-                host=address.host,
+                host=host,
                 port=address.port or PORT,
+                unix_socket=host if host.startswith("/") else None,
                 user=address.user,
                 password=address.password or "",
                 database=address.database,
                 charset="utf8mb4",
                 autocommit=True,
-                connect_timeout=CONNECT_SECONDS,
+                connect_timeout=seconds,
                 **encryption(address),
             )
 
-        connection = in_time(connect)  # the driver's own limit covers only the TCP connection
+        connection = in_time(connect, seconds)  # the driver's own limit covers only the TCP connection
 
         def cancel() -> None:
             # this connection is busy until its statement ends: another one must kill it
@@ -84,8 +101,13 @@ class MariaDB(Database):
                 cursor.execute(f"KILL QUERY {connection.thread_id()}")
 
         with connection.cursor() as cursor:
-            cursor.execute("SELECT VERSION()")
-            version = str(cursor.fetchone()[0])
+            cursor.execute("SELECT VERSION(), @@version_comment")
+            version, comment = map(str, cursor.fetchone())
+            if not self.is_its_own(f"{version} {comment}"):
+                connection.close()
+                raise DatabaseUnavailable(
+                    f"the server is {self.other[0]} {version.partition('-')[0]}, whose URL begins with {self.other[1]}"
+                )
             for setting in self.settings(limits):
                 with suppress(pymysql.Error):  # not available in every version or to every user
                     cursor.execute(setting)
@@ -94,34 +116,40 @@ class MariaDB(Database):
     def settings(self, limits: Limits) -> Iterator[str]:
         """The limits that the server enforces itself, in case nobody is left to cancel a statement.
 
-        It omits rows below its limit of levels without an error.
+        It omits rows below its limit of levels without an error. With ORACLE in sql_mode it has no blocks of ours.
         """
+        yield "SET sql_mode = REPLACE(@@sql_mode, 'ORACLE', '')"
         yield "SET max_recursive_iterations = 1000"
         yield f"SET max_statement_time = {(limits.last_milliseconds or 0) / 1000}"
         yield f"SET max_session_mem_used = {limits.memory}"
         yield f"SET tmp_disk_table_size = {limits.memory}"
 
 
-def server_version(connection: Any) -> str | None:
-    """What a server says of its version to a driver that asks MySQL's, too; None if the driver does not tell."""
-    asked = getattr(connection, "get_server_info", None)
-    return str(asked()) if asked else None
-
-
 def encryption(address: Address) -> dict[str, Any]:
-    """The driver's arguments for ssl_mode, whose values are MySQL's; ssl_ca alone means verify_identity.
+    """The driver's arguments for ssl_mode, whose values are MySQL's.
 
+    Without it, ssl_ca means verify_identity, and ssl_cert or ssl_key alone required. Raises DatabaseUnavailable.
     https://dev.mysql.com/doc/refman/8.4/en/connection-options.html#option_general_ssl-mode
     """
-    authority = address.options.get("ssl_ca")
-    mode = address.options.get("ssl_mode", "verify_identity" if authority else "preferred")
+    files = {name: address.options.get(name) for name in ("ssl_ca", "ssl_cert", "ssl_key")}
+    authority, certificate, key = files.values()
+    usual = "verify_identity" if authority else "required" if certificate or key else "preferred"
+    mode = address.options.get("ssl_mode", usual)
     if mode == "disabled":
         return {"ssl_disabled": True}
     if mode == "preferred":
         return {}
     import ssl
 
-    context = ssl.create_default_context(cafile=authority)
+    if key and not certificate:
+        raise DatabaseUnavailable("ssl_key needs ssl_cert, the certificate of that key.")
+    try:
+        context = ssl.create_default_context(cafile=authority)
+        if certificate:
+            context.load_cert_chain(certificate, key, password="")  # else it would ask the terminal for one
+    except OSError as error:
+        named = ", ".join(f"{name}={path}" for name, path in files.items() if path)
+        raise DatabaseUnavailable(f"the files of {named} cannot be read ({own_message(error)}).") from error
     context.check_hostname = mode == "verify_identity"
     if mode == "required":
         context.verify_mode = ssl.CERT_NONE

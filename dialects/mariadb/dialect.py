@@ -32,6 +32,13 @@ SET = (
     ("optimizer_prune_level", "0", True),
 )
 """Other settings of the optimizer, and whether they slow it down by design."""
+MODES = (
+    *("ANSI_QUOTES", "HIGH_NOT_PRECEDENCE", "IGNORE_SPACE", "NO_BACKSLASH_ESCAPES", "NO_UNSIGNED_SUBTRACTION"),
+    *("ONLY_FULL_GROUP_BY", "PIPES_AS_CONCAT", "REAL_AS_FLOAT"),
+)
+"""What sql_mode may have: https://mariadb.com/kb/en/sql-mode/. Scripts fail with ORACLE, so it is not among them."""
+COLLATIONS = ("utf8mb4_danish_ci", "utf8mb4_bin")
+"""What literals may be compared by."""
 SMALL = (
     ("tmp_memory_table_size", "16384"),
     ("tmp_memory_table_size", "262144"),
@@ -76,6 +83,9 @@ class MariaDB(Dialect):
     harmless = (
         *Setting.each(zip(SWITCHED_OFF), "SET optimizer_switch = '{}=off'", "SET optimizer_switch = '{}=on'"),
         *(Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=slows) for name, value, slows in SET),
+        *(Setting(f"SET sql_mode = CONCAT(@@sql_mode, ',{mode}')", "SET sql_mode = DEFAULT") for mode in MODES),
+        Setting("SET sql_mode = ''", "SET sql_mode = DEFAULT"),
+        *(Setting(f"SET NAMES utf8mb4 COLLATE {each}", "SET NAMES utf8mb4") for each in COLLATIONS),
     )
     small_memory = Setting.each(SMALL, "SET {} = {}", "SET {} = DEFAULT")
     sqlglot = "mysql"
@@ -112,6 +122,10 @@ class MariaDB(Dialect):
     def concatenation(self, *parts: exp.Expr) -> exp.Expr:
         # || is OR unless sql_mode changes that
         return call("CONCAT", *parts) if len(parts) > 1 else parts[0]
+
+    def empty(self) -> exp.Expr:
+        # with EMPTY_STRING_IS_NULL in sql_mode, '' is NULL
+        return call("SPACE", 0)
 
     def sized_text(self, value: exp.Expr, length: int) -> exp.Expr:
         # one byte per character takes half the time of utf8mb4, and the cast drops a table's collation

@@ -9,6 +9,7 @@
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open.
 -- Temporary tables need a current database (USE test), and have no foreign keys and no views.
+-- If sql_mode changes the language of blocks, or makes '' NULL, a statement may fail: SET sql_mode = DEFAULT first.
 
 -- the domains: digits, rows, columns and boxes
 CREATE TEMPORARY TABLE sudoku_digits (

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address, Container
-from sqlsudoku.dialects.mariadb.database import MariaDB, MariaDBConnection, server_version
+from sqlsudoku.dialects.mariadb.database import MariaDB, MariaDBConnection
 
 
 class MySQLConnection(MariaDBConnection):
@@ -27,6 +27,7 @@ class MySQL(MariaDB):
     url = "mysql://user:password@host:3306/database"
     drivers = ("mysql", "pymysql", "MySQLdb")
     extra = "mysql"
+    other = ("MariaDB", "mariadb://")
     connection = MySQLConnection
     container = Container(  # https://hub.docker.com/_/mysql
         image="mysql:8.4.5",
@@ -40,9 +41,8 @@ class MySQL(MariaDB):
         address=Address("mysql", user="sudoku", database="sudoku"),
     )
 
-    def has_opened(self, connection: Any) -> bool:
-        said = server_version(connection)
-        return said is None or "MariaDB" not in said
+    def is_its_own(self, version: str) -> bool:
+        return not super().is_its_own(version)
 
     def settings(self, limits: Limits) -> Iterator[str]:
         """The levels of a search, and the time of a statement."""

@@ -65,6 +65,8 @@ class Oracle(Database):
     schemes = ("oracle", "or")
     url = "oracle://user:password@host:1521/service"
     required = ("host", "user", "database")
+    options = {"service_name": re.compile(".+")}
+    option_parts = {"service_name": "database"}
     drivers = ("oracledb",)
     packages = {"oracledb": "oracledb"}
     extra = "oracle"
@@ -96,6 +98,8 @@ class Oracle(Database):
             raise DatabaseUnavailable(f"{reason(error)}.") from error
         connection.autocommit = True
         connection.call_timeout = limits.last_milliseconds or 0
+        with connection.cursor() as cursor:
+            cursor.execute("ALTER SESSION SET NLS_COMP = BINARY")  # the client's NLS_LANG may ask for a language's
         return OracleConnection(connection, version=connection.version, cancel=connection.cancel)
 
 

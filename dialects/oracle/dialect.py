@@ -31,6 +31,7 @@ class Oracle(Dialect):
     modulo_is_a_function = True
     most_search_rows = most_limited_search_rows = dict.fromkeys((4, 6, 9), 200_000)
     sqlglot = "oracle"
+    names_fold_to = "upper"
     recursive_keyword = False
     one_row_table = "dual"
     position_function = "INSTR"
@@ -41,6 +42,7 @@ class Oracle(Dialect):
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",
         before=("", "-- SQL*Plus keeps this setting; its default is 80", "SET LINESIZE 300"),
+        variables=re.compile("&"),
         commands=re.compile(r"(SET|SHOW|PROMPT|VARIABLE|EXEC|WHENEVER)\b"),
         # PL/SQL contains semicolons and ends at a line with only a slash
         block_end="\n/",

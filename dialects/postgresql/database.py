@@ -14,11 +14,13 @@ from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Dat
 SERVER_EXTRA = "embedded"
 """The extra that installs a server as well as the driver."""
 
-AROUND = re.compile("^(connection failed: )?(connection to server .*? failed: )?(FATAL: +|fe_sendauth: )?")
+AROUND = re.compile("^(connection (?:failed|is bad): )?(connection to server .*? failed: )?(FATAL: +|fe_sendauth: )?")
 """What precedes the reason in the first line of the driver's error, and says no more than that there is one."""
 
 REFUSED = re.compile(r'^invalid input syntax for type boolean: "-\d+: (.*)"$')
 """How the error of a cast shows why a search of `cover` ended; group 1 is the sentence."""
+
+ANYTHING = re.compile(".*")
 
 
 class PostgreSQLConnection(DBAPIConnection):
@@ -40,8 +42,9 @@ class PostgreSQL(Database):
     url = "postgresql://user:password@host:5432/database"
     options = {
         "sslmode": re.compile("disable|allow|prefer|require|verify-ca|verify-full"),
-        "sslrootcert": re.compile(".+"),
+        "port": re.compile("[0-9]{1,5}"),
     }
+    option_parts = {"host": "host", "port": "port", "user": "user", "password": "password", "dbname": "database"}
     drivers = ("psycopg", "psycopg2", "pg8000")
     packages = {"psycopg": "psycopg[binary]"}
     extra = "postgresql"
@@ -67,6 +70,14 @@ class PostgreSQL(Database):
             return Status(False, "", f"There is no PostgreSQL server to start: {remedy}.")
         return Status(True, server.version_of(found), f"a temporary server, from {found}")
 
+    def known_options(self) -> Mapping[str, re.Pattern[str]] | None:
+        """All that libpq has: https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-PARAMKEYWORDS."""
+        try:
+            from psycopg import pq
+        except ImportError:
+            return None
+        return {option.keyword.decode(): ANYTHING for option in pq.Conninfo.get_defaults()} | self.options
+
     @contextmanager
     def provide(self, address: Address | None, memory: int) -> Iterator[Address | None]:
         if address is not None:
@@ -85,21 +96,22 @@ class PostgreSQL(Database):
         import psycopg
 
         assert address
-        options: dict[str, Any] = dict(address.options)
+        options: dict[str, Any] = {
+            "host": address.host,
+            "hostaddr": "",  # else PGHOSTADDR would override the host
+            "port": address.port,
+            "user": address.user,
+            "password": address.password,
+            "dbname": address.database,
+            "connect_timeout": CONNECT_SECONDS,
+            "application_name": "sqlsudoku",
+            "client_encoding": "utf8",  # a database in SQL_ASCII would return bytes
+        }
         connection = psycopg.connect(
-            host=address.host,
-            hostaddr="",  # else PGHOSTADDR would override the host
-            port=address.port,
-            user=address.user,
-            password=address.password,
-            dbname=address.database,
-            connect_timeout=CONNECT_SECONDS,
-            application_name="sqlsudoku",
-            client_encoding="utf8",  # a database in SQL_ASCII would return bytes
+            **options | dict(address.options),
             autocommit=True,
             prepare_threshold=None,
             cursor_factory=psycopg.RawCursor,  # $1 is the server's own marker, and % is an operator
-            **options,
         )
         # compiling takes ten times as long as solving a batch of puzzles
         connection.execute("SET jit = off")

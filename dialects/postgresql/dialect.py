@@ -26,14 +26,16 @@ SET = {
     "recursive_worktable_factor": "0.001",
     "debug_parallel_query": "on",
     "plan_cache_mode": "force_generic_plan",
+    "standard_conforming_strings": "off",
 }
-"""Other settings of the planner."""
+"""Other settings, of the planner but for the last: texts have no backslash."""
 
 
 class PostgreSQL(Dialect):
     title = "PostgreSQL"
     versions = "12 and later"
     sqlglot = "postgres"
+    names_fold_to = "lower"
     script_syntax = ScriptSyntax(temporary_schema="pg_temp", functions=True, statistics="ANALYZE {}")
     # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
     batch = BatchTables(script_syntax.temporary_schema, longest_name=63)

@@ -1,5 +1,7 @@
 """Spark SQL: https://spark.apache.org/docs/latest/sql-ref-syntax-qry-select-cte.html."""
 
+import re
+
 from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
@@ -40,6 +42,7 @@ class SparkSQL(Dialect):
     )
     pasting = Pasting(
         console="spark-sql",
+        variables=re.compile(r"\$\{"),
         how="Paste into spark-sql, or run: spark-sql -f FILE",
         before=("-- a recursion may have 100 levels and 1,000,000 rows unless these say more; RESET NAME undoes one",),
         settings=("SET spark.sql.cteRecursionLevelLimit = 300", "SET spark.sql.cteRecursionRowLimit = -1"),

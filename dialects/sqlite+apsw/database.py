@@ -48,4 +48,5 @@ class APSW(Database):
         connection.pragma("hard_heap_limit", limits.memory)
         # the rows of a recursion count as memory too and do not fill the disk
         connection.pragma("temp_store", "MEMORY")
+        connection.pragma("schema_version")  # reads the file: without a table, a query would not
         return APSWConnection(connection, version=apsw.sqlite_lib_version(), cancel=connection.interrupt)

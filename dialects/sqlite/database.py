@@ -40,4 +40,5 @@ class SQLite(Database):
         connection.execute(f"PRAGMA hard_heap_limit = {limits.memory}")
         # the rows of a recursion count as memory too and do not fill the disk
         connection.execute("PRAGMA temp_store = MEMORY")
+        connection.execute("PRAGMA schema_version")  # reads the file: without a table, a query would not
         return SQLiteConnection(connection, version=sqlite3.sqlite_version, cancel=connection.interrupt)

@@ -18,7 +18,7 @@ input (puzzle) AS (
 ),
 -- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT REPLACE(CAST(puzzle AS VARCHAR(16)), '0', '.') AS cells
+  SELECT REPLACE(CAST(puzzle AS VARCHAR(16)) COLLATE Latin1_General_BIN2, '0', '.') AS cells
   FROM input
   WHERE DATALENGTH(CAST(puzzle AS NVARCHAR(MAX))) = 32
     AND CAST(puzzle AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2 NOT LIKE '%[^.01234]%'

@@ -9,7 +9,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script_syntax import ScriptSyntax
-from sqlsudoku.sql.trees import call, equal, number, text
+from sqlsudoku.sql.trees import call, equal, named, number, text
 
 
 class SQLServerBits(BitSets):
@@ -51,6 +51,10 @@ class SQLServer(Dialect):
     # measured on the only T-SQL engine available: searching substrings was slower
     default_form = "classic"
     sizing = "The casts give both SELECTs of the recursion the same types."
+    # CHARINDEX, REPLACE and = compare by a column's collation, literals by the database's: in Danish, AA is one letter.
+    # That of the columns puzzle.cells and digits.digit is the one of all that is made of them:
+    # https://learn.microsoft.com/sql/t-sql/statements/collation-precedence-transact-sql
+    exact_collation = "Latin1_General_BIN2"
     position_function = "CHARINDEX"
     position_part_first = True
     position_has_start = True
@@ -61,6 +65,7 @@ class SQLServer(Dialect):
     pasting = Pasting(
         console="sqlcmd",
         how="Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE",
+        variables=re.compile(r"\$\("),
         # WITH must start a batch
         before=("GO",),
         sent_end=";",
@@ -80,6 +85,11 @@ class SQLServer(Dialect):
         )
         return exp.select(*columns).from_(values)
 
+    def of_literals(self, part: exp.CTE) -> exp.CTE:
+        *others, value = part.this.selects
+        part.this.set("expressions", [*others, named(self.exact(value.unalias()), value.alias_or_name)])
+        return part
+
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:
         return call("SUBSTRING", whole, start, length)
 
@@ -93,10 +103,7 @@ class SQLServer(Dialect):
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # in Unicode, since a conversion may turn a full-width digit into a plain one; LEN ignores trailing spaces
         wide = exp.Cast(this=whole, to=exp.DataType.build("nvarchar(max)", dialect="tsql"))
-        others = exp.Like(
-            this=exp.Collate(this=wide.copy(), expression=exp.Var(this="Latin1_General_BIN2")),
-            expression=text(f"%[^{characters}]%"),
-        )
+        others = exp.Like(this=self.exact(wide.copy()), expression=text(f"%[^{characters}]%"))
         return [equal(call("DATALENGTH", wide), 2 * length), exp.Not(this=others)]
 
     def deep(self, statement: exp.Query, levels: int) -> exp.Query:

@@ -24,14 +24,14 @@ input (puzzle) AS (
 ),
 -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT REPLACE(CAST(puzzle AS VARCHAR(81)), '0', '.') AS cells
+  SELECT REPLACE(CAST(puzzle AS VARCHAR(81)) COLLATE Latin1_General_BIN2, '0', '.') AS cells
   FROM input
   WHERE DATALENGTH(CAST(puzzle AS NVARCHAR(MAX))) = 162
     AND CAST(puzzle AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2 NOT LIKE '%[^.0123456789]%'
 ),
 -- one row per digit; its place, 1 to 9, also numbers the rows, columns and boxes
 digits (place, digit) AS (
-  SELECT place, digit
+  SELECT place, digit COLLATE Latin1_General_BIN2 AS digit
   FROM (VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'),
                (8, '8'), (9, '9')) AS literal (place, digit)
 ),

@@ -25,11 +25,8 @@ MARGIN, BUSY_MARGIN = 1.25, 1.75
 SLICE_SECONDS = 0.02
 """So long may a busy machine let a process wait for a core."""
 METHOD = (
-    "Slower means that every repetition took longer than every one before, and the median more than "
-    f"{MARGIN:g} times as long, apart from what the machine explains: the factor by which a fixed piece of work, which "
-    "took turns with the databases, became slower; on a busy machine also that of the other databases, and then "
-    f"{BUSY_MARGIN:g} times and {SLICE_SECONDS * 1000:g} ms. Faster is the reverse; the rest is the same within the "
-    "noise."
+    f"Slower: each repetition took longer than each before, and the median {MARGIN:g} times as long "
+    f"({BUSY_MARGIN:g} on a busy machine), beyond what the machine explains. Faster: the reverse."
 )
 
 
@@ -48,6 +45,11 @@ class Change:
     allowed: float = 1.0
 
     @property
+    def timed(self) -> bool:
+        """Whether it is a change of the speed."""
+        return self.word in ("slower", "faster")
+
+    @property
     def counts(self) -> bool:
         """Whether anything changed."""
         return self.word not in ("same", "unsolved as before", "repeated too little")
@@ -55,7 +57,7 @@ class Change:
     def __str__(self) -> str:
         """A line, such as 'sqlite cover fast leran-1: slower, 0.010 s before, 0.031 s now (3.1 times)'."""
         name = self.before.about
-        if self.word not in ("slower", "faster"):
+        if not self.timed:
             return f"{name}: {self.word}: {self.now.detail}"
         before, now, ratio = self.before.median_s, self.now.median_s, self.ratio
         allowed = f", of which the machine explains {self.allowed:.2f}" if self.allowed != 1 else ""

@@ -85,6 +85,12 @@ class Engine:
     def __exit__(self, *_: object) -> None:
         self.started.close()
 
+    def check_file(self) -> None:
+        """Raises DatabaseUnavailable if a file is named that is no database, although no puzzle is put into it."""
+        if self.target.database.file and self.target.address:
+            with connected(self.target, Limits(self.memory)):
+                pass
+
     def connection(self, threads: int | None = None) -> "EngineConnection":
         """A new connection; threads: the maximum it may use, None for any number."""
         return EngineConnection(self, threads)

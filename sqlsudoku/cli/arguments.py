@@ -1,11 +1,14 @@
 """Arguments and options that several commands share, and the puzzles that arguments name."""
 
+import math
+import re
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from sqlsudoku import api, queries
 from sqlsudoku.database import registry
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 LONGEST_TIMEOUT = 1_000_000
 PUZZLE_HELP = (
     "An existing file, - for standard input, a name that sqlsudoku puzzles lists, or the puzzle itself: on one line, "
-    "drawn, with its solution, or in JSON. Files may have a header and be compressed (.gz, .zst)."
+    "drawn, with its solution, or in JSON. Files may have a header and be compressed (.gz, .zst, .xz, .bz2, .zip)."
 )
 
 Complete = Callable[[click.Context, click.Parameter, str], list[str]]
@@ -27,6 +30,44 @@ Complete = Callable[[click.Context, click.Parameter, str], list[str]]
 def completing(known: Callable[[], Iterable[str]]) -> Complete:
     """Completes a name."""
     return lambda _context, _parameter, incomplete: [name for name in known() if name.startswith(incomplete)]
+
+
+class Name(click.ParamType[str]):
+    """A name in any case, which becomes the known one; another text stays as it is, for who refuses it or reads it."""
+
+    name = "name"
+
+    def __init__(self, known: Callable[[], Iterable[str]]) -> None:
+        self.known = known
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return next((name for name in self.known() if name.casefold() == value.casefold()), value)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        return [CompletionItem(name) for name in self.known() if name.startswith(incomplete)]
+
+
+class Whole(click.IntRange):
+    """A whole number."""
+
+    name = "whole number"
+
+
+class Number(click.FloatRange):
+    """A finite number, which may have its unit after it: 5, 5s, 5 seconds."""
+
+    def __init__(self, least: float, most: float | None = None, *, unit: str = "", **more: Any) -> None:
+        super().__init__(least, most, **more)
+        self.unit = unit
+        self.name = f"number of {unit}" if unit else "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        parts = re.fullmatch(r"([\d.]+) ?([a-z]+)", str(value), re.IGNORECASE)
+        given: Any = parts[1] if parts and self.unit.startswith(parts[2].lower()) else value
+        found = super().convert(given, param, ctx)
+        if not math.isfinite(found):
+            self.fail(f"{value!r} is not a valid {self.name}.", param, ctx)
+        return found
 
 
 def puzzle(*, required: bool = True) -> click.Argument:
@@ -46,7 +87,7 @@ def query(**more: Any) -> click.Option:
         "default": api.QUERY,
         "show_default": True,
         "help": "The query to use.",
-        "shell_complete": completing(lambda: queries.QUERIES),
+        "type": Name(lambda: queries.QUERIES),
     }
     return click.Option(["--query"], metavar="NAME", **(settings | more))
 
@@ -57,7 +98,7 @@ def database(**more: Any) -> click.Option:
         "default": api.DATABASE,
         "show_default": True,
         "help": "The database to run on.",
-        "shell_complete": completing(registry.databases),
+        "type": Name(registry.databases),
     }
     return click.Option(["--database"], metavar="NAME|URL", **(settings | more))
 
@@ -70,13 +111,13 @@ def output(help: str = "Write the output to FILE.", **more: Any) -> click.Option
 
 def dialect(help: str, **more: Any) -> click.Option:
     """The option --dialect."""
-    return click.Option(["--dialect"], metavar="NAME", help=help, shell_complete=completing(registry.dialects), **more)
+    return click.Option(["--dialect"], metavar="NAME", help=help, type=Name(registry.dialects), **more)
 
 
 def timeout(**more: Any) -> click.Option:
     """The option --timeout, the time limit of a statement in seconds; more replaces its settings."""
     settings: dict[str, Any] = {
-        "type": click.FloatRange(0, LONGEST_TIMEOUT),
+        "type": Number(0, LONGEST_TIMEOUT, unit="seconds"),
         "default": api.TIMEOUT,
         "help": "Time limit per statement, in seconds; 0 for no limit.",
     }
@@ -102,15 +143,17 @@ def containers() -> list[click.Parameter]:
 
 def limit(help: str) -> click.Option:
     """The option --limit: the maximum number of solutions."""
-    return click.Option(
-        ["--limit"], metavar="N", type=click.IntRange(0), default=api.LIMIT, show_default=True, help=help
-    )
+    return click.Option(["--limit"], metavar="N", type=Whole(0), default=api.LIMIT, show_default=True, help=help)
 
 
 def format_of(*formats: str, help: str, **more: Any) -> click.Option:
     """The option --format; without it, the name of the output chooses, or it is the first format."""
     said = f"{help}: {', '.join(formats[:-1])} or {formats[-1]}."
-    settings: dict[str, Any] = {"type": click.Choice(formats), "show_default": formats[0], "help": said}
+    settings: dict[str, Any] = {
+        "type": click.Choice(formats, case_sensitive=False),
+        "show_default": formats[0],
+        "help": said,
+    }
     return click.Option(["--format", "format"], metavar="NAME", **(settings | more))
 
 

@@ -1,7 +1,6 @@
 """`batch`: solves many puzzles in slices."""
 
 import re
-import sys
 from collections import Counter
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -16,6 +15,7 @@ from sqlsudoku.cli import answers, arguments, terminal
 from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import in_view, watch
 from sqlsudoku.errors import PuzzleError, UsageError
+from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.reading import sources
 from sqlsudoku.puzzle.reading.sources import Source
 from sqlsudoku.queries.options import TABLE
@@ -30,8 +30,8 @@ PARAMETERS = [
         ["source"],
         required=False,
         metavar="[PUZZLES]",
-        help="A file of puzzles in any format that solve reads, which may be compressed (.gz, .zst), a .parquet file, "
-        "or - for standard input.",
+        help="A file of puzzles in any format that solve reads, which may be compressed (.gz, .zst, .xz, .bz2, .zip), "
+        "a .parquet file, or - for standard input.",
     ),
     arguments.database(
         default=None,
@@ -39,9 +39,7 @@ PARAMETERS = [
     ),
     arguments.query(
         default=api.BATCH_QUERY,
-        shell_complete=arguments.completing(
-            lambda: [name for name, query in queries.QUERIES.items() if TABLE in query.options]
-        ),
+        type=arguments.Name(lambda: [name for name, query in queries.QUERIES.items() if TABLE in query.options]),
     ),
     arguments.output(
         "Write CSV to FILE, or what it ends in: .csv.gz, .jsonl or .parquet; with --spark, a folder of Parquet.",
@@ -69,7 +67,7 @@ PARAMETERS = [
     click.Option(
         ["--jobs"],
         metavar="N",
-        type=click.IntRange(1),
+        type=arguments.Whole(1),
         help="How many slices to solve in parallel, each on its own connection.",
         show_default=f"one per core, at most {slices.MOST_JOBS}",
     ),
@@ -119,6 +117,9 @@ def batch(
         elif source is None:
             raise UsageError("PUZZLES is missing: name a file, give - for standard input, or use --table NAME.")
         else:
+            if builtin.named(source) and not Path(source).exists():
+                raise UsageError(f"batch reads files: sqlsudoku puzzles {source} | sqlsudoku batch - solves these.")
+            solver.engine.check_file()
             given = stack.enter_context(sources.opened(source, column))
             kept = stack.enter_context(results.opened(Path(output) if output else None, resume))
             counts = slices.go_on(given.take, kept.kept())
@@ -153,8 +154,7 @@ def told(source: str, counts: Counter[str]) -> int:
     """Says how many results of each kind there are; the exit code. Raises PuzzleError if there are none."""
     if not counts:
         raise PuzzleError(f"{source}: there is no puzzle in it.")
-    if set(counts) != {"solved"} or sys.stderr.isatty():
-        terminal.complain(answers.kinds_counted(counts))
+    terminal.complain(answers.kinds_counted(counts))
     return slices.exit_code(counts)
 
 
@@ -168,7 +168,7 @@ def complain_of_replacement(target: Target) -> None:
 
 def number_or_all(text: str) -> int | None:
     """The value of --check; None for all."""
-    if text == "all":
+    if text.lower() == "all":
         return None
     if not re.fullmatch(r"[0-9]{1,18}", text):
         raise UsageError(f"--check {text[:60]} is neither a whole number nor 'all'.")

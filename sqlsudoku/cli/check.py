@@ -8,6 +8,7 @@ import click
 from sqlsudoku.cli import arguments, outputs, terminal
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.cli.progress import watched
+from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import check_writable, write
 
@@ -20,14 +21,20 @@ def names() -> list[str]:
 
 
 PARAMETERS = [
-    click.Argument(["named"], metavar="[NAME|URL]", required=False, help="The database, as with --database."),
+    click.Argument(
+        ["named"],
+        metavar="[NAME|URL]",
+        required=False,
+        type=arguments.Name(registry.databases),
+        help="The database, as with --database.",
+    ),
     arguments.database(default=None, show_default=False, help="The database to check."),
     click.Option(
         ["--only"],
         metavar="CHECK",
         multiple=True,
         help="Ask only the questions of a check; repeatable. --list shows the checks.",
-        shell_complete=arguments.completing(names),
+        type=arguments.Name(names),
     ),
     click.Option(["--list", "listed"], is_flag=True, help="Only list the checks, and what each tests."),
     click.Option(["--thorough"], is_flag=True, help="Also ask the questions that take minutes."),

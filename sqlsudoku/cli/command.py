@@ -1,14 +1,36 @@
-"""The help of all commands: written like any output, drawn by rich-click."""
+"""What all commands do alike: how they read a command line, and their help."""
 
+import re
+from collections import Counter
 from collections.abc import Sequence
 
 import click
 
+from sqlsudoku.cli import mistakes
 from sqlsudoku.output import write
+
+DASHED = re.compile(r"(?!--?\Z)-++(?![a-z]|[A-Z](?:[a-zA-Z]|\Z)).*", re.DOTALL)
+"""A text that begins with a blank cell, written as -, and then not like an option: with a small letter, or with two."""
 
 
 class Helped(click.Command):
-    """A command with help; imports the drawing of the help only when needed."""
+    """A command that reads its command line as parse_args() says; imports the drawing of its help only when needed."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parses as click does, but refuses an option that is given twice, and reads a puzzle that begins with -."""
+        try:
+            _, _, order = self.make_parser(ctx).parse_args(list(args))
+        except click.NoSuchOption as error:
+            puzzles = [each for each in args if DASHED.fullmatch(each) and each.startswith(error.option_name)]
+            if len(puzzles) != 1:
+                raise
+            others = [each for each in args if each not in puzzles]
+            _, _, order = self.make_parser(ctx).parse_args(list(others))
+            args = [*others, "--", *puzzles]
+        for parameter, times in Counter([] if ctx.resilient_parsing else order).items():
+            if times > 1 and isinstance(parameter, click.Option) and not (parameter.multiple or parameter.is_flag):
+                raise mistakes.repeated(parameter.opts[0], times, ctx)
+        return super().parse_args(ctx, args)
 
     def get_help(self, ctx: click.Context) -> str:
         from sqlsudoku.cli.help import drawn

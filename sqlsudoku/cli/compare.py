@@ -45,7 +45,7 @@ PARAMETERS = [
     click.Option(
         ["--repeat"],
         metavar="N",
-        type=click.IntRange(1),
+        type=arguments.Whole(1),
         help="Repeat each question N times, with a warm-up before if N > 1. By default once, or as the baseline.",
     ),
     arguments.timeout(),
@@ -59,7 +59,7 @@ PARAMETERS = [
     click.Option(
         ["--fail-slower"],
         metavar="X",
-        type=click.FloatRange(1),
+        type=arguments.Number(1),
         help="Fail with exit code 6 if a database became X times slower than in the baseline, or fails now.",
     ),
     *arguments.containers(),
@@ -166,7 +166,7 @@ class Earlier:
                 baseline.summary(self.changes, str(self.path), self.before),
                 *filter(None, [str(pairs)]),
                 *baseline.differences(pairs),
-                baseline.METHOD,
+                *([baseline.METHOD] if any(change.timed for change in self.changes) else []),
             ]
         return now
 

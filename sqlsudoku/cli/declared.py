@@ -1,13 +1,14 @@
 """The options that queries declare, as click options of a command."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import click
 
 from sqlsudoku import queries
-from sqlsudoku.cli.arguments import completing
+from sqlsudoku.cli.arguments import Name
 from sqlsudoku.cli.command import Helped
+from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import options as declarations
 from sqlsudoku.queries.options import Option
 
@@ -28,7 +29,7 @@ class QueryCommand(Helped):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parses as click does, but finds --query first."""
-        named = self.named(args)
+        named = self.named(ctx, args)
         everything = ctx.resilient_parsing or {"-h", "--help"}.intersection(args)
         ctx.obj = named or (list(queries.QUERIES) if everything else [self.usual])
         try:
@@ -37,14 +38,14 @@ class QueryCommand(Helped):
             ctx.obj = list(queries.QUERIES)
             return self.collected(ctx, super().parse_args(ctx, list(args)))
 
-    def named(self, args: list[str]) -> list[str]:
+    def named(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The queries that the arguments name."""
         (option,) = (each for each in self.params if each.name == "query")
         look = click.Command(None, params=[option], add_help_option=False)
         settings: dict[str, Any] = {"ignore_unknown_options": True, "allow_extra_args": True, "resilient_parsing": True}
         found, _, _ = look.make_parser(click.Context(look, **settings)).parse_args(list(args))
-        given = found.get("query", ())
-        return [name for name in ([given] if isinstance(given, str) else given) if name in queries.QUERIES]
+        given = option.type_cast_value(ctx, found.get("query"))
+        return [name for name in ([given] if isinstance(given, str) else given or ()) if name in queries.QUERIES]
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """The command's parameters, the options of the queries, and --help."""
@@ -76,15 +77,32 @@ def options(command: declarations.Command, names: Iterable[str]) -> list[click.P
 def _parameter(command: declarations.Command, owners: dict[str, Option]) -> click.Option:
     """One option for the declarations of several queries that share its name."""
     first, *_ = owners.values()
-    offered = dict.fromkeys(value for option in owners.values() for value in option.offered(command))
     settings: dict[str, Any] = {"is_flag": True} if first.kind is bool else {"metavar": METAVARS[first.kind]}
     if first.kind is int:
         settings["type"] = int
     if command == "compare":
         settings["multiple"] = True
-    if offered:
-        settings["shell_complete"] = completing(lambda: offered)
+    if first.values:
+        settings["type"] = Value(command, [*owners.values()])
     return click.Option([f"--{first.name}"], help=_help(command, owners), **settings)
+
+
+class Value(Name):
+    """The value of an option that some queries declare; all values have small letters."""
+
+    def __init__(self, command: declarations.Command, several: Sequence[Option]) -> None:
+        super().__init__(lambda: dict.fromkeys(value for option in several for value in option.offered(command)))
+        self.command = command
+        self.several = several
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The value in small letters. Raises UsageError for one that only other commands have."""
+        value = value.lower()
+        having = [option.fewer.get(value, option.commands) for option in self.several if value in option.values]
+        if having and not any(self.command in commands for commands in having):
+            able = " and ".join(sorted(set().union(*having)))
+            raise UsageError(f"--{self.several[0].name} {value} is for {able}, and not for {self.command}.")
+        return value
 
 
 def _help(command: declarations.Command, owners: dict[str, Option]) -> str:

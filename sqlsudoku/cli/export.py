@@ -8,7 +8,7 @@ from sqlsudoku.cli import arguments
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
-from sqlsudoku.output import make_folder, write
+from sqlsudoku.output import new_folder, write
 
 PARAMETERS = [
     click.Argument(["directory"], metavar="DIRECTORY", type=click.Path(path_type=Path), help="Where to make a folder."),
@@ -18,16 +18,16 @@ PARAMETERS = [
 
 
 def export(directory: Path, dialect: str, format: str) -> int:
-    """Writes a file for each kind of query, and its name."""
+    """Writes a file for each kind of query, all or none, and their names."""
     from sqlsudoku import export as tests
 
     found = registry.dialect(dialect)
     folder = directory / found.name
-    make_folder(folder)
-    for name, made in tests.files(found).items():
-        path = folder / f"{name}.{format}"
-        write(tests.FORMATS[format](made(), found), path)
-        write(f"{path}\n")
+    files = {f"{name}.{format}": made for name, made in tests.files(found).items()}
+    with new_folder(folder) as new:
+        for name, made in files.items():
+            write(tests.FORMATS[format](made(), found), new / name)
+    write("".join(f"{folder / name}\n" for name in files))
     return Exit.SOLVED
 
 

@@ -22,22 +22,22 @@ PARAMETERS = [
     click.Option(
         ["--minutes"],
         metavar="N",
-        type=click.FloatRange(0, min_open=True),
+        type=arguments.Number(0, min_open=True, unit="minutes"),
         default=MINUTES,
         show_default=True,
         help="How long to go on.",
     ),
     click.Option(["--seed"], metavar="N", type=int, default=1, show_default=True, help="Other cases for another seed."),
-    click.Option(["--case"], metavar="N", type=click.IntRange(0), help="Put only this case of the seed."),
+    click.Option(["--case"], metavar="N", type=arguments.Whole(0), help="Put only this case of the seed."),
     arguments.timeout(
-        type=click.FloatRange(1, arguments.LONGEST_TIMEOUT),
+        type=arguments.Number(1, arguments.LONGEST_TIMEOUT, unit="seconds"),
         default=SECONDS,
         help="Time limit per statement, in seconds.",
     ),
     click.Option(
         ["--shrink"],
         metavar="S",
-        type=click.FloatRange(0),
+        type=arguments.Number(0, unit="seconds"),
         default=SHRINKING,
         show_default=True,
         help="How long to make each finding shorter, in seconds.",
@@ -45,7 +45,7 @@ PARAMETERS = [
     click.Option(
         ["--about"],
         metavar="KIND",
-        type=click.Choice(["sudoku", "recursion"]),
+        type=click.Choice(["sudoku", "recursion"], case_sensitive=False),
         help="Ask only about sudoku, or only about recursion; both by default.",
     ),
     click.Option(["--yes"], is_flag=True, help="Test a server, although that may crash it."),
@@ -91,8 +91,9 @@ def fuzz(
                     if record.path:
                         write(f"{record.path}: {record.answer.verdict}: {record.answer.detail}\n")
             finally:  # also if interrupted
-                what = f"{target.name} {opened.facts.version}, seed {seed}"
-                write(summary(what, verdicts, opened.session.statements))
+                if verdicts:
+                    what = f"{target.name} {opened.facts.version}, seed {seed}"
+                    write(summary(what, verdicts, opened.session.statements))
     return Exit.DISAGREES if any(verdicts[each] for each in FINDINGS) else Exit.SOLVED
 
 
@@ -121,7 +122,7 @@ MEANINGS = {
 
 def summary(what: str, verdicts: Counter[str], statements: int) -> str:
     """One line on all cases."""
-    found = ", ".join(f"{verdicts[word]:,} {said}" for word, said in MEANINGS.items() if verdicts[word]) or "none put"
+    found = ", ".join(f"{verdicts[word]:,} {said}" for word, said in MEANINGS.items() if verdicts[word])
     cases = f"{verdicts.total():,} case{'' if verdicts.total() == 1 else 's'}"
     return f"{what}: {cases}, {statements:,} statements: {found}.\n"
 

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from sqlsudoku import api
 from sqlsudoku.cli import arguments, terminal
@@ -41,7 +42,8 @@ def generate(
 ) -> int:
     """Writes the script, or the committed files."""
     if directory or check:
-        if puzzle or output or size or any(options.values()):
+        query_is_given = click.get_current_context().get_parameter_source("query") is ParameterSource.COMMANDLINE
+        if puzzle or output or size or query_is_given or any(options.values()):
             raise UsageError("--all and --check are for the committed files: the only other option is --dialect.")
         return committed_files(directory, dialect, check)
     if dialect is None:
@@ -55,30 +57,33 @@ def committed_files(directory: Path | None, only: str | None, check: bool) -> in
     """Writes the files of each dialect to its folder, or lists the stale ones. Returns the exit code."""
     from sqlsudoku.queries import script
 
-    stale = False
+    files = stale = 0
     for dialect in [registry.dialect(only)] if only else registry.dialects().values():
         folder = directory / dialect.name if directory else dialect.folder
         for name, text in script.goldens(dialect):
             path = folder / name
-            if not check:
+            files += 1
+            if content(path) == text.encode():
+                continue
+            stale += 1
+            if check:
+                write(f"{path}\n")
+            else:
                 make_folder(folder)
                 write(text, path)
-            elif content(path) != text:
-                stale = True
-                write(f"{path}\n")
-    if stale:
-        terminal.complain("These files are stale; sqlsudoku generate --all DIRECTORY rewrites them.")
-    return 1 if stale else Exit.SOLVED
+    what, end = ("stale", "; sqlsudoku generate --all DIRECTORY rewrites them") if check else ("written", "")
+    terminal.complain(f"{files} files: {stale} {what}, {files - stale} unchanged{end if stale else ''}.")
+    return 1 if check and stale else Exit.SOLVED
 
 
-def content(path: Path) -> str | None:
-    """The text of a file; None if there is no file. Raises UsageError if it cannot be read."""
+def content(path: Path) -> bytes | None:
+    """The content of a file; None if there is no file. Raises UsageError if it cannot be read."""
     try:
-        return path.read_text("utf-8")
-    except FileNotFoundError:
+        return path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
         return None
-    except (OSError, UnicodeDecodeError):
-        raise UsageError(f"{path} cannot be read as a text file.") from None
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read ({error.strerror}).") from None
 
 
 command = QueryCommand(

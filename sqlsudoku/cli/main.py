@@ -74,7 +74,7 @@ app = App(
         ),
         click.Option(
             ["--show-completion"],
-            type=click.Choice(SHELLS),
+            type=click.Choice(SHELLS, case_sensitive=False),
             is_eager=True,
             expose_value=False,
             callback=show_completion,

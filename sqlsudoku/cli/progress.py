@@ -1,12 +1,16 @@
-"""Progress bars: rich draws them on a terminal, and is not imported without one."""
+"""Progress: bars that rich draws on a terminal, and lines without one; rich is not imported for them."""
 
 import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
-from typing import TYPE_CHECKING, Any, Union
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Self, Union
 
+from sqlsudoku.cli import terminal
 from sqlsudoku.database.database import READY
 
 if TYPE_CHECKING:
@@ -21,24 +25,63 @@ OTHER_COLUMNS = 40
 """The room that a bar, its counter and the time need beside the description, in characters."""
 ESTIMATE_SECONDS = 600
 """The period from which the remaining time is estimated; a slice may take half a minute."""
+FEWEST_SECONDS, MOST_SECONDS = 10, 60
+"""Between two lines."""
+LONGEST_TEXT = 100
+"""The part of a description that a line shows, in characters."""
 
 
-class Unshown:
-    """Bars that are not shown."""
+class Lines:
+    """What is shown without a terminal: a line on standard error from time to time, on the task that changed last.
 
-    def add_task(self, *_: object, **__: object) -> Any: ...
+    text: what the line says of the task, formatted with it; counted: whether it also says how much is done.
+    """
 
-    def update(self, *_: object, **__: object) -> None: ...
+    def __init__(self, text: str, counted: bool) -> None:
+        self.text = text
+        self.counted = counted
+        self.task: SimpleNamespace | None = None
+        self.start = time.monotonic()
+        self.over = threading.Event()
+
+    def __enter__(self) -> Self:
+        threading.Thread(target=self.write, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.over.set()
+
+    def add_task(self, description: str, total: float | None = None, completed: float = 0, **fields: object) -> Any:
+        """As rich's."""
+        self.task = SimpleNamespace(description=description, total=total, completed=completed, fields=fields)
+        return self.task
+
+    def update(self, task: Any, *, advance: float = 0, **changed: object) -> None:
+        """As rich's."""
+        task.completed += advance
+        task.fields.update(changed)
+        vars(task).update((name, value) for name, value in changed.items() if hasattr(task, name))
+        self.task = task
+
+    def write(self) -> None:
+        """Writes the lines until it is over: every few seconds, later every minute."""
+        while not self.over.wait(min(max(FEWEST_SECONDS, (time.monotonic() - self.start) / 10), MOST_SECONDS)):
+            if task := self.task:
+                after = timedelta(seconds=round(time.monotonic() - self.start))
+                total = f" of {task.total:,}" if task.total else ""
+                done = f"{task.completed:,}{total} done, " if self.counted and task.total != 1 else ""
+                terminal.complain(f"After {after}: {done}{self.text.format(task=task)[:LONGEST_TEXT]}")
 
 
-Bars = Union[Unshown, "Shown"]
+Bars = Union[Lines, "Shown"]
 
 
 @contextmanager
 def bars(description: str, *columns: str, **more: Any) -> Iterator[Bars]:
-    """Bars with a description and columns of rich's; more: settings of rich's."""
+    """Bars with a description and columns of rich's, and without a terminal lines; more: settings of rich's."""
     if not sys.stderr.isatty():
-        yield Unshown()
+        with Lines(description, "MofNCompleteColumn" in columns) as lines:
+            yield lines
         return
     from rich import progress
     from rich.console import Console
@@ -74,7 +117,7 @@ def watched() -> Iterator[tuple[Bars, Callable[[str, str], None]]]:
 
 
 def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
-    """Yields the results slice by slice as they arrive, with a progress bar on a terminal."""
+    """Yields the results slice by slice as they arrive, in view."""
     ends: deque[int] = deque()
 
     def take(count: int) -> "list[Text]":
@@ -95,7 +138,7 @@ def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
 
 
 def watch(run: "Iterator[Progress]") -> None:
-    """Runs something on Spark to its end, with a progress bar on a terminal."""
+    """Runs something on Spark to its end, in view."""
     with bars("{task.description}", "BarColumn", "TimeElapsedColumn") as shown:
         bar = shown.add_task("", total=None)
         for now in run:

@@ -48,7 +48,7 @@ command = Helped(
             required=False,
             metavar="[NAME]",
             help="Write only this puzzle, or those of this set, each on one line.",
-            shell_complete=arguments.completing(builtin.names),
+            type=arguments.Name(builtin.names),
         )
     ],
     callback=puzzles,

@@ -66,7 +66,7 @@ command = Helped(
             required=False,
             metavar="[NAME]",
             help="Show the details of this query.",
-            shell_complete=arguments.completing(lambda: known.QUERIES),
+            type=arguments.Name(lambda: known.QUERIES),
         )
     ],
     callback=queries,

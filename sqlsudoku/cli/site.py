@@ -24,7 +24,7 @@ command = Helped(
         click.Argument(
             ["directory"],
             type=click.Path(path_type=Path, file_okay=False),
-            help="The folder to write; it is created.",
+            help="The folder to write, which is new or empty.",
         ),
         click.Option(
             ["--address"],

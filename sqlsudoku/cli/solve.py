@@ -16,7 +16,7 @@ PARAMETERS = [
     arguments.query(
         default=queries.AUTO,
         help="The query to use; auto picks cover if the database and the size support it, else string.",
-        shell_complete=arguments.completing(lambda: [queries.AUTO, *queries.QUERIES]),
+        type=arguments.Name(lambda: [queries.AUTO, *queries.QUERIES]),
     ),
     arguments.limit("Maximum number of solutions; 0 for all."),
     arguments.timeout(),

@@ -3,11 +3,18 @@
 import os
 import shutil
 import sys
+from contextlib import suppress
+
+from sqlsudoku.errors import without_password
 
 
 def complain(message: str) -> None:
-    """Writes a line to standard error."""
-    print(message, file=sys.stderr)
+    """Writes a line to standard error, without the password of a URL that it may quote.
+
+    If it cannot be written, the exit code has to say it all.
+    """
+    with suppress(OSError):
+        print(without_password(message), file=sys.stderr, flush=True)
 
 
 def is_one() -> bool:

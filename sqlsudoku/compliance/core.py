@@ -94,7 +94,7 @@ class Subject:
     def connection(self) -> Connection:
         """A connection in this process, for many small statements."""
         limits = Limits(runner.MEMORY, SECONDS)
-        return self._opened.enter_context(closing(self.target.database.open(self.target.address, limits)))
+        return self._opened.enter_context(closing(self.target.database.opened(self.target.address, limits)))
 
     def run(self, statement: str, parameters: Mapping[str, str] | None = None) -> list[Rows]:
         """The results of a statement on that connection."""
@@ -125,7 +125,7 @@ class Subject:
         address = self.target.address
         if address and address.host:
             assert self.requirements.catalogue, f"{self.name}: requirements.py must say how to query the catalogue"
-        with closing(self.target.database.open(address, Limits(runner.MEMORY, SECONDS))) as connection:
+        with closing(self.target.database.opened(address, Limits(runner.MEMORY, SECONDS))) as connection:
             return [connection.run(statement, {}) for statement in self.requirements.catalogue]
 
 

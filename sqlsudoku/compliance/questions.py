@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from typing import Literal
-from urllib.parse import quote
 
 from sqlsudoku.compliance.checks import CHECKS
 from sqlsudoku.compliance.core import (
@@ -124,8 +123,7 @@ def without_places(text: str, address: Address | None) -> str:
     """The text without the parts of an address and what it may reveal: a report is made to be shown to others."""
     if address is None:
         return text
-    for secret in filter(None, [address.password, quote(address.password or "", safe="")]):
-        text = text.replace(secret, "***")
+    text = address.masked(text)
     parts = {"host": address.host, "user": address.user, "database": address.database, "client": platform.node()}
     for name, part in parts.items():
         if part:

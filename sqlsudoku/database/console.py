@@ -36,6 +36,8 @@ class Pasting:
     """Texts and comments, in which a semicolon does not end a statement."""
     blocks: re.Pattern[str] | None = None
     """Procedural blocks with the console's start and end; group 1 is what reaches the database."""
+    variables: re.Pattern[str] | None = None
+    """What the console reads as the beginning of a variable, even in quotes: no name of a table may have it."""
     batches: re.Pattern[str] | None = None
     """The separators of batches: the console sends a batch as a whole, and a semicolon in it ends nothing."""
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from sqlsudoku.database.connection import Connection, DBAPIConnection, Limits, own_message
+from sqlsudoku.database.masking import masked
 from sqlsudoku.errors import DatabaseUnavailable
 
 Opened = TypeVar("Opened")
@@ -22,6 +23,8 @@ READY = "ready"
 """The text of the last call."""
 CONNECT_SECONDS = 10
 """How long a driver may try to reach a server."""
+SECRET = re.compile("password|secret|scram")
+"""What the name of an option contains whose value is a secret."""
 
 
 class Address(NamedTuple):
@@ -47,6 +50,14 @@ class Address(NamedTuple):
         port = f":{self.port}" if self.port else ""
         database = f"/{self.database}" if self.database else ""
         return f"{self.scheme}://{user}{host}{port}{database}"
+
+    def masked(self, text: str) -> str:
+        """A message of the driver or the server without the password and other secrets."""
+        shown = {self.user, self.host, self.database, f"{self.port or ''}"}
+        secrets = [value for name, value in self.options.items() if SECRET.search(name)]
+        for secret in (self.password, *secrets):
+            text = masked(text, secret, self.user, shown)
+        return text
 
 
 class Container(NamedTuple):
@@ -101,6 +112,8 @@ class Database:
     """Whether a database that needs no server works in the process that opens it, and not in one that this starts."""
     options: ClassVar[Mapping[str, re.Pattern[str]]] = {}
     """The options of a URL, each with the pattern of its values."""
+    option_parts: ClassVar[Mapping[str, str]] = {}
+    """Those of them that are parts of the address, each with the name of the part in `Address`."""
     drivers: ClassVar[Sequence[str]] = ()
     """The modules of DB-API drivers, not only of ours, whose connections are to this database."""
     connection: ClassVar[type[DBAPIConnection]] = DBAPIConnection
@@ -154,9 +167,22 @@ class Database:
             "system": f"{platform.system()} {platform.machine()}",
         }
 
+    def known_options(self) -> Mapping[str, re.Pattern[str]] | None:
+        """All options of a URL, with the patterns of their values; None if only a driver that is missing knows them."""
+        return self.options
+
     def open(self, address: Address | None, limits: Limits) -> Connection:
         """A connection that commits every statement. Raises DatabaseUnavailable or the driver's exceptions."""
         raise NotImplementedError
+
+    def opened(self, address: Address | None, limits: Limits) -> Connection:
+        """What open() returns. Raises DatabaseUnavailable, without secrets, for whatever open() raises."""
+        try:
+            return self.open(address, limits)
+        except Exception as error:  # every driver has its own
+            reason = self.why_closed(error, address)
+            shown = address.masked(reason) if address else reason
+            raise DatabaseUnavailable(f"{address or self.name} cannot be used: {shown}") from None
 
     def why_closed(self, error: Exception, address: Address | None) -> str:
         """Why open() failed, as the end of a sentence; for a refused password, where one is taken from."""
@@ -197,7 +223,7 @@ class Database:
         return f"give its URL, {self.url}, or set {url_variable(self.name)}{docker}"
 
 
-def in_time(connect: Callable[[], Opened]) -> Opened:
+def in_time(connect: Callable[[], Opened], seconds: float = CONNECT_SECONDS) -> Opened:
     """Returns the result of connect. Raises DatabaseUnavailable if it takes too long.
 
     For drivers whose time limit covers only the TCP connection: they wait forever for a server that is silent after it.
@@ -214,9 +240,9 @@ def in_time(connect: Callable[[], Opened]) -> Opened:
 
     threading.Thread(target=run, daemon=True).start()
     try:
-        return future.result(CONNECT_SECONDS)
+        return future.result(seconds)
     except TimeoutError:
-        raise DatabaseUnavailable(f"the server did not answer within {CONNECT_SECONDS} seconds.") from None
+        raise DatabaseUnavailable(f"the server did not answer within {seconds:g} seconds.") from None
 
 
 def url_variable(name: str) -> str:

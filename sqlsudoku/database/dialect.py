@@ -10,7 +10,7 @@ import inspect
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar, Literal, NamedTuple, Self
 
 from sqlglot import exp
 
@@ -87,7 +87,9 @@ class Dialect:
     replace_function: ClassVar[str | None] = None
     """The function that replaces a part of a text: standard SQL's OVERLAY, or one with INSERT's arguments."""
     exact_collation: ClassVar[str | None] = None
-    """The collation that distinguishes all characters, if a text of any column needs it."""
+    """The collation that distinguishes all characters, if a text of any column needs it; see also of_literals."""
+    names_fold_to: ClassVar[Literal["lower", "upper"] | None] = None
+    """The case of names that are not quoted, if the database changes it."""
     modulo_is_a_function: ClassVar[bool] = False
     """Whether the remainder is MOD(a, b), since there is no % or the driver reads it."""
     driver_marker: ClassVar[str | None] = None
@@ -257,6 +259,10 @@ class Dialect:
         left = call("LTRIM", whole.copy(), text(characters))
         return [equal(self.length(whole), length), equal(self.length(left), 0)]
 
+    def empty(self) -> exp.Expr:
+        """The text without characters."""
+        return text("")
+
     def concatenation(self, *parts: exp.Expr) -> exp.Expr:
         """The texts joined."""
         return concatenated(*parts)
@@ -327,6 +333,10 @@ class Dialect:
         return self.limited(query, count).subquery(name)
 
     # CTEs
+
+    def of_literals(self, part: exp.CTE) -> exp.CTE:
+        """A CTE whose last column has texts that are literals, with the exact collation if they need one, too."""
+        return part
 
     def materialized(self, part: exp.CTE) -> exp.CTE:
         """A CTE whose expressions the database must not inline in the query that reads it.

@@ -25,6 +25,10 @@ STATEMENT = re.compile(
 """A statement with a query, from the beginning of a line to the end of one; it may be within a procedure."""
 
 
+ASSIGNING = (exp.Select, exp.Update, exp.OnConflict)
+"""Where = gives a value to a variable, as T-SQL's SELECT @n = 1 does, or to a column, and compares nothing."""
+
+
 class Change(NamedTuple):
     """A kind of change, and the seed of what it draws."""
 
@@ -90,7 +94,7 @@ def reorder_conditions(tree: exp.Expr, chance: Random) -> None:
 
 def swap_sides(tree: exp.Expr, chance: Random) -> None:
     """Writes a = b as b = a, for half of them."""
-    for equality in list(tree.find_all(exp.EQ)):
+    for equality in [each for each in tree.find_all(exp.EQ) if not isinstance(each.parent, ASSIGNING)]:
         if chance.random() < 0.5:
             left, right = equality.this, equality.expression
             equality.set("this", right)

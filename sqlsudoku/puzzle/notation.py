@@ -43,4 +43,4 @@ OWN = Notation((), "")
 HEXADECIMAL = Notation(tuple("123456789ABCDEF0"), "0 to 9, A to F")
 LETTERS = Notation(tuple("ABCDEFGHIJKLMNOP"), "A to P")
 NUMBERS = {n: _numbers(1, n) for n in (16, 25)}
-NUMBERS_FROM_0 = {n: _numbers(0, n - 1) for n in (16, 25)}
+NUMBERS_FROM_0 = {n: _numbers(0, n - 1) for n in (4, 6, 9, 16, 25)}

@@ -51,6 +51,14 @@ def own(request: Request) -> str:
     return f"{where} gives no row." if request.is_literal else ""
 
 
+def first_bound(dialect: Dialect, request: Request, most_rows: int) -> int:
+    """The rows of the search after which a statement fails; 0 if the puzzles of a table fill its memory before.
+
+    The header says how much memory that is.
+    """
+    return 0 if request.table and dialect.before_recursion else most_rows
+
+
 def solved(request: Request) -> list[Row]:
     """The rows that return a puzzle's solutions, by the reference."""
     from sqlsudoku.puzzle import reference  # text is generated without it
@@ -81,7 +89,7 @@ def without_clash(dialect: Dialect, request: Request, puzzles: exp.CTE) -> list[
 def digits(dialect: Dialect, size: Size, numbered: str) -> exp.CTE:
     """The CTE digits; numbered: what their places 1, 2, ... also number."""
     means = f"one row per digit; its place, 1 to {size.n}, also numbers {numbered}"
-    return cte("digits", ["place", "digit"], dialect.digits(size.symbols), means)
+    return dialect.of_literals(cte("digits", ["place", "digit"], dialect.digits(size.symbols), means))
 
 
 def each_row(dialect: Dialect, request: Request) -> list[exp.CTE]:

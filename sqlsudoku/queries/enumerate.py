@@ -20,7 +20,7 @@ from sqlsudoku.puzzle.levels import fault, row_levels
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.joins import Join, Levels, row_order
-from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, Command, Option
+from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, Command, Option, exclude
 
 SHAPES = ("flat", GRID, LEVELS, "script")
 
@@ -55,10 +55,10 @@ class Enumerate(Query):
                 "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens, "
                 "or count them with the query count."
             )
-        if request.shape == "script" and (request.puzzle or request.limit):
-            raise UsageError("--shape script lists all 288 grids: leave out PUZZLE and --limit.")
-        if request.shape == LEVELS and request.limit:
-            raise UsageError("--shape levels shows the whole join: leave out --limit.")
+        if request.shape == "script":
+            exclude("--shape script lists all 288 grids", puzzle=request.puzzle, limit=request.limit)
+        if request.shape == LEVELS:
+            exclude("--shape levels shows the whole join", limit=request.limit)
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return options.get("shape") != "script" or super().available(dialect)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
 
 Command = Literal["generate", "solve", "compare", "batch"]
+MOST = 2**31 - 1
+"""The largest number that every database takes as an integer."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Option:
             raise UsageError(f"--{self.name} is {value!r}, but it must be {KINDS[self.kind]}.")
         if self.kind is int and value < 1:  # type: ignore[operator] # it is a number
             raise UsageError(f"--{self.name} is {value}, but {self.least}.")
+        if self.kind is int and value > MOST:  # type: ignore[operator] # it is a number
+            raise UsageError(f"--{self.name} is {value}, but the most is {MOST:,}.")
 
     def settled(self, chosen: Mapping[str, Any], dialect: "Dialect") -> Any:
         """The chosen value, or the default; chosen: the options that are chosen."""
@@ -72,6 +76,16 @@ class Option:
         if callable(self.default):
             return "the dialect's choice"
         return "" if self.default is None else str(self.default)
+
+
+def exclude(what: str, **given: object) -> None:
+    """Raises UsageError if anything is given that contradicts a choice.
+
+    what: what the choice does, the beginning of the sentence; given: the values of other options by name, and the
+    puzzle; None or '' for what is not given.
+    """
+    if found := ["PUZZLE" if name == "puzzle" else f"--{name} {value}" for name, value in given.items() if value]:
+        raise UsageError(f"{what}: leave out {' and '.join(found)}.")
 
 
 KINDS = {str: "text", int: "a whole number", bool: "true or false"}

@@ -3,6 +3,7 @@
 A request has all defaults, and everything is checked once.
 """
 
+import re
 import shlex
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -12,6 +13,7 @@ import sqlglot.errors
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.reserved import RESERVED
 from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size
@@ -189,7 +191,36 @@ def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
 
 
 def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
-    """The table with this name and suffix. Raises UsageError for anything but a name."""
+    """The table with this name and suffix. Raises UsageError for anything but a name, and for a console's variable."""
+    if PLAIN_NAME.fullmatch(name):
+        parts = [_identifier(word, dialect) for word in reversed(name.split("."))]
+        table = exp.Table(**dict(zip(("this", "db", "catalog"), parts, strict=False)))
+    else:
+        table = _parsed(name, dialect)
+    variables = dialect.pasting.variables
+    if found := variables.search(name) if variables else None:
+        raise UsageError(
+            f"--table {name!r} has {found[0]}, which begins a variable in {dialect.pasting.console}: "
+            "name a view of the table."
+        )
+    table.this.set("this", table.name + suffix)
+    return table
+
+
+PLAIN_NAME = re.compile(r"[a-z_]\w*(\.[a-z_]\w*){0,2}", re.ASCII | re.IGNORECASE)
+"""The name of a table, and of where it is, without quotes."""
+
+
+def _identifier(word: str, dialect: Dialect) -> exp.Identifier:
+    """A name typed without quotes. A reserved word is quoted, in the case that it would have without."""
+    if word.upper() not in RESERVED:
+        return exp.Identifier(this=word, quoted=False)
+    folded = {"lower": word.lower(), "upper": word.upper(), None: word}[dialect.names_fold_to]
+    return exp.Identifier(this=folded, quoted=True)
+
+
+def _parsed(name: str, dialect: Dialect) -> exp.Table:
+    """The table with a name that is quoted or has a sign of this database's own, such as # or $."""
     refusal = UsageError(f"--table {name!r} is not the name of a table, such as puzzles or games.puzzles.")
     try:
         table = exp.maybe_parse(name, into=exp.Table, dialect=dialect.generator)
@@ -197,7 +228,6 @@ def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
         raise refusal from None
     if set(table.args) - {"this", "db", "catalog"} or not all(isinstance(part, exp.Identifier) for part in table.parts):
         raise refusal
-    table.this.set("this", table.name + suffix)
     return table
 
 

@@ -74,8 +74,9 @@ def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
         return Script("\n".join([*header, "", body]), collector.statements)
     rendered = draft.template and _rendered(dialect, request, draft).rstrip("\n")
     text = rendered or _written(dialect, draft.slots["statement"])
-    if request.table and re.search(rf"^{re.escape(request.table)} (\(|AS )", text, re.IGNORECASE | re.MULTILINE):
-        raise UsageError(f"A CTE of the query is also named {request.table}: write the table's name with its schema.")
+    table = (request.table or "").strip('"`[]')  # a CTE hides a quoted name, too
+    if table and re.search(rf"^{re.escape(table)} (\(|AS )", text, re.IGNORECASE | re.MULTILINE):
+        raise UsageError(f"A CTE of the query is also named {table}: write the table's name with its schema.")
     statement = kept_right(dialect, text)
     why = dialect.before_recursion_because if statement != text else ""
     return _of_one_statement(dialect, request, _header(dialect, draft, request.command, why=why), statement)

@@ -21,13 +21,12 @@ from typing import Any, ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
 from sqlsudoku.queries.clashes import no_clash
 from sqlsudoku.queries.ctes import digits, opening, own, returns, solutions, solved
-from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
+from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option, exclude
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -72,8 +71,8 @@ class String(Query):
 
     def check(self, request: Request) -> None:
         super().check(request)
-        if request.shape == LEVELS and request.limit:
-            raise UsageError("--shape levels shows the whole search: leave out --limit, or set it to 0 in solve.")
+        if request.shape == LEVELS:
+            exclude("--shape levels shows the whole search", limit=request.limit)
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return options.get("form") != "fast" or options.get("size", self.default_size) in dialect.fast_sizes

@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlsudoku import extras
 from sqlsudoku.database.connection import Limits, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, READY, Address, Container, Database, Tell, image_variable
+from sqlsudoku.database.masking import masked
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.run.worker import hidden
 
 if TYPE_CHECKING:
     from testcontainers.core.container import DockerContainer
@@ -232,7 +232,7 @@ def check_running(container: DockerContainer, password: str) -> None:
     with explained(f"The container of {container.image} is gone"):
         container.reload()
         if container.status not in RUNNING:
-            words = hidden(last_line(container), password)
+            words = masked(last_line(container), password)
             raise DatabaseUnavailable(f"The container of {container.image} stopped: {words}")
 
 
@@ -248,7 +248,7 @@ def wait_until_ready(container: DockerContainer, database: Database, address: Ad
         try:
             database.open(address, Limits(memory, CONNECT_SECONDS)).close()
         except Exception as error:  # every driver has its own exceptions, and most mean: not ready yet
-            words = hidden(own_message(error), password)
+            words = masked(own_message(error), password)
         else:
             return
         passed = time.monotonic() - begin

@@ -22,11 +22,11 @@ from pathlib import Path
 from typing import Literal
 
 from sqlsudoku.database.connection import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
-from sqlsudoku.database.database import CONNECT_SECONDS, Status, Tell, without_secrets
+from sqlsudoku.database.database import CONNECT_SECONDS, Address, Status, Tell, without_secrets
 from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run.targets import Target, silent
-from sqlsudoku.run.worker import STUCK, Event, hidden
+from sqlsudoku.run.worker import STUCK, Event
 
 MEMORY = 2 * 1024**3
 """The default memory limit of a run, in bytes."""
@@ -276,7 +276,7 @@ class _Child:
 
     def __init__(self) -> None:
         self.complaints = tempfile.TemporaryFile()  # noqa: SIM115 - it is closed at the end
-        self.secret: str | None = None
+        self.address: Address | None = None
         self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
         self.left: list[str] = []
         """The statements that remove what has been created so far."""
@@ -297,8 +297,7 @@ class _Child:
 
     def begin(self, target: Target, limits: Limits) -> bool:
         """Sends a task, whose first event says whether the database is open. Returns whether there is a child."""
-        address = target.address
-        self.secret = address.password if address else None
+        address = self.address = target.address
         self.complaints.seek(0)
         self.complaints.truncate()
         self.last = ""
@@ -358,4 +357,6 @@ class _Child:
         self.complaints.seek(0)
         lines = self.complaints.read().decode(errors="replace").splitlines()
         said = [line.strip() for line in lines if line.strip() and not line.startswith("note:")]
-        return hidden(f"{said[-1]} ({how})" if said else f"the database's process {how}", self.secret)
+        if not said:
+            return f"the database's process {how}"
+        return f"{self.address.masked(said[-1]) if self.address else said[-1]} ({how})"

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from sqlsudoku.database import registry
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
 
 Environment = Mapping[str, str]
+MEMORY = ":memory:"
+"""What a URL of SQLite or DuckDB names instead of a file: sqlite:///:memory:."""
+LISTED = 10
+"""How many options of a database a message lists."""
+CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
 def silent(*stage: str) -> None:
@@ -175,7 +180,6 @@ def parse(text: str, environment: Environment = os.environ) -> Target:
 
 
 def _from_url(text: str, environment: Environment, where: str = "The URL") -> Target:
-    known = registry.databases_by_scheme()
     try:
         url = urlsplit(text)
         port = url.port
@@ -184,25 +188,44 @@ def _from_url(text: str, environment: Environment, where: str = "The URL") -> Ta
         raise UsageError(
             f"{where} cannot be read: {reason} (/ ? # @ : and % in a user's name or password are percent-encoded)."
         ) from None
-    if url.scheme not in known:
-        if end := meant(url.scheme, (), {scheme: f"{scheme}://" for scheme in known}):
-            raise UsageError(f"{where} has an unknown scheme; {end}")
-        raise UsageError(f"{where} must begin with {', '.join(f'{scheme}://' for scheme in known)}.")
-    database = known[url.scheme]
+    database = _of_scheme(url.scheme, where)
     where = f"{where} ({url.scheme}://…)"
     _check_writing(text, url, where)
+    options = _options(url.query, database, where)
+    parts: dict[str, Any] = {
+        "host": _decoded(url.hostname, where),
+        "port": port,
+        "user": _decoded(url.username, where),
+        "password": _decoded(url.password, where),
+        "database": _decoded(url.path.removeprefix("/"), where),
+    }
+    # as with drivers, the option has precedence
+    parts |= {part: value for name, part in database.option_parts.items() if (value := options.pop(name, None))}
+    parts["port"] = int(parts["port"]) if parts["port"] else parts["port"]
     passwords = (environment.get(variable) for variable in password_variables(database.name))
-    address = Address(
-        scheme=url.scheme,
-        host=_decoded(url.hostname, where),
-        port=port,
-        user=_decoded(url.username, where),
-        password=_decoded(url.password, where) or next(filter(None, passwords), None),
-        database=_decoded(url.path.removeprefix("/"), where),
-        options=_options(url.query, database, where),
-    )
+    parts["password"] = parts["password"] or next(filter(None, passwords), None)
+    address = Address(url.scheme, **parts, options=options)
     _check_parts(address, database, where)
-    return Target(database.name, address)
+    in_memory = database.file and address.database == MEMORY
+    return Target(database.name, None if in_memory else address)
+
+
+def _of_scheme(scheme: str, where: str) -> Database:
+    """The database of a URL's scheme, which may name a driver too, as SQLAlchemy's do: postgresql+psycopg."""
+    known = registry.databases_by_scheme()
+    if scheme in known:
+        return known[scheme]
+    name, _, driver = scheme.partition("+")
+    like_it = {other.partition("+")[2]: f"{other}://" for other in known if other.startswith(f"{name}+")}
+    if driver and name in known and not meant(driver, (), like_it):
+        return known[name]
+    schemes = {each: f"{each}://" for each in known}
+    if end := meant(driver, (), like_it) or meant(scheme, (), schemes) or meant(name, (), schemes):
+        raise UsageError(f"{where} has an unknown scheme; {end}")
+    if scheme in registry.databases():
+        raise UsageError(f"{where} names {scheme}, which needs none: give only its name.")
+    usual = [each.schemes[0] for each in registry.databases().values() if each.schemes]
+    raise UsageError(f"{where} must begin with {', '.join(f'{each}://' for each in usual)}.")
 
 
 def _check_writing(text: str, url: SplitResult, where: str) -> None:
@@ -227,8 +250,10 @@ def _check_parts(address: Address, database: Database, where: str) -> None:
         return
     if address.host or address.user or address.port:
         raise UsageError(f"{where} names a host, but {database.name} reads a file: {database.url}.")
-    if not Path(address.database or "").is_file():
-        raise UsageError(f"{where} names the file {address.database}, which does not exist.")
+    file = Path(address.database or "")
+    if address.database != MEMORY and not file.is_file():
+        reason = "is a folder" if file.is_dir() else "does not exist"
+        raise UsageError(f"{where} names the file {address.database}, which {reason}.")
 
 
 def _options(query: str, database: Database, where: str) -> dict[str, str]:
@@ -239,11 +264,15 @@ def _options(query: str, database: Database, where: str) -> dict[str, str]:
     options = dict(pairs)
     if len(options) < len(pairs):
         raise UsageError(f"{where} gives an option twice.")
+    known = database.known_options() if options else None
+    if known is None:
+        return options
     for name, value in options.items():
-        if name not in database.options:
-            end = meant(name, database.options) or f"{database.name} has {', '.join(database.options) or 'no options'}."
+        if name not in known:
+            listed = ", ".join(known) if len(known) <= LISTED else "those that docs/servers.md names"
+            end = meant(name, known) or f"{database.name} has {listed or 'no options'}."
             raise UsageError(f"{where} has an unknown option {name!r}; {end}")
-        if not database.options[name].fullmatch(value):
+        if CONTROL.search(value) or not known[name].fullmatch(value):
             raise UsageError(f"{where} has an invalid value for the option {name}.")
     return options
 
@@ -253,6 +282,6 @@ def _decoded(part: str | None, where: str) -> str | None:
         decoded = unquote(part, errors="strict") if part else None
     except UnicodeDecodeError:
         raise UsageError(f"{where} contains percent-encoded bytes that are not UTF-8.") from None
-    if decoded and re.search(r"[\x00-\x1f\x7f]", decoded):
+    if decoded and CONTROL.search(decoded):
         raise UsageError(f"{where} contains a percent-encoded control character.")
     return decoded

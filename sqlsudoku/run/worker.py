@@ -28,6 +28,7 @@ from sqlsudoku.database.connection import (
     Rows,
 )
 from sqlsudoku.database.database import Address
+from sqlsudoku.errors import DatabaseUnavailable
 
 Event = dict[str, Any]
 Step = dict[str, Any]
@@ -82,11 +83,9 @@ class Worker:
     def run(self) -> None:
         """Opens the database, executes the statements that arrive, and removes what they left."""
         try:
-            self.connection = self.database.open(self.address, self.limits)
-        except Exception as error:
-            where = self.address or self.database.name
-            reason = self.database.why_closed(error, self.address)
-            self.tell("unavailable", detail=self.hidden(f"{where} cannot be used: {reason}"))
+            self.connection = self.database.opened(self.address, self.limits)
+        except DatabaseUnavailable as error:
+            self.tell("unavailable", detail=str(error))
             return
         limit_memory(self.limits.memory)
         self.tell("opened", version=self.connection.version)
@@ -105,7 +104,7 @@ class Worker:
         if failure is None:
             self.tell("closed")
         else:
-            self.tell("failed", detail=self.hidden(failure))
+            self.tell("failed", detail=self.address.masked(failure) if self.address else failure)
 
     def execute(self, connection: Connection, steps: list[Step]) -> None:
         """Executes every step and reports the seconds from execute to the last fetched row, the work, and the rows."""
@@ -171,9 +170,6 @@ class Worker:
     def tell(self, event: str, **facts: Any) -> None:
         self.listener(event, left=self.left, **facts)
 
-    def hidden(self, message: str) -> str:
-        return hidden(message, self.address.password if self.address else None)
-
 
 def in_order(
     steps: Sequence[Step], execute: Callable[[Step], list[Rows]], left: list[str]
@@ -221,8 +217,3 @@ def plain(value: object) -> object:
     if isinstance(value, Decimal):
         return int(value) if value == value.to_integral_value() else float(value)
     return value.hex() if isinstance(value, bytes) else str(value)
-
-
-def hidden(message: str, secret: str | None) -> str:
-    """The message without the password, in case a driver included it."""
-    return message.replace(secret, "***") if secret else message

@@ -19,7 +19,7 @@ from platformdirs import user_cache_path
 
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
-from sqlsudoku.output import make_folder, write
+from sqlsudoku.output import new_folder, write
 from sqlsudoku.site import documentation, explained, libraries, shared, texts
 from sqlsudoku.site.catalogue import catalogue
 from sqlsudoku.site.programs import Tell, run
@@ -46,16 +46,20 @@ def build(
     without: str | None = None,
     address: str | None = None,
 ) -> None:
-    """Writes the site to a folder, which is made.
+    """Writes the site to a new folder, as a whole or not at all.
 
     dialects: None for all; without: a pattern of the names of texts to leave out; address: where it will be published,
     for the picture of shared links. Raises UsageError if it cannot be built.
     """
     published = address and shared.checked(address)
+    with new_folder(directory) as folder:
+        write_site(folder, tell, list(dialects or registry.dialects()), without, published)
+
+
+def write_site(directory: Path, tell: Tell, names: Sequence[str], without: str | None, published: str | None) -> None:
+    """Writes the site to an empty folder; published: its address, checked."""
     preview = shared.picture() if published else b""
     packages = installed(tell)
-    make_folder(directory)
-    names = list(dialects or registry.dialects())
     tell("Bundling the modules and engines ...")
     modules = {f"engines/{name}": registry.dialect(name).folder / ENGINE for name in names}
     workers = {path: module for path, module in modules.items() if module.exists()} | {GENERATOR.stem: GENERATOR}

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from sqlsudoku import api
+from sqlsudoku.arguments import checked
 from sqlsudoku.errors import UsageError
 from sqlsudoku.spark import tasks
 
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
 
+@checked
 def solve(
     dataframe: "DataFrame",
     column: str = "puzzle",

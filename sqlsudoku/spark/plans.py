@@ -26,6 +26,7 @@ PART_ROUNDS = 8
 MOST_PARTS = 32
 """A part's job reads all of the files that its blocks are in, so a long file must not be in many parts."""
 COMPRESSED = {".gz", ".bz2", ".zst", ".lz4", ".snappy", ".deflate"}
+PACKED = (".zip", ".xz")
 TABLES = (".csv", ".tsv")
 PARQUET = ".parquet"
 FIRST_LINES = 1000
@@ -99,6 +100,9 @@ def planned(session: "SparkSession", source: str, column: str | None, *, ordered
     files = sorted((file for file in _listed(session, source) if file.length), key=lambda file: file.name)
     if not files:
         raise PuzzleError(f"{source}: there is no puzzle in it.")
+    for file in files:
+        if file.path.lower().endswith(PACKED):
+            raise PuzzleError(f"{source}: Spark does not unpack {file.path}: unpack it, or use batch without --spark.")
     endings = {_ending(file.path) for file in files}
     if len(endings) > 1:
         said = ", ".join(sorted(ending or "none" for ending in endings))

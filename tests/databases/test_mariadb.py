@@ -1,5 +1,6 @@
 """MariaDB's peculiarities: encryption, the recursion limit, collations, the script's temporary table."""
 
+import re
 import ssl
 import sys
 from collections.abc import Callable
@@ -8,7 +9,7 @@ from typing import Any
 
 import pytest
 import servers
-from running import execute, statements_of
+from running import execute, script_of, statements_of
 from servers import Server
 
 from sqlsudoku.ask.answer import ask, request
@@ -19,8 +20,12 @@ from sqlsudoku.compliance.puzzles import BUILT_IN
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
+from sqlsudoku.database.script import Statement
+from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import kept_right
 from sqlsudoku.run import runner, targets
@@ -99,6 +104,26 @@ def test_authority_alone_means_that_the_certificate_is_checked(
     assert (asked, made.verify_mode, made.check_hostname) == (["authority.pem"], ssl.CERT_REQUIRED, True)
 
 
+def test_a_client_has_a_certificate(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded = []
+    monkeypatch.setattr(ssl.SSLContext, "load_cert_chain", lambda _, *given, **more: loaded.append((*given, more)))
+    made = module.encryption(Address("mariadb", options={"ssl_cert": "c.pem", "ssl_key": "k.pem"}))["ssl"]
+    assert (loaded, made.verify_mode) == ([("c.pem", "k.pem", {"password": ""})], ssl.CERT_NONE)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"ssl_key": "k.pem"}, "ssl_key needs ssl_cert, the certificate of that key."),
+        ({"ssl_ca": "nowhere.pem"}, "the files of ssl_ca=nowhere.pem cannot be read (No such file or directory)."),
+        ({"ssl_cert": "no.pem"}, "the files of ssl_cert=no.pem cannot be read (No such file or directory)."),
+    ],
+)
+def test_a_wrong_certificate_is_named(module: ModuleType, options: dict[str, str], said: str) -> None:
+    with pytest.raises(DatabaseUnavailable, match=f"^{re.escape(said)}$"):
+        module.encryption(Address("mariadb", options=options))
+
+
 @pytest.mark.parametrize(
     ("name", "words"),
     [
@@ -165,6 +190,82 @@ def test_a_recursion_that_outgrows_its_memory_is_an_error(server: Server, size: 
     )
     outcome = execute(targets.parse(server.url), [text], timeout=60)
     assert (outcome.status, outcome.detail) == ("failed", "The table '(temporary)' is full")
+
+
+BOTH = [
+    pytest.param(name, id=f"{name}-server", marks=[pytest.mark.servers])
+    for name in ("mariadb", "mysql")
+    if name in servers.NAMES
+]
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_the_other_kind_of_server_is_named(server_of: Callable[[str], Server], name: str) -> None:
+    servers.need(name)
+    other = {"mariadb": "mysql", "mysql": "mariadb"}[name]
+    url = server_of(name).url.replace(f"{name}://", f"{other}://")
+    status = runner.status(targets.parse(url))
+    assert not status.usable
+    title = registry.dialect(name).title
+    assert re.search(
+        rf"cannot be used: the server is {title} \d[\d.]+, whose URL begins with {name}://\.$", status.detail
+    )
+
+
+def every_script(name: str, *, blocks: bool) -> list[Statement]:
+    """The statements of each query of a 4x4 in each of its ways, without LIMIT; blocks: also those with procedures."""
+    dialect = registry.dialect(name)
+    found: list[Statement] = []
+    for query in QUERIES.values():
+        for way in query.ways(dialect):
+            if query.is_whole(way) and (blocks or query.name not in ("tree", "eliminate")):
+                puzzle = sample(SIZES[4]) if query.takes_puzzle(way) and way.get("shape") != "script" else None
+                found += script_of(dialect, Question(query.name, puzzle, Options(size=4, **way))).statements
+    return found
+
+
+WITHOUT_BLOCKS = "'ORACLE,EMPTY_STRING_IS_NULL'"
+"""The modes with which scripts with a block fail, as they say."""
+MODES: dict[str, tuple[str, ...]] = {
+    "mysql": (
+        "CONCAT(@@sql_mode, ',ANSI_QUOTES,HIGH_NOT_PRECEDENCE,IGNORE_SPACE,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT')",
+        "''",
+    )
+}
+MODES["mariadb"] = (*MODES["mysql"], WITHOUT_BLOCKS)
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_no_sql_mode_changes_an_answer(server_of: Callable[[str], Server], name: str) -> None:
+    servers.need(name)
+    target = targets.parse(server_of(name).url)
+    usual = {blocks: execute(target, every_script(name, blocks=blocks), timeout=60) for blocks in (True, False)}
+    assert all(outcome.status == "ran" and all(outcome.results) for outcome in usual.values())
+    for modes in MODES[name]:
+        blocks = modes == MODES[name][0]
+        changed = execute(target, [f"SET sql_mode = {modes}", *every_script(name, blocks=blocks)], timeout=60)
+        assert changed.status == "ran", (modes, changed.detail)
+        assert changed.results == usual[blocks].results, modes
+
+
+@pytest.mark.parametrize(
+    ("query", "form", "error"),
+    [
+        ("string", "fast", None),
+        ("cover", "fast", "View's SELECT contains a variable or parameter"),
+        ("cover", "compact", "references invalid table"),
+    ],
+)
+def test_what_may_be_a_view(server: Server, query: str, form: str, error: str | None) -> None:
+    """As the dialect's page says it."""
+    (text,) = statements_of(registry.dialect("mariadb"), Question(query, sample(SIZES[4]), Options(form=form)))
+    settings, with_, rest = text.partition("WITH RECURSIVE")
+    make = Statement(f"CREATE VIEW solved AS {with_}{rest}", undo="DROP VIEW solved")
+    read = [make, Statement(f"{settings}SELECT solution FROM solved"), Statement("DROP VIEW solved")]
+    outcome = execute(targets.parse(server.url), read, timeout=60)
+    assert (outcome.status, error in outcome.detail if error else outcome.results) == (
+        ("failed", True) if error else ("ran", [[(solution,) for solution in reference.solutions(sample(SIZES[4]))]])
+    )
 
 
 @pytest.mark.parametrize("text", ["CHAR(16) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", "TEXT", "VARBINARY(99)"])

@@ -241,6 +241,7 @@ class FakeConnection:
     version: str = "23.26.0.0.0"
     cancelled: int = 0
     closed: bool = False
+    ran: list[str] = dataclasses.field(default_factory=list)
 
     def connect(self, **options: Any) -> "FakeConnection":
         self.options = options
@@ -251,6 +252,13 @@ class FakeConnection:
 
     def close(self) -> None:
         self.closed = True
+
+    @contextlib.contextmanager
+    def cursor(self) -> Iterator["FakeConnection"]:
+        yield self
+
+    def execute(self, statement: str) -> None:
+        self.ran.append(statement)
 
 
 @pytest.fixture
@@ -286,6 +294,7 @@ def test_options_of_the_connection(open_fake: Callable[[float | None], tuple[Con
         "password": SECRET,
         "tcp_connect_timeout": 10,
     }
+    assert connection.ran == ["ALTER SESSION SET NLS_COMP = BINARY"]
 
 
 def test_cancel_and_close_are_the_connections(

@@ -1,9 +1,34 @@
 """The servers of tests/support/servers.py, and the whole matrix over TCP on each."""
 
+from collections.abc import Callable
+
+import pytest
+import servers
 from servers import Server
+
+from sqlsudoku.run import runner, targets
 
 
 def test_the_administrator_is_let_in(server: Server) -> None:
     one_row = {"firebird": "SELECT 1 FROM rdb$database"}
     assert server.sql(one_row.get(server.name, "SELECT 1")) == [(1,)]
     assert server.password not in repr(server)
+
+
+SOCKETS = {
+    "postgresql": "postgresql+psycopg://nowhere.invalid?host={folder}&port={port}&user=sudoku&dbname=sudoku"
+    "&application_name=mine&connect_timeout=9&channel_binding=prefer&options=-c%20jit%3Doff",
+    "mariadb": "mariadb+pymysql://sudoku@nowhere.invalid?unix_socket={folder}/socket&charset=utf8mb4",
+    "mysql": "mysql+pymysql://sudoku@/?unix_socket={folder}/socket&connect_timeout=9",
+}
+
+
+@pytest.mark.servers
+@pytest.mark.parametrize("name", [pytest.param(name, id=f"{name}-server") for name in SOCKETS])
+def test_a_socket_is_reached(name: str, server_of: Callable[[str], Server]) -> None:
+    """By SQLAlchemy's URLs, whose options come before the host."""
+    servers.need(name)
+    server = server_of(name)
+    url = SOCKETS[name].format(folder=server.folder, port=server.port)
+    found = runner.status(targets.parse(url, {"SQLSUDOKU_PASSWORD": server.password}))
+    assert found.usable, found.detail

@@ -129,14 +129,50 @@ def unbounded(value: exp.Expr) -> bool:
         return False
     if not isinstance(value, exp.Column):
         return any(unbounded(part) for part in value.iter_expressions())
+    part = source(value)
+    if not part or references(part.this, part.alias):
+        return not part
+    return any(unbounded(made.unalias()) for made in part.this.selects if made.alias_or_name == value.name)
+
+
+def source(value: exp.Column) -> exp.CTE | None:
+    """The part of a statement that a column is from; None if it is a table's."""
     query = value.parent_select
-    statement = value.root()
     assert query
-    names = {table.alias_or_name: table.name for table in sources(query)}
-    parts = [part for part in statement.find_all(exp.CTE) if part.alias == names.get(value.table, value.table)]
-    if not parts or references(parts[0].this, parts[0].alias):
-        return not parts
-    return any(unbounded(made.unalias()) for made in parts[0].this.selects if made.alias_or_name == value.name)
+    names = {table.alias_or_name: table.name for table in query.find_all(exp.Table) if table.parent_select is query}
+    name = names.get(value.table, value.table)
+    return next((part for part in value.root().find_all(exp.CTE) if part.alias == name), None)
+
+
+def texts_are_exact(text: str) -> Iterator[str]:
+    """What is searched, and what is searched for, has an exact collation, but for literals, which take the other's.
+
+    Two columns with different collations would be Msg 468. A literal in VALUES is a column already.
+    https://learn.microsoft.com/sql/t-sql/statements/collation-precedence-transact-sql
+    """
+    for place, tree in enumerate(trees(text)):
+        if not any(part.alias == "puzzle" for part in tree.find_all(exp.CTE)):
+            continue  # a script compares single digits, which no language takes for equal
+        for each in typed(text, place).find_all(exp.StrPosition, exp.Replace, exp.EQ):
+            compared = [each.this, each.args.get("substr") or each.expression]
+            if (not isinstance(each, exp.EQ) or each.find(exp.Substring)) and not all(map(exact, compared)):
+                yield each.sql("tsql")
+
+
+def exact(value: exp.Expr, *, column: bool = False) -> bool:
+    """Whether a text has an exact collation, or that of what it is compared with; column: whether it is a column's."""
+    if isinstance(value, exp.Literal):
+        return not column
+    if isinstance(value, exp.Collate):
+        return True
+    if isinstance(value, exp.Column):
+        part = source(value)
+        made = part and next((each for each in part.this.selects if each.alias_or_name == value.name), None)
+        return bool(made and exact(made.unalias(), column=True))
+    if isinstance(value, exp.Binary):
+        sides = list(value.flatten())
+        return all(map(exact, sides)) and any(exact(side, column=column) for side in sides)
+    return exact(value.this if isinstance(value.this, exp.Expr) else value.expressions[0], column=column)
 
 
 def wide_constants_are_cast(text: str) -> Iterator[str]:
@@ -205,6 +241,7 @@ RULES: dict[str, Rule] = {
     "no RECURSIVE": no_recursive,
     "Msg 240": members_have_equal_types,
     "Msg 240: CHARINDEX": positions_are_int,
+    "exact texts": texts_are_exact,
     "wide constants": wide_constants_are_cast,
     "bit operations": bit_operations_stand_in_parentheses,
     "Msg 252: UNION ALL": in_member(
@@ -280,6 +317,14 @@ WRONG = [
         "r (n) AS (SELECT CHARINDEX('.', a) FROM p UNION ALL SELECT n + 1 FROM r) SELECT n FROM r;",
     ),
     ("Msg 240", counting("n", "n + 1").replace("SELECT n UNION", "SELECT n FROM elsewhere UNION")),
+    ("exact texts", "WITH puzzle (cells) AS (SELECT 'AA.') SELECT CHARINDEX('A', cells) FROM puzzle;"),
+    (
+        "exact texts",
+        "WITH puzzle (cells) AS (SELECT REPLACE(p COLLATE Latin1_General_BIN2, '0', '.') FROM t), "
+        "digits (digit) AS (SELECT digit FROM (VALUES ('A')) AS literal (digit)) "
+        "SELECT 1 FROM puzzle CROSS JOIN digits WHERE CHARINDEX(digit, SUBSTRING(cells, 1, 9)) = 0;",
+    ),
+    ("exact texts", "WITH puzzle (cells) AS (SELECT REPLACE(p, '0', '.') FROM t) SELECT cells FROM puzzle;"),
     ("wide constants", "SELECT 4294967296 & a FROM t;"),
     ("wide constants", "SELECT CAST(a AS bigint) | 4294967296 FROM t;"),
     ("wide constants", "SELECT CAST(a AS bigint) / 4294967296 FROM t;"),
@@ -320,6 +365,7 @@ RIGHT = [
     f"SET NOCOUNT ON;\n{counting('1', 'n + 1')}",
     "DECLARE @p varchar(2) = '..';\nWITH t (a) AS (SELECT @p) SELECT a FROM t;",
     "SELECT a FROM t WITH (NOLOCK);",
+    "WITH puzzle (cells) AS (SELECT 'AA.' COLLATE Latin1_General_BIN2) SELECT CHARINDEX('A', cells) FROM puzzle;",
     "CREATE FUNCTION f (@n int)\nRETURNS int\nWITH SCHEMABINDING\nAS\nBEGIN\n  RETURN @n;\nEND;",
     counting("CAST('.' AS varchar(4))", "CAST(n + '.' AS varchar(4))"),
     counting("CAST(1 AS bigint)", "n + 1"),

@@ -1,7 +1,10 @@
 """The Python API, and that importing the package imports no more than needed."""
 
+import math
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -79,7 +82,7 @@ def test_a_built_in_name_is_a_puzzle() -> None:
 
 
 def test_a_near_option_is_asked_about() -> None:
-    with pytest.raises(UsageError, match=r"^There is no option --frm; did you mean --form\?$"):
+    with pytest.raises(UsageError, match=r"^There is no option frm; did you mean form\?$"):
         sqlsudoku.generate("sqlite", "string", frm="fast")
 
 
@@ -90,7 +93,7 @@ def test_a_near_option_is_asked_about() -> None:
         ({"limits": [3]}, "There is no option 'limits'; there are forms, shapes."),
         ({"forms": "fast"}, "forms is 'fast', but it must be a list: ['fast']."),
         ({"databases": "sqlite"}, "databases is 'sqlite', but it must be a list: ['sqlite']."),
-        ({"queries": ["enumerate"], "forms": ["fast"]}, "--form fast is not known to enumerate; the forms are none."),
+        ({"queries": ["enumerate"], "forms": ["fast"]}, "form fast is not known to enumerate; the forms are none."),
     ],
 )
 def test_an_option_of_compare_is_a_list_by_a_known_name(options: dict[str, Any], said: str) -> None:
@@ -129,14 +132,6 @@ def test_compare() -> None:
         (lambda: sqlsudoku.generate("cobol", "string"), UsageError),
         (lambda: sqlsudoku.generate("sqlite", "string", "11.............."), PuzzleError),
         (lambda: sqlsudoku.solve(FOUR, database="dbase"), UsageError),
-        (lambda: sqlsudoku.solve(FOUR, limit=0), UsageError),
-        (lambda: sqlsudoku.grade(FOUR, limit=0), UsageError),
-        (lambda: sqlsudoku.solve(FOUR, timeout=-1), UsageError),
-        (lambda: sqlsudoku.compare(["sqlite"], repeat=0), UsageError),
-        (lambda: sqlsudoku.compare(["sqlite"], timeout=0), UsageError),
-        (lambda: sqlsudoku.batch([FOUR], jobs=-1), UsageError),
-        (lambda: sqlsudoku.batch([FOUR], timeout=-1), UsageError),
-        (lambda: sqlsudoku.batch([FOUR], check=-1), UsageError),
         (lambda: sqlsudoku.solve(Puzzle(FOUR, expected_count=2)), PuzzleError),
         (lambda: sqlsudoku.compare(["sqlite"], puzzles="slow"), PuzzleError),
         (lambda: sqlsudoku.solve("famous"), PuzzleError),
@@ -148,3 +143,111 @@ def test_mistakes_are_raised_at_once(call: object, error: type[SudokuError]) -> 
     assert callable(call)
     with pytest.raises(error):
         call()
+
+
+class Frame:
+    """What is gone through by the names of its columns, as a DataFrame is."""
+
+    columns = ("puzzle",)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.columns)
+
+
+SECONDS = "but it must be a finite number of seconds above 0, or None for no limit."
+COUNT = "but it must be a whole number from 1 on, or None for all solutions."
+URL = "postgresql://me:Geheim@h/db"
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "said"),
+    [
+        *[
+            (name, {"puzzle": wrong}, f"puzzle is {shown}, but it must be text or a Puzzle{more}.")
+            for name in ("solve", "grade")
+            for wrong, shown, more in [
+                (None, "None", ""),
+                (5, "5", ""),
+                ([FOUR], "of the type list", ""),
+                (FOUR.encode(), "of the type bytes", ": decode them"),
+                (Path("four.txt"), "of the type PosixPath", ": read the file with read_text()"),
+            ]
+        ],
+        ("generate", {"puzzle": 5}, "puzzle is 5, but it must be text or a Puzzle."),
+        ("generate", {"dialect": None}, "dialect is None, but it must be text."),
+        ("generate", {"query": ["string"]}, "query is of the type list, but it must be text."),
+        ("generate", {"size": "9"}, "size is '9', but it must be a whole number, or None for the default."),
+        ("generate", {"size": 7}, "size=7 is not known; there are 4, 6, 9, 16, 25."),
+        ("generate", {"puzzle": FOUR, "size": 9}, "size=9 contradicts the puzzle, which has 4 rows; leave it out."),
+        ("generate", {"limit": 0}, f"limit is 0, {COUNT}"),
+        ("generate", {"puzzle": FOUR, "table": "t"}, "table takes the puzzles from the table: leave out puzzle."),
+        ("generate", {"table": "a b"}, "table='a b' is not the name of a table, such as puzzles or games.puzzles."),
+        ("generate", {"form": []}, "form is of the type list, but it must be text, a whole number, or true or false,"),
+        ("solve", {"timeout": "5"}, f"timeout is '5', {SECONDS}"),
+        ("solve", {"timeout": -1}, f"timeout is -1, {SECONDS}"),
+        ("solve", {"timeout": math.inf}, f"timeout is inf, {SECONDS}"),
+        ("solve", {"timeout": True}, f"timeout is True, {SECONDS}"),
+        ("solve", {"limit": 0}, f"limit is 0, {COUNT}"),
+        ("solve", {"limit": "2"}, f"limit is '2', {COUNT}"),
+        ("solve", {"database": None}, "database is None, but it must be text."),
+        ("solve", {"database": [URL]}, "database is of the type list, but it must be text."),
+        ("solve", {"query": 5}, "query is 5, but it must be text."),
+        ("solve", {"containers": "no"}, "containers is 'no', but it must be True or False."),
+        ("solve", {"images": {"mariadb": 5}}, "images is of the type dict, but it must be a mapping of databases to"),
+        ("solve", {"tell": "x"}, "tell is 'x', but it must be a function."),
+        (
+            "solve",
+            {"query": "string", "shape": "levels"},
+            "shape='levels' shows the whole search: set limit to None.",
+        ),
+        ("compare", {"databases": "sqlite"}, "databases is 'sqlite', but it must be a list: ['sqlite']."),
+        ("compare", {"databases": URL}, "databases is 'postgresql://me:***@h/db', but it must be a list: ["),
+        ("compare", {"databases": [None]}, "databases[0] is None, but it must be text."),
+        ("compare", {"queries": None}, "queries is None, but it must be a list."),
+        ("compare", {"puzzles": 5}, "puzzles is 5, but it must be a text or a list."),
+        ("compare", {"puzzles": [FOUR, math.nan]}, "puzzles[1] is nan, but it must be text or a Puzzle."),
+        ("compare", {"puzzles": {FOUR: 1}}, "puzzles is of the type dict, but it must be a text or a list."),
+        ("compare", {"repeat": 0}, "repeat is 0, but it must be a whole number from 1 on."),
+        ("compare", {"timeout": 0}, f"timeout is 0, {SECONDS}"),
+        ("compare", {"forms": 5}, "forms is 5, but it must be a list."),
+        ("grade", {"limit": 1.5}, f"limit is 1.5, {COUNT}"),
+        ("batch", {"puzzles": FOUR}, f"puzzles is '{FOUR}', but it must be a list or another iterable of texts: ['"),
+        ("batch", {"puzzles": None}, "puzzles is None, but it must be a list or another iterable of texts."),
+        (
+            "batch",
+            {"puzzles": Frame()},
+            "puzzles is of the type Frame, but it must be a list or another iterable of texts: pass",
+        ),
+        ("batch", {"check": "all"}, "check is 'all', but it must be a whole number from 0 on, or None for all."),
+        ("batch", {"check": -1}, "check is -1, but it must be a whole number from 0 on, or None for all."),
+        ("batch", {"jobs": 1.5}, "jobs is 1.5, but it must be a whole number from 1 on."),
+        ("batch", {"timeout": -1}, f"timeout is -1, {SECONDS}"),
+    ],
+)
+def test_a_wrong_argument_is_named_as_in_python(name: str, given: dict[str, Any], said: str) -> None:
+    usual: dict[str, dict[str, Any]] = {
+        "generate": {"dialect": "sqlite", "query": "string"},
+        "solve": {"puzzle": FOUR},
+        "compare": {"databases": ["sqlite"]},
+        "grade": {"puzzle": FOUR},
+        "batch": {"puzzles": [FOUR]},
+    }
+    with pytest.raises(PuzzleError if "puzzle is" in said or "puzzles[" in said else UsageError) as caught:
+        getattr(sqlsudoku, name)(**{**usual[name], **given})
+    assert str(caught.value).startswith(said)
+    assert str(caught.value).endswith((".", "?"))
+
+
+def test_what_is_no_text_is_a_malformed_puzzle() -> None:
+    several: list[Any] = [FOUR, None, math.nan, 5, FOUR.encode(), Puzzle(FOUR), FOUR]
+    found = list(sqlsudoku.batch(several, database="sqlite"))
+    assert [result.kind for result in found] == ["solved", *["malformed"] * 5, "solved"]
+    assert found[1].verdict.startswith("malformed: puzzle 2, None instead of text: it has 0 characters")
+    assert found[4].verdict.startswith("malformed: puzzle 5, of the type bytes instead of text: ")
+
+
+def test_what_is_said_of_a_database_names_no_option_of_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SQLSUDOKU_MARIADB_URL", raising=False)
+    answer = sqlsudoku.solve(FOUR, database="mariadb")
+    assert answer.verdict == "unavailable"
+    assert "or let containers start one" in answer.detail

@@ -26,7 +26,7 @@ HIDDEN = [
 ]
 ABSENT_ELSEWHERE = ["fcntl", "grp", "pwd", "resource", "termios"]
 """What Python lacks on systems that are not like Unix."""
-DUCKDB = "duckdb and pyarrow must be installed: pip install 'sqlsudoku[embedded]'."
+DUCKDB = "duckdb and pyarrow must be installed: pip install 'sqlsudoku[duckdb]'."
 INSTEAD = f"batch uses sqlite, since duckdb is not usable: {DUCKDB}\n"
 PYARROW = "pyarrow must be installed: pip install 'sqlsudoku[parquet]'."
 
@@ -72,7 +72,7 @@ def test_batch_uses_what_is_installed_and_says_so(source: str, light: Path, caps
     assert main.run(["batch", source]) == 0
     said = capsys.readouterr()
     assert re.search(f"^{re.escape(FOUR)},[1-4]{{16}},1,solved$", said.out, re.MULTILINE)
-    assert said.err == INSTEAD
+    assert said.err == f"{INSTEAD}1 puzzle: 1 solved\n"
     assert [result.verdict for result in sqlsudoku.batch([FOUR])] == ["solved"]
 
 

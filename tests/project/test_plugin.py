@@ -122,6 +122,7 @@ def test_questions_to_a_connection_of_the_users(tmp_path: Path) -> None:
     )
     for _, name, said in outcomes:
         assert SAID.get(name, "") in said
+    assert done.stdout.count(f"\n{SAID['test_unknown']}") == 1
     of_page = re.findall(r"^(\w+) test_page.py::test_sudoku\[(\w+)-", done.stdout, re.MULTILINE)
     assert of_page == [("PASSED", "table_of_puzzles"), *[("XFAIL", "padding_makes_no_puzzle")] * 4]
 
@@ -132,7 +133,8 @@ def test_a_lack_that_selects_nothing_is_refused(tmp_path: Path) -> None:
     done = run(tmp_path)
     assert done.returncode == pytest.ExitCode.INTERRUPTED
     assert "the mark sqlsudoku_lacks('x', ...) selects no question." in done.stdout
-    assert re.search("The mark sqlsudoku_lacks is wrong: .* unexpected keyword argument 'querry'", done.stdout)
+    assert done.stdout.count("\nThe mark sqlsudoku_lacks is wrong: got an unexpected keyword argument 'querry'\n") == 1
+    assert "During handling" not in done.stdout
     assert "The mark sqlsudoku_lacks is wrong: The lack 'x' must name a check or select cases." in done.stdout
 
 

@@ -209,6 +209,7 @@ class MariaDB(Kind):
             "GRANT ALL ON *.* TO admin@127.0.0.1",
             f"CREATE DATABASE {USER}",
             f"CREATE USER {USER}@127.0.0.1 IDENTIFIED BY '{passwords['user']}'",
+            f"CREATE USER {USER}@localhost IDENTIFIED BY '{passwords['user']}'",  # who comes by the socket
             f"GRANT ALL ON {USER}.* TO {USER}@127.0.0.1",
             f"GRANT ALL ON four.* TO {USER}@127.0.0.1",  # the schema of the scripts, which is a database here
         ]

@@ -6,7 +6,6 @@ seven if a space is a blank cell.
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Fault, Size, fault
@@ -15,19 +14,18 @@ from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FRO
 Cells = Sequence[str]
 """The text of each cell, in order."""
 
-LONGEST_ROW = 160
-"""In characters; a drawn row of 25x25 is shorter, even with wide cells."""
-
 _CANONICAL = str.maketrans(dict.fromkeys(BLANK_MARKS, BLANK) | {letter: letter.upper() for letter in "abcdefg"})
-_NOTHING = {"", "NULL", "NONE"}
+_NOT_ZERO = {"NULL", "NONE", "NAN", "-1"}
+"""What programs write for a blank cell, and only if 0 is none."""
+_NOTHING = {"", *_NOT_ZERO}
 _ZEROS = {"0", "00"}
 _SYMBOLS = {size.n: {*size.symbols, *BLANK_MARKS, *_NOTHING} for size in SIZES.values()}
 _SYMBOLS[16] |= {*LETTERS.symbols}
 _WORDS = {n: {*written.symbols, *(f"0{digit}" for digit in range(10))} for n, written in NUMBERS.items()}
 """What else a cell may be that has a separator around it."""
+DELIMITERS = ",;\t"
 _BETWEEN = re.compile(r"[\s,;\[\]]+")
 _BRACKETS = str.maketrans("[]", "  ")
-_BARS = str.maketrans(dict.fromkeys([*map(chr, range(0x2500, 0x2580)), "!", ":"], "|"))
 
 
 def canonical(text: str) -> str:
@@ -40,8 +38,8 @@ def canonical(text: str) -> str:
 
 def on_line(text: str) -> Cells | None:
     """The N * N cells of a text that is only a puzzle on one line; None if it is not."""
-    for cells in (*_together(text), *_separated(text)):
-        if len(cells) in SIZE_OF_LENGTH and _known(cells, SIZE_OF_LENGTH[len(cells)].n):
+    for cells in (*_together(text), *(found for found in separated(text) if any(found))):
+        if len(cells) in SIZE_OF_LENGTH and are_known(cells, SIZE_OF_LENGTH[len(cells)].n):
             return cells
     return None
 
@@ -51,18 +49,6 @@ def of_length(text: str) -> Cells | None:
     return next((cells for cells in _together(text) if len(cells) in SIZE_OF_LENGTH), None)
 
 
-def in_row(text: str, n: int) -> Cells | None:
-    """The N cells of a row of a drawn grid, with any symbols; None if it does not have N cells."""
-    return next((cells for cells in _in_row(text) if len(cells) == n), None)
-
-
-@lru_cache(64)
-def widths(text: str) -> frozenset[int]:
-    """The sizes of grid that a line may be a row of, by the number of cells and their symbols."""
-    readings = _in_row(text) if len(text) <= LONGEST_ROW else ()
-    return frozenset(len(cells) for cells in readings if len(cells) in SIZES and _known(cells, len(cells)))
-
-
 def _together(text: str) -> list[str]:
     """The readings of a text without separators other than spaces.
 
@@ -70,43 +56,34 @@ def _together(text: str) -> list[str]:
     number followed by a puzzle that lacks a cell would be a puzzle, and so would such a puzzle with a space after it.
     """
     words = text.split()
-    readings = [text] if _space_is_blank(text, SIZE_OF_LENGTH.get(len(text))) else []
+    readings = [text] if space_is_blank(text, SIZE_OF_LENGTH.get(len(text))) else []
     return [*readings, "".join(words)] if len({*map(len, words)}) < 2 else readings
 
 
-def _space_is_blank(text: str, size: Size | None) -> bool:
+def space_is_blank(text: str, size: Size | None) -> bool:
     """Whether a space may be a blank cell; in 16x16 even if 0 occurs, which may be a symbol there."""
     marks = {*(size.blank_marks if size else BLANK_MARKS).strip()}
     return (marks - {"0"} if size == SIZES[16] else marks).isdisjoint(text)
 
 
-def _separated(text: str) -> Iterator[Cells]:
-    """The cells between commas, where an empty field is a blank, and the cells between spaces and brackets."""
-    if "," in text:
-        fields = [field.strip() for field in text.translate(_BRACKETS).split(",")]
-        if any(fields):
+def separated(text: str) -> Iterator[Cells]:
+    """The cells between delimiters, where an empty field is a blank, and the cells between spaces and brackets."""
+    for delimiter in DELIMITERS:
+        if delimiter in text:
+            fields = [_in_field(field) for field in text.translate(_BRACKETS).split(delimiter)]
             yield fields
             if not fields[-1]:
                 yield fields[:-1]
     yield [cell for cell in _BETWEEN.split(text) if cell]
 
 
-def _in_row(text: str) -> Iterator[Cells]:
-    barred = text.translate(_BARS)
-    bare = barred.replace("|", "")
-    yield "".join(bare.split())
-    if _space_is_blank(bare, SIZES.get(len(bare))):
-        yield bare
-    yield from _separated(barred.replace("|", " "))
-    inner = barred.strip().strip("|")
-    if "|" in inner:
-        parts = inner.split("|")
-        yield [part.strip() for part in parts]
-        if all(len(part) % 2 and not part[::2].strip() for part in parts):  # ' 5   3 ': a space is a blank here too
-            yield [cell for part in parts for cell in part[1::2]]
+def _in_field(field: str) -> str:
+    """A cell in a table's field: a program that has numbers and nothing in a column writes 5 as 5.0."""
+    return field.strip(' "').removesuffix(".0")
 
 
-def _known(cells: Cells, n: int) -> bool:
+def are_known(cells: Cells, n: int) -> bool:
+    """Whether all cells are symbols of a size, in any notation, or blank."""
     symbols = _SYMBOLS[n] if isinstance(cells, str) else _SYMBOLS[n] | _WORDS.get(n, set())
     return {*cells} <= symbols or {cell.upper() for cell in cells} <= symbols
 
@@ -117,25 +94,41 @@ def _known(cells: Cells, n: int) -> bool:
 def notation(cells: Cells, solution: Cells = ()) -> Notation:
     """The notation of a puzzle and of its solution, if known. Raises PuzzleError if it is ambiguous."""
     size = SIZE_OF_LENGTH[len(cells)]
-    if size.n not in NUMBERS:
-        return OWN
     given = {_in_one_way(cell) for cell in cells}
     known = given | {_in_one_way(cell) for cell in solution}
+    one, other = _notations(size, known)
+    symbols, last = one.range or size.range, (one.symbols or size.symbols)[-1]
+    if "0" not in known or other is None:
+        return one
+    if last in known:
+        if given & _NOT_ZERO:
+            raise PuzzleError(
+                f"{min(given & _NOT_ZERO).lower()} says that 0 is no blank, but 0 is no symbol either beside {last}: "
+                f"write each blank in one way, and the symbols as {symbols}"
+            )
+        return one
+    is_symbol = bool(given & _blanks(size, other) - _ZEROS)
+    if size.n in NUMBERS and is_symbol:
+        return other
+    if size.n not in NUMBERS and not is_symbol:
+        return one
+    do = "write each blank as '.'" if size.n in NUMBERS else f"write each blank as '.', and the symbols as {symbols}"
+    raise PuzzleError(
+        f"each 0 is a blank if the symbols are {symbols}, and a symbol if they are {other.range}, and it is not clear "
+        f"which: {do}"
+    )
+
+
+def _notations(size: Size, known: set[str]) -> tuple[Notation, Notation | None]:
+    """The notation with these symbols, and the one that it would be if 0 is a symbol; None if 0 cannot be."""
+    if size.n not in NUMBERS:
+        return OWN, NUMBERS_FROM_0[size.n]
     numbers = NUMBERS[size.n]
     if not known & {*numbers.symbols} and (size.n == 25 or known & {*LETTERS.symbols[7:]}):
-        return LETTERS if size.n == 16 else OWN
-    one, other = (numbers, NUMBERS_FROM_0[size.n])
+        return LETTERS if size.n == 16 else OWN, None
     if size.n == 16 and not known & {*numbers.symbols[9:]}:
-        one, other = OWN, HEXADECIMAL
-    last = (one.symbols or size.symbols)[-1]
-    if "0" not in known or last in known:
-        return one
-    if given & _blanks(size, other) - _ZEROS:
-        return other
-    raise PuzzleError(
-        f"each 0 is a blank if the symbols are {one.range or size.range}, and a symbol if they are {other.range}, and "
-        "it is not clear which: write each blank as '.'"
-    )
+        return OWN, HEXADECIMAL
+    return numbers, NUMBERS_FROM_0[size.n]
 
 
 def text_and_fault(cells: Cells, written: Notation) -> tuple[str, Fault | None]:

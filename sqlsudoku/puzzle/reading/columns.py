@@ -2,16 +2,21 @@
 
 import csv
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle.reading import drawn
+from sqlsudoku.puzzle.reading.drawn import Kind
 from sqlsudoku.puzzle.reading.entries import Line
 from sqlsudoku.puzzle.reading.text import Text
 
 PUZZLE = "puzzle"
 PUZZLES = {PUZZLE, "puzzles", "quiz", "quizzes", "question", "sudoku", "grid", "board"}
 SOLUTIONS = ("solution", "solutions", "answer", "answers")
-DELIMITERS = ",\t;"
+BAR = "|"
+"""Between the columns of a table that a database's console draws."""
+DELIMITERS = f",\t;{BAR}"
 
 
 class Columns(NamedTuple):
@@ -43,28 +48,45 @@ def chosen(names: Sequence[str], wanted: str | None, source: str, delimiter: str
     return Columns(found[0], solution, delimiter)
 
 
+def is_puzzle(name: str, wanted: str | None) -> bool:
+    """Whether a column may be that of the puzzles; wanted: the name that the user asks for."""
+    plain = name.strip().casefold()
+    return plain in PUZZLES if wanted is None else plain == wanted.casefold()
+
+
 def delimiter(header: str) -> str:
     """The separator of the fields of a header."""
-    return max(DELIMITERS, key=header.count)
+    return max(DELIMITERS, key=header.replace("\u2502", BAR).count)
 
 
 def is_header(line: str) -> bool:
     """Whether a line names a column of puzzles."""
-    return any(name.strip().casefold() in PUZZLES for name in fields(line, delimiter(line)))
+    return any(is_puzzle(name, None) for name in fields(line, delimiter(line)))
 
 
 def texts_in_columns(lines: Iterable[Line], columns: Columns) -> Iterator[Text]:
     """The puzzles, one per line: quoted text that continues on the next line is not supported."""
     puzzle, solution, separator = columns
     for number, line in lines:
-        if line:
+        if line and not (separator == BAR and drawn.kind(line) in (Kind.GAP, Kind.COMMENT)):
             found = fields(line, separator)
             stated = found[solution] if solution is not None and solution < len(found) else ""
             yield Text(f"line {number}", found[puzzle] if puzzle < len(found) else "", stated)
 
 
+def without_types(lines: Iterator[Line]) -> Iterator[Line]:
+    """The lines under a drawn table's header, without the types of the columns, which are above a border."""
+    head = list(islice(lines, 2))
+    types = next((place for place, (_, line) in enumerate(head, 1) if drawn.is_rule(line)), 0)
+    return chain(head[types:], lines)
+
+
 def fields(line: str, separator: str) -> list[str]:
-    """The fields of a line of CSV."""
+    """The fields of a line of CSV, or of a table with borders."""
+    if separator == BAR:
+        barred = line.replace("\u2502", BAR)
+        found = [field.strip() for field in barred.split(BAR)]
+        return found[1:-1] if barred.startswith(BAR) else found
     if '"' not in line:
         return line.split(separator)
     try:

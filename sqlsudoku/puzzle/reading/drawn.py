@@ -1,24 +1,35 @@
 """A puzzle drawn over several lines: N rows of N cells, with or without borders, gaps and a heading."""
 
 import re
+from collections.abc import Sequence
 from enum import Enum
+from itertools import pairwise
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import ROWS, SIZES, Puzzle
-from sqlsudoku.puzzle.reading import cells
+from sqlsudoku.puzzle.grid import BLANK_MARKS, ROWS, SIZE_OF_LENGTH, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.reading import cells, rows
 from sqlsudoku.puzzle.reading.text import RowError, Text
 
 MAY_BE_EMPTY = {4, 6, 9, 16}
 """How many spaces or '-' may be a row of blanks. 25 are a border or nothing: many drawn grids of 9x9 are as wide."""
+SURE = {".", "0", "\u00b7"}
+"""The signs of which a line is a row, unless the others write their blank cells otherwise."""
 SKIPPED = {"state", "pencilmarks", "candidates", "solution"}
 """The sections of a file that are not the puzzle, such as [State]."""
 
-_HORIZONTAL = r"\-=\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550"
-_RULE = re.compile(rf"(?=.*[{_HORIZONTAL}])[\s+*|:!.'`,{_HORIZONTAL}\u2500-\u257f]+")
-_BLANKS_OR_RULE = re.compile(r"[\s|]*-[\s|-]*")
+_HORIZONTAL = "-=\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550"
+_RULE = re.compile(
+    rf"(?=.*[{re.escape(_HORIZONTAL)}])[\s+*|:!.'`,{re.escape(_HORIZONTAL)}\u2500-\u257f]+|([*_?xX~`])\1{{2,159}}|```\w+"
+)
+_ONE_MARK = re.compile(r"[\s|]*-[\s|-]*|\s*([*_?xX.0\u00b7])(?:\s*\1)*\s*")
+_ALIKE = re.compile(r"(.)\1*")
 _SECTION = re.compile(r"\[\s*([A-Za-z][\w ]{0,30})\s*\]")
-_HEADING = re.compile(r"(?:grid|puzzle|sudoku|board|game)s?\s*(?:no\.?|nr\.?|#)?\s*\d{0,9}\s*[:.]?", re.IGNORECASE)
+_NUMBERED = r"(?:grid|puzzle|sudoku|board|game)s?\s*(?:no\.?|nr\.?|#)?\s*\d{0,9}"
+_NAME = re.compile(_NUMBERED, re.IGNORECASE)
+_HEADING = re.compile(rf"{_NUMBERED}\s*[:.]?(?:\s+[-\u2013(:][^\d.*_?]*(?:\d{{1,4}}[^\d.*_?]*)?)?", re.IGNORECASE)
+_ROWS_COUNTED = re.compile(r"\(\d+ rows?\)|\d+ rows?(?: in set\b.*|\s+\d+ columns?)?", re.IGNORECASE)
+"""What a database's console says under a table."""
 
 
 class Kind(Enum):
@@ -32,28 +43,47 @@ class Kind(Enum):
     OTHER = "no part of a drawn grid"
 
 
-class Row(NamedTuple):
-    """A line that may be a row: its offset in the text, and whether it can only be a row."""
+class MaybeRow(NamedTuple):
+    """A line that may be a row: its offset in the text; mark: the sign that it repeats if it is only blank cells."""
 
     offset: int
     line: str
-    certain: bool
+    mark: str | None
 
 
 def kind(line: str) -> Kind:
     """The kind of a line; also OTHER for a row with a mistake."""
     bare = line.strip()
+    if mark_alone(line) not in {None, *SURE}:
+        return Kind.ROW_OR_NOT
     if not bare:
-        return Kind.ROW_OR_NOT if len(line) in MAY_BE_EMPTY else Kind.GAP
-    if bare.startswith(("#", "//")):
+        return Kind.GAP
+    if bare.startswith(("#", "//")) or _ROWS_COUNTED.fullmatch(bare.strip("\u2502 ")):
         return Kind.COMMENT
     if heading(bare) is not None:
         return Kind.HEADING
-    if _BLANKS_OR_RULE.fullmatch(bare) and bare.count("-") in MAY_BE_EMPTY:
-        return Kind.ROW_OR_NOT
-    if is_rule(bare):
+    fits = bool(rows.widths(line))
+    if is_rule(bare) and not (fits and "," in bare):  # '-,-,-,-' is a row
         return Kind.GAP
-    return Kind.ROW if cells.widths(line) else Kind.OTHER
+    return Kind.ROW if fits else Kind.OTHER
+
+
+def mark_alone(line: str) -> str | None:
+    """The sign for a blank cell that a line repeats, '' between commas; None if it is no row, or has something else."""
+    if not line.strip():
+        tabs = line.count("\t") + 1
+        return " " if len(line) in MAY_BE_EMPTY else "" if line.strip(" ") and tabs in SIZES else None
+    if not line.strip(",") or not line.strip(";"):
+        return "" if len(line) + 1 in SIZES else None
+    sign, count = only_sign(line)
+    return sign if sign and count in (MAY_BE_EMPTY if sign == "-" else SIZES) else None
+
+
+def only_sign(line: str) -> tuple[str, int]:
+    """The sign for a blank cell that a line repeats, and how often, '' if there is none; '-' also between bars."""
+    found = _ONE_MARK.fullmatch(line)
+    sign = (found[1] or "-") if found else ""
+    return sign, line.count(sign) if sign else 0
 
 
 def is_rule(line: str) -> bool:
@@ -61,64 +91,135 @@ def is_rule(line: str) -> bool:
     return bool(_RULE.fullmatch(line.strip()))
 
 
+def sign_alone(line: str) -> str | None:
+    """The sign for a blank cell that a line of a puzzle's length repeats; it may be a border or an empty puzzle."""
+    alike = len(line) in SIZE_OF_LENGTH and line[0] in BLANK_MARKS and _ALIKE.fullmatch(line)
+    return line[0] if alike else None
+
+
 def heading(line: str) -> str | None:
     """The name in a heading, 'Grid 01'; '' for the puzzle's section, None if the line is not a heading."""
     bare = line.strip()
-    if section := _SECTION.fullmatch(bare):
-        return "" if section[1].lower() in {"puzzle", *SKIPPED} else section[1]
+    if found := _SECTION.fullmatch(bare):
+        return "" if found[1].lower() in {"puzzle", *SKIPPED} else found[1]
     return bare.rstrip(":. ") if _HEADING.fullmatch(bare) else None
 
 
-def begins_skipped(line: str) -> bool:
-    """Whether a line begins a section that is not the puzzle."""
-    section = _SECTION.fullmatch(line.strip())
-    return bool(section) and section[1].strip().lower() in SKIPPED  # type: ignore[index]
+def section(line: str) -> str | None:
+    """The name of a section, in lower case; None if the line does not begin one."""
+    found = _SECTION.fullmatch(line.strip())
+    return found[1].strip().lower() if found else None
+
+
+def is_skipped(section: str, in_sections: bool) -> bool:
+    """Whether a section is not a puzzle; in_sections: whether one named [Puzzle] precedes it."""
+    return section in SKIPPED or (in_sections and not _NAME.fullmatch(section))
 
 
 def drawn_puzzle(text: Text) -> Puzzle:
     """Reads a drawn grid. Raises PuzzleError: RowError if the mistake is in one of its rows."""
     name = ""
-    rows = []
-    for offset, line in enumerate(text.text.split("\n")):
+    lines = text.text.split("\n")
+    maybe = []
+    for offset, line in enumerate(lines):
         what = kind(line)
         if what is Kind.HEADING:
             name = heading(line) or ""
         elif what not in (Kind.GAP, Kind.COMMENT):
-            rows.append(Row(offset, line, what is not Kind.ROW_OR_NOT))
-    chosen = _chosen(rows)
+            maybe.append(MaybeRow(offset, line, mark_alone(line)))
+    chosen = _chosen(maybe)
     size = SIZES[len(chosen)]
-    found: list[str] = []
+    found: list[rows.Row] = []
     for number, row in enumerate(chosen, 1):
-        in_row = cells.in_row(row.line, size.n)
+        in_row = rows.read(row.line, size.n)
         if in_row is None:
             symbols = len("".join(row.line.replace("|", "").split()))
             wrong = f"row {number} has {symbols} symbols, not {size.n}; write each blank cell as '.'"
             raise RowError(row.offset, wrong)
-        found += in_row
-    written = cells.notation(found)
-    own, fault = cells.text_and_fault(found, written)
+        found.append(in_row)
+    _check_boxes(size, found, [lines[row.offset + 1 : after.offset] for row, after in pairwise(chosen)])
+    in_grid = [cell for row in found for cell in row.cells]
+    written = cells.notation(in_grid)
+    own, fault = cells.text_and_fault(in_grid, written)
     if fault:
         raise RowError(chosen[size.row(fault.cell)].offset, fault.reason)
     return Puzzle(own, name, notation=written)
 
 
-def _chosen(rows: list[Row]) -> list[Row]:
-    """The rows among the lines that may be rows. Raises PuzzleError if no grid has that number of rows."""
+def _check_boxes(size: Size, found: Sequence[rows.Row], between: Sequence[Sequence[str]]) -> None:
+    """Raises PuzzleError if the borders draw other boxes than the size's; between: the lines after each row."""
+    gaps = [(row, line) for row, lines in enumerate(between, 1) for line in lines if kind(line) is not Kind.COMMENT]
+    high = rows.blocks([(row, _drawn_with(line)) for row, line in gaps if line.strip()], size.n)
+    high = high or rows.blocks([(row, "") for row, line in gaps if not line.strip()], size.n)
+    wide = rows.blocks(frozenset.intersection(*(row.borders for row in found)), size.n)
+    if (high and size.box_rows not in high) or (wide and size.box_columns not in wide):
+        drawn = [f"{min(each)} {name}" for each, name in ((high, "rows"), (wide, "columns")) if each]
+        raise PuzzleError(
+            f"the borders draw boxes of {' and '.join(drawn)}, but the boxes of {size.n}x{size.n} have {size.box_rows} "
+            f"rows and {size.box_columns} columns here"
+        )
+
+
+def _drawn_with(rule: str) -> str:
+    """The signs that tell a border between boxes from one between rows."""
+    return "".join(sorted({*rule} & {*_HORIZONTAL})) or rule.strip()[0]
+
+
+def _chosen(maybe: list[MaybeRow]) -> list[MaybeRow]:
+    """The rows among the lines that may be rows. Raises PuzzleError if no grid has that number of rows.
+
+    A line of one sign is a row if other rows write blank cells so, and a border if they write them otherwise.
+    """
+    others = style([row.line for row in maybe if row.mark is None])
+    is_row = {row: row.mark is None or others.has(row.line, row.mark) for row in maybe}
+    maybe = [row for row in maybe if is_row[row] is not False]
+    certain = [row for row in maybe if is_row[row]]
     ways = [
-        rows,
-        [row for row in rows if row.line.strip()],
-        [row for row in rows if row.certain or not row.line.strip()],
-        [row for row in rows if row.certain],
+        maybe,
+        [row for row in maybe if row.line.strip()],
+        [row for row in maybe if is_row[row] or not row.line.strip()],
+        certain,
     ]
     counted = [way for way in ways if len(way) in SIZES]
-    right = [way for way in counted if all(cells.in_row(row.line, len(way)) for row in way)]
-    if len({sum("-" in row.line and not row.certain for row in way) for way in right}) > 1:
+    right = [way for way in counted if all(rows.read(row.line, len(way)) for row in way)]
+    lone = [row for row in maybe if row.mark and row.mark.strip() and row.mark not in SURE]
+    marks = " or ".join(sorted({repr(row.mark) for row in lone}))
+    if len({len({*lone} & {*way}) for way in right}) > 1:
         raise PuzzleError(
-            f"a line of '-' is a border if the grid has {len(right[-1])} rows, and a row of blanks if it has "
+            f"a line of {marks} is a border if the grid has {len(right[-1])} rows, and a row of blanks if it has "
             f"{len(right[0])}: write each blank cell as '.'"
         )
-    if any("-" in row.line for row in rows) and not any(row.certain for row in rows):
-        raise PuzzleError("lines of only '-' may be borders, or a puzzle without givens: write each blank cell as '.'")
+    if marks and (not certain or not counted):
+        raise PuzzleError(
+            f"lines of only {marks} may be borders, or {'rows of blanks' if certain else 'a puzzle without givens'}: "
+            "write each blank cell as '.'"
+        )
     if not counted:
         raise PuzzleError(f"a drawn grid has {ROWS} rows, not {len(ways[1])}")
     return (right or counted)[0]
+
+
+class Style(NamedTuple):
+    """What the rows of a grid have in common: how they write blank cells, and the borders; n: 0 if it is not clear."""
+
+    n: int
+    blanks: frozenset[str]
+    borders: frozenset[rows.Border]
+
+    def has(self, line: str, mark: str) -> bool | None:
+        """Whether a line that only repeats a sign is a row, too: False if it is a border, None if it may be both."""
+        row = rows.read(line, self.n) if self.n else None
+        if self.n and (row is None or not row.borders >= self.borders or (self.blanks and mark not in self.blanks)):
+            return False
+        return True if mark in SURE or mark in self.blanks else None
+
+
+def style(lines: Sequence[str]) -> Style:
+    """What rows have in common."""
+    sizes = frozenset(SIZES).intersection(*(rows.widths(line) or SIZES for line in lines))
+    found = [rows.read(line, *sizes) for line in lines] if len(sizes) == 1 else []
+    each = [row for row in found if row]
+    if not each:
+        return Style(0, frozenset(), frozenset())
+    blanks = {cell for row in each for cell in row.cells} & {*BLANK_MARKS, ""}
+    return Style(max(sizes), frozenset(blanks), frozenset.intersection(*(row.borders for row in each)))

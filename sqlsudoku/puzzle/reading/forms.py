@@ -1,5 +1,6 @@
 """Reads the puzzles of a text in any form: lines, drawn grids, columns under a header, or JSON."""
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import NamedTuple
@@ -10,12 +11,15 @@ from sqlsudoku.puzzle.reading.columns import Columns
 from sqlsudoku.puzzle.reading.drawn import Kind
 from sqlsudoku.puzzle.reading.entries import Line
 from sqlsudoku.puzzle.reading.line import grids
-from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.puzzle.reading.text import LONGEST_LINE, Text
 
 ENOUGH = 100
 """The number of characters needed to distinguish lists from lines."""
-LONGEST_LINE = 1 << 16
-"""The maximum number of characters kept of a line: a file without line ends must not fill the memory."""
+_FENCE = re.compile(r"\A\s*(?:`{3,}|~{3,})[\w ]*\n")
+_TITLE = re.compile(
+    r"(4|6|9|16|25)(\s*[x\u00d7 ]\s*\1)?|(?!.*[\d.*_?-]{8})(?=.*[A-Za-z]{3})[^,;\t]{1,80}", re.IGNORECASE
+)
+"""A text's first line that is no puzzle but the size of those below it, or words."""
 
 
 def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str | None = None) -> Iterator[Text]:
@@ -29,23 +33,43 @@ def texts(chunks: Iterable[str], name: str = "", ending: str = "", column: str |
     beginning = ""
     for chunk in rest:
         beginning += chunk
-        if len(beginning.lstrip()) >= ENOUGH or len(beginning) > LONGEST_LINE:
+        enough = len(beginning.lstrip()) >= ENOUGH and not (objects.are_objects(beginning) and "\n" not in beginning)
+        if enough or len(beginning) > LONGEST_LINE:
             break
+    beginning = _FENCE.sub("\n", beginning, count=1)
     together = chain([beginning], rest)
     if lists.are_lists(beginning):
         return entries.texts_in_entries(lists.lines(together, name, LONGEST_LINE))
     if objects.are_objects(beginning):
-        return objects.texts_in_objects(lines(together), name, column)
+        if objects.are_lines(beginning, column):
+            return objects.texts_in_objects(lines(together), name, column)
+        return objects.texts_in_document(together, name, column)
     return _under_header(lines(together), name, ending, column)
 
 
+def is_json(text: str) -> bool:
+    """Whether a text is JSON, of which one line may be a whole grid."""
+    return lists.are_lists(text) or objects.are_objects(text)
+
+
 def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | None) -> Iterator[Text]:
-    """The texts of lines, the first of which may be a header."""
-    first = next((line for line in rest if not is_empty(line[1])), None)
-    header = read_header(first[1] if first else "", name, ending, column)
+    """The texts of lines, the first of which may be a header or a title."""
+    filled = (line for line in rest if not is_empty(line[1]))
+    first, second = next(filled, (0, "")), next(rest, None)
+    rest = chain([second] if second else [], rest)
+    header = read_header(first[1], name, ending, column)
     if header is None:
-        return entries.texts_in_entries(chain([first] if first else [], rest))
-    return columns.texts_in_columns(rest, header.columns) if header.columns else entries.texts_in_entries(rest)
+        kept = [] if second and is_title(first[1]) else [first] if first[1] else []
+        return entries.texts_in_entries(chain(kept, rest))
+    if header.columns is None:
+        return entries.texts_in_entries(rest)
+    in_table = header.columns.delimiter == columns.BAR
+    return columns.texts_in_columns(columns.without_types(rest) if in_table else rest, header.columns)
+
+
+def is_title(line: str) -> bool:
+    """Whether a text's first line is its title, or the size or number of the puzzles under it."""
+    return bool(_TITLE.fullmatch(line.strip())) and not grids(line) and drawn.kind(line) is Kind.OTHER
 
 
 class Header(NamedTuple):
@@ -57,14 +81,15 @@ class Header(NamedTuple):
 def read_header(line: str, name: str, ending: str, column: str | None) -> Header | None:
     """What a text's first line says about the others; None if it is no header. The arguments and errors of texts()."""
     table = ending in (".csv", ".tsv") or column is not None
-    if not line or (column is None and (grids(line) or not (table or columns.is_header(line)))):
+    is_row = drawn.kind(line) in (Kind.ROW, Kind.ROW_OR_NOT)
+    if not line or (column is None and (is_row or grids(line) or not (table or columns.is_header(line)))):
         if table and not line:
             columns.chosen([], column, name)
         return None
     separator = "\t" if ending == ".tsv" else columns.delimiter(line)
     names = columns.fields(line, separator)
     found = columns.chosen(names, column, name, separator)
-    return Header(found if table or len(names) > 1 else None)
+    return Header(found if table or separator == columns.BAR or len(names) > 1 else None)
 
 
 def is_empty(line: str) -> bool:

@@ -13,16 +13,22 @@ import re
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, LENGTHS, SIZE_OF_LENGTH, Puzzle, fault
+from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, LENGTHS, SIZE_OF_LENGTH, Puzzle, fault
 from sqlsudoku.puzzle.notation import Notation
-from sqlsudoku.puzzle.reading import cells
+from sqlsudoku.puzzle.reading import cells, drawn
 from sqlsudoku.puzzle.reading.cells import Cells
-from sqlsudoku.puzzle.reading.text import LengthError, Text
+from sqlsudoku.puzzle.reading.text import LONGEST_LINE, SAVE_AS_UTF_8, LengthError, Text
 
 MOST_DIGITS = 18
 """The maximum number of digits of the number of solutions in a puzzle's text."""
 
-_FIELD = re.compile(r"""[^,;:\t"'#/|]+""")
+NULL = {"NULL", "null", "\\N"}
+"""What databases write if a column has no value."""
+EMPTY = {".", "0", "\u00b7", " "}
+"""The signs of which a whole line is a puzzle without givens; a line of another one may be a separator."""
+_FIELD = re.compile(r"""[^,;:\t"'#/|=&\u2502]+""")
+_NOT_UTF_8 = re.compile(r"\\x[89a-f][0-9a-f]")
+"""A byte, as `sources` writes it."""
 _WORD = re.compile(r"\S+")
 _WHOLE_NUMBER = re.compile(rf"\s*\d{{1,{MOST_DIGITS}}}\s*", re.ASCII)
 _COUNT = re.compile(r"\s*:\s*([-+]?\d+\s*)?(?::|$)", re.ASCII)
@@ -52,7 +58,7 @@ def puzzle_in_a_line(text: Text) -> Puzzle:
     puzzle, solution = _told_apart(found)
     before = line[: min(puzzle.start, solution.start)]
     after = line[max(puzzle.end, solution.end) :]
-    name = _name(before) or _name(after)
+    name = "" if "://" in before else _name(before) or _name(after)
     if solution is puzzle:
         return _column(puzzle.cells, name, text.solution)
     return _stated(puzzle.cells, name, None, line[solution.start : solution.end])
@@ -64,10 +70,11 @@ def stated(puzzle: Puzzle, beside: str) -> Puzzle:
 
 
 def _check_no_rule(line: str) -> None:
-    if "-" in line and not line.strip(" -"):
+    signs = {*line.strip()} - {" "}
+    if len(signs) == 1 and signs <= {*BLANK_MARKS} - EMPTY:
         raise PuzzleError(
-            f"a line of {len(line.strip())} '-' is a separator or a puzzle without givens: leave it out, or write each "
-            "blank as '.'"
+            f"a line of {len(line.strip())} '{signs.pop()}' is a separator or a puzzle without givens: leave it out, "
+            "or write each blank as '.'"
         )
 
 
@@ -126,8 +133,9 @@ def _has(marks: set[str], grid: Found) -> bool:
 
 
 def _name(text: str) -> str:
-    """The text beside a puzzle, without separators around it."""
-    return text.strip(_AROUND)
+    """The text beside a puzzle, without separators around it; none if it is a database's NULL."""
+    name = text.strip(_AROUND)
+    return "" if name in NULL else name
 
 
 def _counted(line: str, found: Found) -> Puzzle:
@@ -149,7 +157,7 @@ def _count(text: str) -> int:
 
 def _stated(puzzle: Cells, name: str, count: int | None, solution: str, where: str = "beside it") -> Puzzle:
     """The puzzle with the stated number of solutions and solution. Raises PuzzleError."""
-    bare = solution.strip()
+    bare = "" if solution.strip() in NULL else solution.strip()
     filled = cells.on_line(bare) or ""
     notation = cells.notation(puzzle, filled)
     own, wrong = cells.text_and_fault(puzzle, notation)
@@ -177,6 +185,15 @@ def _no_grid(line: str) -> PuzzleError:
         found = cells.of_length(field)
         if found is not None and (wrong := fault(cells.canonical("".join(found)), SIZE_OF_LENGTH[len(found)])):
             return PuzzleError(wrong.reason)
+    if drawn.mark_alone(line):
+        return PuzzleError(
+            f"a line of only {drawn.mark_alone(line)!r} may be a border or a row of blank cells: leave it out, or "
+            "write each blank cell as '.'"
+        )
+    if _NOT_UTF_8.search(line):
+        return PuzzleError(f"it is not UTF-8 text: {SAVE_AS_UTF_8}")
+    if len(line) >= LONGEST_LINE:
+        return LengthError(f"it has {LONGEST_LINE} characters or more; a puzzle has {LENGTHS}")
     longest = max(fields, key=len, default="")
     together = len("".join(longest.split()))
     spaces = f" ({together} without the spaces)" if together != len(longest) else ""

@@ -15,6 +15,7 @@ MOST_FIELDS = 3
 """The maximum strings of an inner list that form one line (name, puzzle, solution); a drawn grid has more rows."""
 MOST_CELLS = 1000
 """The maximum number of numbers kept of a list, more than any grid has."""
+_BLANKS = dict.fromkeys(["-1", "None", "NaN", "nan"], "null")
 _SIGNS = "[]{},:"
 _PART = re.compile(r'[\[\]{},:]|"(?:[^"\\]|\\.)*"|"(?:[^"\\]|\\.)*\\?\Z|[^\s\[\]{},:"]+')
 _BEGIN = re.compile(r'\s*\[\s*(?:[\["\d.\-]|null\b)')
@@ -38,7 +39,11 @@ def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
     for number, part in _parts(chunks, longest):
         if part == ",":  # also between rows, one list per line, without a list around them
             continue
-        value = part if part[0] != '"' else _unquoted(part, f"{name}, line {number}")
+        if not depth and part.startswith("```"):  # the end of a code fence
+            continue
+        value = (
+            _unquoted(part, f"{name}, line {number}") if part[0] == '"' else _BLANKS.get(part, part.removesuffix(".0"))
+        )
         if part in _SIGNS:
             if texts:
                 yield number, ",".join(texts)

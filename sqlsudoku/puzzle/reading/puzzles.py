@@ -13,7 +13,7 @@ from typing import TextIO
 from sqlsudoku.errors import PuzzleError, ended, meant, sentence
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.puzzle.reading import cells, drawn, forms, line, lists, sources
+from sqlsudoku.puzzle.reading import drawn, forms, line, rows, sources
 from sqlsudoku.puzzle.reading.text import LengthError, RowError, Text
 
 NAME = "The text"
@@ -24,7 +24,7 @@ SHOWN = 60
 
 def puzzle_in(text: Text) -> Puzzle:
     """Reads a text with one puzzle, in any form. Raises PuzzleError; its message names the text's place."""
-    if "\n" not in text.text and not lists.are_lists(text.text):
+    if "\n" not in text.text and not forms.is_json(text.text):
         return _placed(text, text.place)
     try:
         found = _single(list(islice(forms.texts([text.text]), SIZES[16].n + 1)), text)
@@ -67,7 +67,7 @@ def load_puzzles(argument: str, stdin: TextIO) -> list[Puzzle]:
         return _of_source(argument, stdin)
     text = _plain(argument)
     try:
-        if not text.strip() or "\n" in text.strip("\n") or lists.are_lists(text):
+        if not text.strip() or "\n" in text.strip("\n") or forms.is_json(text):
             return read_puzzles(text)
         return [line.puzzle_in_a_line(Text("", text.strip("\n")))]
     except PuzzleError as error:
@@ -120,7 +120,7 @@ def _single(found: list[Text], text: Text) -> Text:
     """The only puzzle found in a text. Raises PuzzleError."""
     if not found:
         raise PuzzleError("there is no puzzle in the text")
-    if len(found) == SIZES[16].n and all(cells.in_row(each.text, SIZES[16].n) for each in found):
+    if len(found) == SIZES[16].n and all(rows.read(each.text, SIZES[16].n) for each in found):
         return Text("line 1", text.text)  # sixteen rows, each possibly a puzzle of 4x4
     if len(found) > 1:
         raise PuzzleError("one puzzle is expected, but there are several")
@@ -130,7 +130,10 @@ def _single(found: list[Text], text: Text) -> Text:
 def _placed(text: Text, place: str, where: str = "") -> Puzzle:
     """The puzzle of a line or of a drawn grid; place: begins messages that concern the whole text."""
     try:
-        return drawn.drawn_puzzle(text) if "\n" in text.text else line.puzzle_in_a_line(text)
+        if "\n" not in text.text:
+            return line.puzzle_in_a_line(text)
+        puzzle = drawn.drawn_puzzle(text)
+        return line.stated(puzzle, text.solution) if text.solution else puzzle
     except RowError as error:
         row = text.at(error.offset)
         raise PuzzleError(f"{where}, {row}: {error}" if where else f"{row}: {error}") from None

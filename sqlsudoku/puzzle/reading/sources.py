@@ -1,17 +1,18 @@
 """The sources of many puzzles: a file or standard input, read piece by piece, so that its length does not matter.
 
-Parquet is recognized by the file's name, gzip and Zstandard by the first bytes, and the form of text by its content.
+Parquet is recognized by the file's name, what is compressed by the first bytes, and the form of text by its content.
 """
 
 import io
 import os
 import stat
-import zlib
+import sys
 from abc import ABC, abstractmethod
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -19,14 +20,21 @@ from typing import Any, BinaryIO
 from sqlsudoku import extras
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.reading import columns, forms
-from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.puzzle.reading.text import SAVE_AS_UTF_8, Text
 
 CHUNK = 1 << 20
 """The number of bytes read at a time."""
 BATCH = 10_000
 """The number of rows of Parquet read at a time."""
-COMPRESSED = {b"\x1f\x8b": "gzip", b"\x28\xb5\x2f\xfd": "zstd"}
-"""The compression formats by their first bytes."""
+COMPRESSED = {
+    b"\x1f\x8b": "gzip",
+    b"\xfd7zXZ\0": "lzma",
+    b"BZh": "bz2",
+    b"\x28\xb5\x2f\xfd": "zstd",
+    b"PK\x03\x04": "zip",
+}
+"""The compression formats by their first bytes; the names of the first ones are those of modules that open them."""
+ENDINGS = (".gz", ".xz", ".bz2", ".zst", ".zip")
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -101,8 +109,10 @@ class TextFile(Source):
 
     def texts(self) -> Iterator[Text]:
         path = Path(self.name.lower())
-        ending = path.with_suffix("").suffix if path.suffix in (".gz", ".zst") else path.suffix
-        return forms.texts(self.chunks(), self.name, ending, self.column)
+        unpacked = path.with_suffix("") if path.suffix in ENDINGS else path
+        if path.suffix == ".zip":
+            unpacked = Path(self.unpacked.name.lower())
+        return forms.texts(self.chunks(), self.name, unpacked.suffix, self.column)
 
     def chunks(self) -> Iterator[str]:
         """The text. Raises PuzzleError if it cannot be read."""
@@ -115,11 +125,14 @@ class TextFile(Source):
                 yield decoder.decode(part)
                 part = self.unpacked.read(CHUNK)
             yield decoder.decode(b"", final=True)
-        except UnicodeDecodeError:
-            raise PuzzleError(f"{self.name}: this is not UTF-8 text") from None
+        except UnicodeDecodeError as error:
+            advice = "" if b"\0" in error.object else f": {SAVE_AS_UTF_8}"
+            raise PuzzleError(f"{self.name}: this is not UTF-8 text{advice}") from None
         except EOFError:
             raise PuzzleError(f"{self.name}: cannot be read (Truncated compressed stream).") from None
-        except (OSError, zlib.error) as error:
+        except Exception as error:
+            if not isinstance(error, (OSError, *_faults())):
+                raise
             reason = getattr(error, "strerror", None) or _first_line(error)
             raise PuzzleError(f"{self.name}: cannot be read ({reason}).") from None
 
@@ -129,17 +142,36 @@ class TextFile(Source):
         beginning = self.file.peek(max(map(len, COMPRESSED)))
         if beginning.startswith(UTF_16):
             raise PuzzleError(f"{self.name}: this is not UTF-8 text but UTF-16: save it as UTF-8.")
-        for magic, compression in COMPRESSED.items():
-            if beginning.startswith(magic):
-                if compression == "gzip":
-                    import gzip
+        compression = next((each for magic, each in COMPRESSED.items() if beginning.startswith(magic)), None)
+        if compression == "zstd":
+            extras.need_pyarrow(self.name)
+            import pyarrow
 
-                    return gzip.GzipFile(fileobj=self.file)
-                extras.need_pyarrow(self.name)
-                import pyarrow
+            return pyarrow.CompressedInputStream(self.file, compression)
+        if compression == "zip":
+            return _only_member(self.file, self.name)
+        return import_module(compression).open(self.file) if compression else self.file
 
-                return pyarrow.CompressedInputStream(self.file, compression)
-        return self.file
+
+def _only_member(file: io.BufferedReader, name: str) -> Any:
+    """The file in an archive. Raises PuzzleError if there are several, or if it cannot be read."""
+    import zipfile
+
+    try:
+        archive = zipfile.ZipFile(file if file.seekable() else io.BytesIO(file.read()))
+        members = [each for each in archive.namelist() if not each.endswith("/") and not each.startswith("__MACOSX/")]
+        if len(members) == 1:
+            return archive.open(members[0])
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:  # the last one for a password
+        raise PuzzleError(f"{name}: cannot be read ({_first_line(error)}).") from None
+    shown = ", ".join(members)[:100] or "none"
+    raise PuzzleError(f"{name}: an archive must contain one file, but its files are {shown}: unpack it and name one.")
+
+
+def _faults() -> tuple[type[Exception], ...]:
+    """What is raised by the modules that unpack, of those in use."""
+    known = (("zlib", "error"), ("lzma", "LZMAError"), ("zipfile", "BadZipFile"))
+    return tuple(getattr(sys.modules[module], error) for module, error in known if module in sys.modules)
 
 
 def _length(file: BinaryIO) -> int | None:

@@ -4,6 +4,9 @@ from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
 
+LONGEST_LINE = 1 << 16
+"""The maximum number of characters kept of a line: a file without line ends must not fill the memory."""
+SAVE_AS_UTF_8 = "if it is Latin-1 or Windows-1252, save it as UTF-8 (iconv -f WINDOWS-1252 -t UTF-8)"
 LIST = "list in line"
 """The beginning of the place of a grid whose rows are not one per line."""
 

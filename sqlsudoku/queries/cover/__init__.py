@@ -48,7 +48,7 @@ from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_phased import PhasedSearch, most_rows
 from sqlsudoku.queries.cover.statement import Statement
-from sqlsudoku.queries.ctes import own, returns, solved
+from sqlsudoku.queries.ctes import first_bound, own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 
 LARGEST_FAST = 9
@@ -121,9 +121,8 @@ class Cover(Query):
                 "leave out --form fast."
             )
         if options.get("form") == "compact":
-            return (
-                f"The query cover has no compact form for {dialect.title}: leave out --form compact and --shape levels."
-            )
+            given = "--shape levels" if options.get("shape") == LEVELS else "--form compact"
+            return f"The query cover has no compact form for {dialect.title}: leave out {given}."
         if compact.is_written(dialect):
             return f"The query cover has no fast form for {dialect.title}: leave out --form fast."
         return (
@@ -155,7 +154,7 @@ class Cover(Query):
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
-            returns=returns(request, most_rows(dialect)),
+            returns=returns(request, first_bound(dialect, request, most_rows(dialect))),
             note=own(request),
             slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,

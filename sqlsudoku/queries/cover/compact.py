@@ -16,21 +16,18 @@ The template is one statement. It gets these values:
 import re
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.errors import UsageError
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
-from sqlsudoku.queries.options import LEVELS
+from sqlsudoku.queries.options import LEVELS, exclude
 
 TEMPLATE = "cover-compact.sql.j2"
 
 
 def check(request: Request) -> None:
-    """Raises UsageError for levels of the fast form or of a table."""
-    if request.shape == LEVELS and (request.form == "fast" or request.table or request.limit):
-        raise UsageError(
-            "--shape levels of cover shows the whole search of one puzzle in compact form: leave out --table, --limit "
-            "and --form fast."
-        )
+    """Raises UsageError for levels of the fast form or of a table, or with a limit."""
+    if request.shape == LEVELS:
+        what = "--shape levels of cover shows the whole search of one puzzle in compact form"
+        exclude(what, table=request.table, limit=request.limit, form="fast" if request.form == "fast" else "")
 
 
 def is_written(dialect: Dialect) -> bool:
@@ -66,7 +63,7 @@ def draft(dialect: Dialect, request: Request) -> Draft:
     return Draft(
         about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {size.n}x{size.n} cells: exact cover, "
         "all candidates in sets of bits, and in each step what follows from them.",
-        returns=ctes.returns(request, most, state if levels else ""),
+        returns=ctes.returns(request, ctes.first_bound(dialect, request, most), state if levels else ""),
         note=ctes.own(request),
         slots={
             "puzzle": ctes.opening(dialect, request, tested=levels),

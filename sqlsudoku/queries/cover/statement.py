@@ -73,7 +73,7 @@ class Statement:
         """The CTE with the rows of the puzzle's text and its number of givens."""
         n = self.size.n
         lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
-        givens = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), text("")))
+        givens = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), self.dialect.empty()))
         comment = "one row per puzzle: the rows of its grid, and the number of its givens"
         note = [self.dialect.materializing] if self.dialect.materializing else []
         return self.cte("line", "puzzle", {**lines, conversion.GIVENS: givens}, comment, *note)

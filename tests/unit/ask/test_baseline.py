@@ -216,7 +216,7 @@ def test_a_database_that_became_slower_is_found(
     said = capsys.readouterr()
     assert "Warm-up s" in said.out
     assert ("sqlite cover puzzle 1: slower: " in said.err) == (spread[0] < 0)
-    assert baseline.METHOD in said.err
+    assert (baseline.METHOD in said.err) == (spread[0] < 0)
 
 
 def test_another_puzzle_of_the_same_place_is_not_faster(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -228,7 +228,7 @@ def test_another_puzzle_of_the_same_place_is_not_faster(tmp_path: Path, capsys: 
     said = capsys.readouterr().err
     assert "no pair of which is asked now." in said
     assert "\nNot compared: 1 with other cells (sqlite cover puzzle 1).\n" in said
-    assert "aster" not in said.replace(baseline.METHOD, "")
+    assert "aster" not in said
     assert main.run([*asked, "--puzzles", "." * 16, "--baseline", str(kept), "--fail-slower", "2"]) == Exit.USAGE
     said = capsys.readouterr().err
     assert said.startswith(f"Error: --fail-slower has nothing to compare: {kept} has none of these databases")

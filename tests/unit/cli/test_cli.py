@@ -199,6 +199,28 @@ def one_sentence(text: str) -> bool:
 
 
 @pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve"],
+        ["check", "sqlite"],
+        ["solve", ONE, "--query"],
+        ["solve", ONE, "--form"],
+        ["solve", ONE, "--timeout"],
+        ["compare", "--database", "sqlite", "--image"],
+        ["generate", "--dialect"],
+        ["generate", "--dialect", "sqlite", "--table"],
+        ["grade"],
+        ["queries"],
+    ],
+)
+@pytest.mark.parametrize("password", ["Geheim", "Ge/heim@1"])
+def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password: str, run: Run) -> None:
+    result = run(*arguments, f"postgresql://me:{password}@h/db")
+    assert result.code == Exit.USAGE
+    assert "heim" not in result.out + result.err
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["nothing"], "No such command 'nothing'"),
@@ -210,7 +232,7 @@ def one_sentence(text: str) -> bool:
         (["solve", ONE, "--order", "narrow"], "--order narrow is not known to the query string; it has no orders."),
         (["solve", ONE, "--table", "t"], "No such option: --table"),
         (["compare", "--order", "narrow"], "No such option: --order"),
-        (["compare", "--query", "rules", "--shape", "set-up"], "--shape set-up is not known to rules; the shapes are"),
+        (["compare", "--query", "rules", "--shape", "set-up"], "--shape set-up is for generate, and not for compare."),
         (["batch", "--query", "string", "--form", "slow", ONE], "--form slow is not known to the query string"),
         (["solve", "123"], "'123' is neither an existing file nor a puzzle: it has 3 characters"),
         (["solve", "y" * 81], "Unknown symbol 'y' at row 1, column 1"),
@@ -223,13 +245,14 @@ def one_sentence(text: str) -> bool:
         (["solve", "{folder}"], "{folder}: cannot be read (Is a directory)"),
         (["solve", "{untrue}"], "Puzzle ....2..44..2...3: its line says 2 solutions, but it has 1."),
         (["solve", ONE, "--database", "dbase"], "There is no database 'dbase'; there are clickhouse"),
-        (["solve", ONE, "--database", "dbase://host"], "The URL must begin with "),
+        (["solve", ONE, "--database", "dbase://host"], "The URL must begin with duckdb://, firebird://, h2://"),
         (["solve", ONE, "--query", "magic"], "There is no query 'magic'; there are string"),
         (["solve", ONE, "--form", "slow"], "--form slow is not known to the query string; it has classic, fast."),
         (["solve", TWO, "--query", "enumerate"], "The query enumerate has no size 9; it has 4, 6."),
         (["solve", ONE, "--query", "enumerate", "--parameter"], "does not take its puzzle from a parameter"),
+        (["solve", ONE, "--timeout", "nan"], "'nan' is not a valid number of seconds."),
+        (["compare", "--timeout", "nan"], "'nan' is not a valid number of seconds."),
         (["solve", ONE, "--limit", "-1"], "Invalid value for '--limit'"),
-        (["solve", ONE, "--limit", "two"], "Invalid value for '--limit'"),
         (["solve", ONE, "--timeout", "1e9"], "Invalid value for '--timeout'"),
         (["generate"], "--dialect is missing; there are clickhouse, datafusion"),
         (["generate", "--dialect", "cobol"], "There is no dialect 'cobol'; there are clickhouse"),
@@ -261,7 +284,7 @@ def one_sentence(text: str) -> bool:
             "--shape round is not known to string, enumerate; the shapes are solutions, grid, levels, flat",
         ),
         (["compare", "--database", "duckdb", "--query", "enumerate", "--shape", "script"], "has no shape script"),
-        (["solve", ONE, "--query", "enumerate", "--shape", "script"], "leave out PUZZLE and --limit."),
+        (["solve", ONE, "--query", "enumerate", "--shape", "script"], "--shape script is for compare and generate"),
         (["compare", "-o", "{folder}/no/x"], "cannot be written (No such file or directory)"),
         (["compare", "-o", "{folder}"], "cannot be written (Is a directory)"),
         (["batch", ONE, "--check", "9" * 5000], "is neither a whole number nor 'all'."),
@@ -294,7 +317,6 @@ def one_sentence(text: str) -> bool:
             (["solve", ONE, "--database", name], f"There is no database '{name}'; did you mean {near}?")
             for name, near in {
                 "postgres": "postgresql",
-                "SQLite": "sqlite",
                 "mssql": "sqlserver",
                 "my": "mysql",
             }.items()
@@ -312,6 +334,47 @@ def one_sentence(text: str) -> bool:
                 "mysq": "mysql",
             }.items()
         ),
+        (["help"], "No such command 'help'; sqlsudoku --help shows the commands."),
+        (["solv"], "No such command 'solv'; did you mean solve?"),
+        (["databases", "--format", "csv"], "No such option: --format; sqlsudoku databases --help shows the options."),
+        (["solve"], "Missing argument 'PUZZLE'; sqlsudoku solve --help shows an example."),
+        (["export", "{folder}"], "Missing option '--dialect'; sqlsudoku export --help shows an example."),
+        (["solve", "....", "2..4"], "argument (2..4); put a puzzle with spaces into quotation marks."),
+        (["compare", "{several}"], "argument ({several}); name puzzles with --puzzles."),
+        (["fuzz", "pg://me:Ge@heim)@h/db"], "argument (pg://me:***@h/db); name the database with --database."),
+        (["solve", ONE, "--limit", "pg://me:Geheim@h/db"], "'pg://me:***@h/db' is not a valid whole number."),
+        (["fuzz", "sqlite"], "argument (sqlite); name the database with --database."),
+        (
+            ["solve", ONE, "--database", "a", "--database", "b"],
+            "--database is given 2 times: leave out all but one (sql",
+        ),
+        (["generate", "--size", "4", "--size=9"], "--size is given 2 times: leave out all but one."),
+        (["batch", "-o", "a", "--output", "b", "-oc"], "--output is given 3 times: leave out all but one."),
+        (["solve", ONE, "--timeout", "5x"], "'5x' is not a valid number of seconds."),
+        (["solve", ONE, "--timeout", "5m"], "'5m' is not a valid number of seconds."),
+        (["fuzz", "--minutes", "inf"], "'inf' is not a valid number of minutes."),
+        (["solve", ONE, "--limit", "1.5"], "'1.5' is not a valid whole number."),
+        (["solve", ONE, "--limit", "9" * 20], f"--limit is {'9' * 20}, but the most is 2,147,483,647."),
+        (["solve", ONE, "--query", "tree", "--nodes", "3000000000"], "--nodes is 3000000000, but the most is"),
+        (["solve", "-..2"], "'-..2' is neither an existing file nor a puzzle: it has 4 characters"),
+        (["solve", "----2--44--2---3", "--databse", "x"], "No such option: --databse; did you mean --database?"),
+        (["compare", "--puzzles", "----2--44--2---3", "--databse", "x"], "No such option: --databse; did you mean"),
+        (["solve", "----2--44--2---3", "--query", "tree", "--nodes"], "Option '--nodes' requires an argument."),
+        (["solve", ONE, "--shape", "levels"], "--shape levels is for compare and generate, and not for solve."),
+        *(
+            (["generate", "--dialect", "sqlite", "--shape", "levels", *options.split()], f"leave out {excess}.")
+            for options, excess in {
+                "--limit 3": "--limit 3",
+                "--query cover --table t": "--table t",
+                "--query cover --form fast": "--form fast",
+                "--query cover --form fast --limit 3": "--limit 3 and --form fast",
+                "--query enumerate --limit 3": "--limit 3",
+            }.items()
+        ),
+        (["generate", "--dialect", "sqlite", "--query", "enumerate", "--shape", "script", ONE], "leave out PUZZLE."),
+        (["generate", "--all", "{folder}", "--query", "string"], "the only other option is --dialect"),
+        (["fuzz", "--minutes", "0.01", "-o", "{bad}"], "{bad}/log.jsonl cannot be written (File exists)."),
+        (["batch", "famous"], "batch reads files: sqlsudoku puzzles famous | sqlsudoku batch - solves these."),
         (["compare", "--form", "fats"], "--form fats is not known to string, enumerate; did you mean fast?"),
         (
             ["check", "sqlite", "--only", "table_of_puzzle"],
@@ -329,6 +392,63 @@ def test_mistakes(run: Run, tmp_path: Path, arguments: list[str], said: str) -> 
     assert said.format(**places) in result.err
     assert one_sentence(result.err)
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(files)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (
+            "generate --dialect PostgreSQL --query Enumerate --shape GRID",
+            "generate --dialect postgresql --query enumerate --shape grid",
+        ),
+        (
+            f"compare --database SQLite --query COVER --form Fast --puzzles {ONE} --format CSV",
+            f"compare --database sqlite --query cover --form fast --puzzles {ONE} --format csv",
+        ),
+        (f"solve {ONE} --database SQLITE --query Auto --timeout 5s", f"solve {ONE}"),
+        (f"solve {ONE} --timeout=5sec", f"solve {ONE}"),
+        ("solve ----2--44--2---3", f"solve {ONE}"),
+        ("solve ----2--44--2---3 --limit 3", f"solve {ONE} --limit 3"),
+        ("solve --query tree ----2--44--2---3 --nodes 30", f"solve {ONE} --query tree --nodes 30"),
+        ("grade ----2--44--2---3", f"grade {ONE}"),
+        ("grade -...2..44..2...3 --format JSON", f"grade {ONE} --format json"),
+        ("queries TREE", "queries tree"),
+        ("puzzles AI-Escargot", "puzzles ai-escargot"),
+        ("check SQLITE --list --only Table_Of_Puzzles", "check --list"),
+    ],
+)
+def test_what_is_meant_is_read(run: Run, written: str, meant: str) -> None:
+    def shown(command: str) -> str:
+        result = run(*shlex.split(command))
+        assert (result.code, result.err) == (Exit.SOLVED, "")
+        return re.sub(r"\d+\.\d+|load.*|-(?=\.)|(?<= )-(?= )", ".", result.out)
+
+    assert shown(written).replace("----2--44--2---3", ONE) == shown(meant)
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        (f"solve {ONE} --database", "sqlite"),
+        (f"solve {ONE} --database", "sqlite+apsw"),
+        ("check", "sqlite"),
+        (f"compare --puzzles {ONE} --database", "sqlite"),
+        ("batch {path} --database", "sqlite"),
+        ("batch {path} --database", "duckdb"),
+        ("fuzz --database", "sqlite"),
+    ],
+)
+def test_a_text_is_no_database(run: Run, tmp_path: Path, command: str, name: str) -> None:
+    status = registry.database(name).status(None)
+    if not status.usable:
+        pytest.skip(status.detail)
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{ONE}\n")
+    result = run(*command.format(path=path).split(), f"{name}:///{path}")
+    assert result.code == Exit.UNAVAILABLE
+    assert f"{name}:///{path} cannot be used: " in result.out + result.err
+    assert path.read_text() == f"{ONE}\n"
+    assert [each.name for each in tmp_path.iterdir()] == ["puzzles.txt"]
 
 
 def test_no_command_shows_the_help(run: Run) -> None:
@@ -412,19 +532,25 @@ def test_stale_files_are_listed(run: Run, tmp_path: Path, monkeypatch: pytest.Mo
     some = functools.cache(lambda dialect, goldens=script.goldens: list(islice(goldens(dialect), 2)))
     monkeypatch.setattr(script, "goldens", some)  # all texts take ten seconds
     folder = str(tmp_path / "made")
-    assert run("generate", "--all", folder) == Result(0, "", "")
+    wrote = run("generate", "--all", folder)
     made = sorted(str(path.relative_to(folder)) for path in Path(folder).rglob("*.sql"))
     assert {Path(name).parent.name for name in made} == set(registry.dialects())
-    assert run("generate", "--all", folder, "--check", "--dialect", "datafusion") == Result(0, "", "")
+    count = len(made)
+    assert wrote == Result(0, "", f"{count} files: {count} written, 0 unchanged.\n")
+    checked = run("generate", "--all", folder, "--check", "--dialect", "datafusion")
+    assert checked == Result(0, "", "2 files: 0 stale, 2 unchanged.\n")
     stale, missing = Path(folder, made[0]), Path(folder, made[-1])
     stale.write_text("SELECT 1;\n")
     missing.unlink()
     result = run("generate", "--all", folder, "--check")
     assert (result.code, result.out.splitlines()) == (1, [str(stale), str(missing)])
-    assert "stale" in result.err
+    assert result.err == (
+        f"{count} files: 2 stale, {count - 2} unchanged; sqlsudoku generate --all DIRECTORY rewrites them.\n"
+    )
     assert stale.read_text() == "SELECT 1;\n"
     assert not missing.exists()
     assert run("generate", "--all", folder, "--check", "--dialect", "postgresql").code == Exit.SOLVED
+    assert run("generate", "--all", folder).err == f"{count} files: 2 written, {count - 2} unchanged.\n"
 
 
 def test_compare_to_a_file(run: Run, tmp_path: Path) -> None:
@@ -547,6 +673,7 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
     ("words", "offered"),
     [
         ("sqlsudoku solve --database d", ["datafusion", "duckdb"]),
+        ("sqlsudoku solve --database h2 --database d", ["datafusion", "duckdb"]),
         ("sqlsudoku generate --dialect ora", ["oracle"]),
         ("sqlsudoku compare --form c", ["classic", "compact"]),
         ("sqlsudoku generate --shape s", ["solutions", "script", "set-up"]),
@@ -628,6 +755,13 @@ def test_a_closed_stream(closed: str, code: int, out: str) -> None:
 def test_a_file_that_is_a_stream_is_written_to() -> None:
     result = in_shell("generate --dialect sqlite --size 4 -o /dev/stdout | cat")
     assert (result.stdout[:3], result.stderr) == ("-- ", "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("command", ["solve 12", "solve", "nothing"])
+def test_the_exit_code_is_right_if_nobody_reads_the_error(command: str) -> None:
+    result = in_shell(f"{command} 2>/dev/full")
+    assert (result.returncode, result.stdout) == (Exit.USAGE, "")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")

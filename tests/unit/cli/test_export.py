@@ -156,11 +156,29 @@ def test_files_are_right_on_their_servers(server: Server) -> None:
 
 
 def test_files_are_written_and_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main.run(["export", str(tmp_path), "--dialect", "datafusion"]) == Exit.SOLVED
+    (tmp_path / "datafusion").mkdir()
+    asked = ["export", str(tmp_path), "--dialect", "datafusion"]
+    assert main.run(asked) == Exit.SOLVED
     paths = sorted(map(str, (tmp_path / "datafusion").iterdir()))
     assert capsys.readouterr().out.splitlines() == paths
     assert re.sub(r".*/\d\d-", "", paths[0]) == "string-classic-4x4.test"
     assert "hash-threshold" not in "".join(Path(name).read_text() for name in paths)
+    assert main.run(asked) == Exit.USAGE
+    said = f"Error: {tmp_path}/datafusion exists, and is not an empty folder: remove it, or name another one.\n"
+    assert capsys.readouterr().err == said
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_failure_leaves_nothing(there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "new" / "sqlite"
+    if there:
+        folder.mkdir(parents=True)
+    texts = iter(["one", "two"])
+    monkeypatch.setattr(export, "FORMATS", {"test": lambda *_: next(texts)})
+    monkeypatch.setattr(export, "files", lambda _: dict.fromkeys(("1", "2", "3"), lambda: None))
+    with pytest.raises(StopIteration):
+        main.run(["export", str(tmp_path / "new"), "--dialect", "sqlite"])
+    assert sorted(tmp_path.rglob("*")) == ([folder.parent, folder] if there else [])
 
 
 def test_tursos_files_are_right_on_sqlite() -> None:

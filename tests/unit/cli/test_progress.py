@@ -1,11 +1,14 @@
-"""The progress of a run, in a terminal that is narrower than the description."""
+"""The progress of a run: in a terminal that is narrower than the description, and without one."""
 
 import io
 import re
+import time
+from pathlib import Path
 
 import pytest
 
-from sqlsudoku.cli.progress import watched
+from sqlsudoku.cli import main, progress
+from sqlsudoku.cli.progress import bars, watched
 
 
 class Terminal(io.StringIO):
@@ -26,3 +29,59 @@ def test_the_counter_is_shown_beside_a_long_description(monkeypatch: pytest.Monk
     (line,) = {line for line in shown if "enumerate" in line}
     assert re.search(r"enumerate.*… .* 1234/\? +\d:\d\d:\d\d", line)
     assert len(line) <= columns
+
+
+def lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes the lines come at once."""
+    monkeypatch.setattr(progress, "FEWEST_SECONDS", 0.01)
+    monkeypatch.setattr(progress, "MOST_SECONDS", 0.01)
+
+
+@pytest.mark.parametrize(
+    ("columns", "total", "said"),
+    [
+        (["MofNCompleteColumn"], 1200, "1,001 of 1,200 done, the 7th"),
+        (["MofNCompleteColumn"], None, "1,001 done, the 7th"),
+        (["MofNCompleteColumn"], 1, "the 7th"),
+        ([], 1200, "the 7th"),
+    ],
+)
+def test_without_a_terminal_lines_say_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    columns: list[str],
+    total: int | None,
+    said: str,
+) -> None:
+    lines(monkeypatch)
+    with bars("{task.description} {task.fields[place]}th", *columns) as shown:
+        task = shown.add_task("the", total=total, place=1)
+        shown.update(task, completed=1000, place=7)
+        shown.update(task, advance=1, description="the")
+        time.sleep(0.1)
+    *_, last = capsys.readouterr().err.splitlines()
+    assert last == f"After 0:00:00: {said}"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ["check", "sqlite", "--only", "recursion_keeps_every_row"],
+            r"[012] of 2 done, (checking|recursion_keeps_\w+ .*)",
+        ),
+        (["fuzz", "--minutes", "0.01", "-o", "{folder}/found"], r"\d+ done, .+"),
+        (["compare", "--database", "sqlite", "--puzzles", "famous", "--query", "cover"], r"\d+ of 12 done, .+"),
+        (["batch", "{folder}/many.txt", "--database", "sqlite", "--jobs", "1"], r"\d+ puzzles, \d+ a second"),
+    ],
+)
+def test_long_commands_say_how_far_they_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str], said: str
+) -> None:
+    lines(monkeypatch)
+    (tmp_path / "many.txt").write_text("....2..44..2...3\n" * 500)
+    assert main.run([each.format(folder=tmp_path) for each in arguments]) == 0
+    shown = capsys.readouterr().err.splitlines()
+    assert any(re.fullmatch(rf"After \d:\d\d:\d\d: {said}", line) for line in shown), shown
+    if arguments[0] == "batch":
+        assert shown[-1] == "500 puzzles: 500 solved"

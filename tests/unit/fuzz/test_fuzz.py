@@ -362,6 +362,14 @@ def test_changes_reach_the_statements_of_templates(name: str, start: str) -> Non
     assert all(other in script.pasted for _, other in pairs)
 
 
+def test_an_assignment_keeps_its_sides() -> None:
+    """T-SQL's SELECT @n = 1 gives a value to a variable; what is compared in the same statement is swapped."""
+    dialect = registry.dialect("sqlserver")
+    plain = "SELECT @n = COUNT(*) FROM t WHERE a = b;"
+    found = {changes.changed_text(plain, [Change("sides swapped", seed)], dialect) for seed in range(20)}
+    assert {" ".join(text.split()) for text in found} == {plain, plain.replace("a = b", "b = a")}
+
+
 def test_what_cannot_be_read_stays() -> None:
     dialect = registry.dialect("sqlite")
     plain = "SELECT a FROM b ROWS 3 WHERE c = d;\n-- a comment\nSELECT a\nFROM b;\nDELETE FROM b\nWHERE a = 1;\n"

@@ -54,10 +54,45 @@ def twenty_five(notation: Notation = OWN) -> Form:
     return Form(("",), (None,), (False,), (TWENTY_FIVE,), notation)
 
 
+def one(solution: bool = False) -> Form:
+    return Form(("",), (None,), (solution,), (ONE,))
+
+
 SAMPLES = {
     "plain.txt": TWO_PUZZLES,
     "plain.txt.gz": TWO_PUZZLES,
     "plain.txt.zst": TWO_PUZZLES,
+    "plain.txt.xz": TWO_PUZZLES,
+    "plain.txt.bz2": TWO_PUZZLES,
+    "kaggle.zip": SOLVED,
+    "sheet.csv": one(),
+    "sheet-tabs.txt": one(),
+    "sheet-semicolon.csv": one(),
+    "sheet-quoted.csv": one(),
+    "sheet-decimals.csv": one(),
+    "blank-minus-one.txt": TWO_PUZZLES,
+    "minus-one.json": TWO_PUZZLES,
+    "size.txt": TWO_PUZZLES,
+    "title.txt": Form(("Puzzle #1 - Easy", "Puzzle #2 - Easier")),
+    "words.txt": TWO_PUZZLES,
+    "fence.md": TWO_PUZZLES,
+    "fence.json.md": one(),
+    "object.json": one(),
+    "document.json": SOLVED,
+    "list-of-objects.json": TWO_PUZZLES,
+    "board.jsonl": SOLVED,
+    "null-solution.csv": TWO_PUZZLES,
+    "null-beside.txt": TWO_PUZZLES,
+    "links.txt": TWO_PUZZLES,
+    "psql.txt": TWO_PUZZLES,
+    "psql-one-column.txt": TWO_PUZZLES,
+    "mysql.txt": SOLVED,
+    "duckdb.txt": TWO_PUZZLES,
+    "stars-between.txt": TWO_PUZZLES,
+    "dots-between.txt": TWO_PUZZLES,
+    "colours-section.sdk": Form(("",), (None,), (False,), ("....2..44..2...3",)),
+    "16-numbers-tabs.txt": sixteen(NUMBERS[16]),
+    "16-numbers-borders.txt": sixteen(NUMBERS[16]),
     "crlf-bom.txt": TWO_PUZZLES,
     "named.txt": Form(("first", "second")),
     "solution.txt": SOLVED,

@@ -133,9 +133,10 @@ def test_read_puzzle(text: str, cells: str) -> None:
 
 
 def readable(puzzle: Puzzle, mark: str) -> bool:
-    """Whether nothing else can be meant: 0 may be a symbol of hexadecimal, and '-' alone a line between puzzles."""
-    in_doubt = {"0": puzzle.size.n == 16 and puzzle.blanks and "G" not in puzzle.cells, "-": not puzzle.givens}
-    return not in_doubt.get(mark)
+    """Whether nothing else can be meant: 0 may be a symbol of hexadecimal, and a line of one sign between puzzles."""
+    if mark == "0":
+        return not (puzzle.size.n == 16 and puzzle.blanks and "G" not in puzzle.cells)
+    return mark in ".\u00b7 " or bool(puzzle.givens)
 
 
 @given(puzzles(), st.sampled_from(BLANK_MARKS))
@@ -143,7 +144,7 @@ def test_one_line_is_read_back(puzzle: Puzzle, mark: str) -> None:
     assume(mark in puzzle.size.blank_marks)
     line = puzzle.cells.replace(BLANK, mark)
     if not readable(puzzle, mark):
-        with pytest.raises(PuzzleError, match=r"each 0 is a blank if|'-' is a separator or|there is no puzzle"):
+        with pytest.raises(PuzzleError, match=r"each 0 is a blank if|is a separator or|there is no puzzle"):
             read_puzzle(line)
         return
     assert read_puzzle(line) == puzzle

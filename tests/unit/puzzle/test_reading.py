@@ -4,6 +4,8 @@ import csv
 import gzip
 import io
 import json
+import lzma
+import zipfile
 from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
@@ -16,9 +18,9 @@ from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO, puzzles
 import sqlsudoku
 from sqlsudoku.cli.main import run
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import Puzzle, draw
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle, draw
 from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, OWN, Notation
-from sqlsudoku.puzzle.reading import forms, sources
+from sqlsudoku.puzzle.reading import bulk, forms, sources
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles, puzzle_in, read_puzzle, read_puzzles
 from sqlsudoku.puzzle.reading.text import Text
 
@@ -33,6 +35,10 @@ def listed(puzzle: Puzzle) -> list[list[str]]:
     return [list(row) for row in rows(puzzle.cells, puzzle.size.n)]
 
 
+def nothing(puzzle: Puzzle) -> list[list[str | int | None]]:
+    return [[None if cell == DOT else int(cell) if cell.isdigit() else cell for cell in row] for row in listed(puzzle)]
+
+
 def drawn_with(puzzle: Puzzle, horizontal: str, vertical: str, corner: str) -> str:
     table = str.maketrans({"-": horizontal, "|": vertical, "+": corner})
     return draw(puzzle.cells).translate(table)
@@ -42,7 +48,7 @@ WRITERS: dict[str, Callable[[Sequence[Puzzle]], str]] = {
     "rating": lambda many: "".join(f"{puzzle};9.1/1.2/1.2;x\n" for puzzle in many),
     "comment": lambda many: "".join(f"{puzzle} # a, b; c: d\n" for puzzle in many),
     "tabs": lambda many: "".join(f"{number}\t{puzzle}\t\n" for number, puzzle in enumerate(many)),
-    "table": lambda many: "\n".join(["No,Quiz", *(f"{number},{puzzle}" for number, puzzle in enumerate(many))]),
+    "columns": lambda many: "\n".join(["No,Quiz", *(f"{number},{puzzle}" for number, puzzle in enumerate(many))]),
     "drawn": lambda many: "\n".join(draw(puzzle.cells) for puzzle in many),
     "box": lambda many: "\n\n".join(drawn_with(puzzle, "\u2500", "\u2502", "\u253c") for puzzle in many),
     "equals": lambda many: "\n".join(drawn_with(puzzle, "=", "!", "+") for puzzle in many),
@@ -50,6 +56,15 @@ WRITERS: dict[str, Callable[[Sequence[Puzzle]], str]] = {
     "headings": lambda many: "\n".join(f"Grid {number:02}\n" + draw(each.cells) for number, each in enumerate(many)),
     "grids": lambda many: json.dumps([listed(puzzle) for puzzle in many]),
     "indented": lambda many: json.dumps([listed(puzzle) for puzzle in many], indent=1),
+    "each": lambda many: "\n\n".join("\n".join(f"| {' | '.join(row)} |" for row in listed(each)) for each in many),
+    "sheets": lambda many: "\n\n".join("\n".join(map(",".join, listed(each))).replace(".", "") for each in many),
+    "tabs between": lambda many: "\n\n".join("\n".join(map("\t".join, listed(each))).replace(".", "") for each in many),
+    "lines between": lambda many: f"\n{'~' * 16}\n".join(draw(each.cells).replace(".", "_") for each in many),
+    "fence": lambda many: "\n".join(["```", *(draw(each.cells) for each in many), "```"]),
+    "objects": lambda many: "\n".join(json.dumps({"board": nothing(each), "level": 1}) for each in many),
+    "document": lambda many: json.dumps({"puzzles": [{"puzzle": nothing(each)} for each in many]}, indent=1),
+    "table": lambda many: "\n".join(["| id | puzzle |", "|---|---|", *(f"| 1 | {each} |" for each in many)]),
+    "minus": lambda many: "\n\n".join("\n".join(map(" ".join, listed(each))).replace(".", "-1") for each in many),
     "strings": lambda many: json.dumps([str(puzzle) for puzzle in many]),
     "rows": lambda many: json.dumps([rows(puzzle.cells, puzzle.size.n) for puzzle in many]),
 }
@@ -145,6 +160,32 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         ('[[1, 2],\n {"a": 1}]', "The text, line 2: '{' is where a list should begin or continue"),
         ('["abc', "The text, line 1: a string is not closed, or is not valid JSON"),
         (
+            "\n".join(["|  3  4 11    |     1 10  5 | 12  8  2    |  9 15 16   |", *["|             |" * 4] * 15]),
+            "line 1: it has 13 characters (4 without the spaces)",
+        ),
+        ("*" * 81, "a line of 81 '*' is a separator or a puzzle without givens: leave it out, or write each"),
+        (f"{ONE}\n{'x' * 36}\n{ONE.replace('.', 'x')}", "line 2: a line of 36 'x' is a separator or a puzzle without"),
+        ("1**4\n****\n2**3\n3**1\n****\n", "line 5: a line of only '*' may be a border or a row of blank cells"),
+        ("****\n1**4\n2**3\n3**1\n4**2\n", "lines of only '*' may be borders, or rows of blanks: write each blank"),
+        (
+            "..0..1.....31...",
+            "each 0 is a blank if the symbols are 1 to 4, and a symbol if they are 0 to 3, and it is not clear which: "
+            "write each blank as '.', and the symbols as 1 to 4",
+        ),
+        (
+            ONE.replace("9", "0"),
+            "each 0 is a blank if the symbols are 1 to 9, and a symbol if they are 0 to 8, and it is",
+        ),
+        (
+            SIX.replace("6", "0"),
+            "each 0 is a blank if the symbols are 1 to 6, and a symbol if they are 0 to 5, and it is",
+        ),
+        ("[[1, null, 0, 3], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]", "each 0 is a blank if"),
+        ("[[1, null, 0, 4], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]", "null says that 0 is no blank"),
+        ("[[1, -1, 0, 4], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]", "null says that 0 is no blank"),
+        ("1,,0,3\n,,,\n,,,\n2,,,\n", "each 0 is a blank if"),
+        ("caf\\xe9," + ONE[1:], "it is not UTF-8 text: if it is Latin-1 or Windows-1252, save it as UTF-8"),
+        (
             HEXADECIMAL.in_own_symbols("GG" + SIXTEEN[2:]),
             "digit 0 appears twice in row 1: column 1 and column 2",
         ),
@@ -154,6 +195,153 @@ def test_what_cannot_be_told_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         read_puzzles(text)
     assert str(caught.value).startswith(sentence)
+
+
+def boxed(cells: str, high: int, wide: int, horizontal: str = "-", vertical: str = "|") -> str:
+    """A grid with borders around boxes of another shape."""
+    n = SIZE_OF_LENGTH[len(cells)].n
+    lines = [vertical.join(" ".join(row[at : at + wide]) for at in range(0, n, wide)) for row in rows(cells, n)]
+    bands = ["\n".join(lines[at : at + high]) for at in range(0, n, high)]
+    return f"\n{horizontal * 2 * n}\n".join(bands)
+
+
+DRAWN = {
+    "borders": ("-", "|"),
+    "Unicode's": ("\u2550", "\u2551"),
+    "other signs": ("=", "!"),
+    "spaces": ("", "  "),
+}
+SHAPES = [(SIX, 3, 2), (SIX, 2, 2), (SIX, 3, 3), (ONE, 9, 3), (FOUR, 1, 4), (SIXTEEN, 8, 4), (SIXTEEN, 2, 8)]
+
+
+@pytest.mark.parametrize("signs", DRAWN.values(), ids=DRAWN)
+@pytest.mark.parametrize(("cells", "high", "wide"), SHAPES)
+def test_borders_that_draw_other_boxes_are_refused(cells: str, high: int, wide: int, signs: tuple[str, str]) -> None:
+    size = SIZE_OF_LENGTH[len(cells)]
+    rules, drawn = "the borders draw boxes of .*", boxed(cells, high, wide, *signs)
+    equal = (high in (1, size.box_rows, size.n)) and wide in (1, size.box_columns, size.n)
+    several = [drawn, f"{drawn}\n\n{drawn}", f"# two\n{drawn}\n\n{boxed(cells, size.box_rows, size.box_columns)}"]
+    for text in several:
+        if equal:
+            assert {puzzle.cells for puzzle in read_puzzles(text)} == {cells}
+            continue
+        with pytest.raises(PuzzleError, match=f"{rules}, but the boxes of {size.n}x{size.n} have {size.box_rows} rows"):
+            read_puzzles(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(boxed(SIX, 1, 1), id="a border round every cell"),
+        pytest.param(boxed(SIX, 1, 3), id="a line under every row"),
+        pytest.param(boxed(SIX, 6, 6), id="no border inside"),
+        pytest.param(f"{'-' * 13}\n{boxed(SIX, 6, 6)}\n{'-' * 13}", id="an outer border"),
+        pytest.param("\n\n".join("\n".join(rows(SIX, 6)[at : at + 2]) for at in (0, 2, 4)), id="empty lines"),
+        pytest.param("\n".join(f"{row[:3]} {row[3:]}" for row in rows(SIX, 6)), id="spaces"),
+        pytest.param("\n# half\n".join("\n".join(rows(SIX, 6)[at : at + 3]) for at in (0, 3)), id="a comment"),
+        pytest.param(
+            "\n".join(
+                f"{'|'.join(row[:3])}\u2551{'|'.join(row[3:])}\n{('=' if at % 2 else '-') * 11}"
+                for at, row in enumerate(rows(SIX, 6))
+            ),
+            id="two kinds of borders",
+        ),
+    ],
+)
+def test_borders_that_part_nothing_else_say_nothing(text: str) -> None:
+    assert [puzzle.cells for puzzle in read_puzzles(text)] == [SIX]
+
+
+CASES: dict[str, list[str] | str] = {
+    "blank-row-of-dashes.txt": ["1..4......1..1.."],
+    "grids-between-stars.txt": ["....2..44..2...3", "1.......4.......", *["....2..44..2...3"] * 3],
+    "line-of-stars.txt": ["....2..44..2...3", "1.......4......."],
+    "six-tall-boxes.txt": "line 2: the borders draw boxes of 3 rows and 2 columns, but the boxes of 6x6 have",
+    "sixteen-numbers-in-borders.txt": ["34B.1..AC8.2.FG9" + DOT * 240],
+    "zero-is-a-digit.txt": "line 1: each 0 is a blank if the symbols are 1 to 4, and a symbol if they are 0 to 3",
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_was_misread_once(case: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path, expected = str(FORMS.parent / "cases" / case), CASES[case]
+    with sources.opened(path) as source:
+        reading = bulk.reading_of(source.take(99))
+    if isinstance(expected, list):
+        assert [puzzle.cells for puzzle in load_puzzles(path, io.StringIO())] == expected
+        assert [*reading.puzzles.values()] == expected
+    else:
+        assert run(["solve", path]) == run(["grade", path]) == 2
+        assert capsys.readouterr().err.count(f"{path}, {expected}") == 2
+        assert [reason.startswith(expected) for reason in reading.reasons.values()] == [True]
+
+
+def test_sections_of_sdk_that_are_not_known() -> None:
+    grid, other = "\n".join(rows(ONE, 9)), "\n".join(rows(TWO, 9))
+    text = f"[Puzzle]\n{grid}\n[Colours]\n{other}\n[Puzzle]\n{other}\n[My notes]\n{grid}\n[Puzzle 3]\n{grid}\n"
+    assert [puzzle.cells for puzzle in read_puzzles(text)] == [ONE, TWO, ONE]
+    lines = f"Puzzle 1 : {ONE}\nPuzzle 2 - {FOUR}\n"
+    assert [puzzle.cells for puzzle in read_puzzles(lines)] == [ONE, FOUR]
+    named = read_puzzles(f"[Grid 1]\n{grid}\n[Easy]\n{other}\n")
+    assert [(puzzle.name, puzzle.cells) for puzzle in named] == [("Grid 1", ONE), ("Easy", TWO)]
+
+
+@pytest.mark.parametrize("sign", ".0")
+def test_a_line_of_dots_or_zeros_is_a_puzzle_but_between_drawn_grids(sign: str) -> None:
+    drawn = "\n".join(rows(ONE.replace(DOT, "_"), 9))
+    for count in (16, 36, 81):
+        line, empty = sign * count, DOT * count
+        for text in (line, f"{line}\n", f"{ONE}\n{line}\n{TWO}", f"{drawn}\n{line}\n{TWO}"):
+            assert empty in {puzzle.cells for puzzle in read_puzzles(text)}
+        assert load_puzzles(line, io.StringIO())[0].cells == empty
+        for between in (f"\n{line}\n", f"\n\n{line}\n\n", f"\n{line}\n{line}\n"):
+            assert [puzzle.cells for puzzle in read_puzzles(f"{drawn}{between}{drawn}")] == [ONE, ONE]
+            text = f"{draw(ONE)}{between}+---+\n{draw(ONE)}"
+            assert [puzzle.cells for puzzle in read_puzzles(text)] == [ONE, ONE]
+
+
+@pytest.mark.parametrize("sign", "*_x?-")
+@pytest.mark.parametrize("count", [3, 4, 6, 9, 16, 20, 25, 36, 81])
+def test_a_line_of_another_sign_parts_puzzles(sign: str, count: int) -> None:
+    line = sign * count
+    for form in (str, lambda cells: "\n".join(rows(cells, 9)), draw):
+        text = f"\n{line}\n".join(["", *map(form, [ONE, TWO, ONE]), ""])
+        found = [puzzle.cells for puzzle in read_puzzles(text)]
+        assert found == [ONE, TWO, ONE]
+        assert [puzzle_in(each).cells for each in forms.texts([text])] == found
+
+
+def dropped(text: str, at: int) -> str:
+    return text[:at] + text[at + 1 :]
+
+
+@settings(max_examples=150)
+@given(
+    many=st.lists(puzzles(), min_size=1, max_size=3),
+    form=st.sampled_from(["drawn", "box", "equals", "each", "sheets", "tabs between", "headings", "lines between"]),
+    place=st.floats(0, 1, exclude_max=True),
+    how=st.sampled_from(["character dropped", "line dropped", "line twice", "blank added"]),
+)
+def test_one_mistake_is_read_right_or_refused(many: list[Puzzle], form: str, place: float, how: str) -> None:
+    assume(all(each.givens > each.size.cells / 4 for each in many))
+    text = WRITERS[form](many)
+    at, lines = int(place * len(text)), text.split("\n")
+    line = text[:at].count("\n")
+    if how == "character dropped":
+        text = dropped(text, at)
+    elif how == "blank added":
+        text = text[:at] + DOT + text[at:]
+    else:
+        text = "\n".join(lines[:line] + [lines[line]] * (how == "line twice") * 2 + lines[line + 1 :])
+    try:
+        found = [puzzle.cells for puzzle in read_puzzles(text)]
+    except PuzzleError:
+        return
+    for cells in found:  # a symbol may be gone between two borders, or stand for one
+        assert any(
+            len(cells) == each.size.cells and sum(a != b for a, b in zip(cells, each.cells, strict=True)) < 2
+            for each in many
+        )
 
 
 @pytest.mark.parametrize("before", ["", "# mine\n", "Grid 01\n"])
@@ -205,7 +393,12 @@ def test_one_puzzle_is_one() -> None:
             read_puzzle(text)
         with pytest.raises(PuzzleError, match=r"^row 7: one puzzle is expected"):
             puzzle_in(Text("row 7", text))
-    for text in (json.dumps(rows(ONE, 9)), json.dumps([rows(ONE, 9)]), f"# mine\n\n{ONE}\n"):
+    for text in (
+        json.dumps(rows(ONE, 9)),
+        json.dumps([rows(ONE, 9)]),
+        json.dumps({"a": {"grid": ONE}}),
+        f"# mine\n\n{ONE}\n",
+    ):
         assert (
             read_puzzle(text).cells
             == puzzle_in(Text("row 7", text)).cells
@@ -231,6 +424,14 @@ def written(path: Path, content: bytes) -> str:
     return str(path)
 
 
+def zipped(*names: str) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name in names:
+            archive.writestr(zipfile.ZipInfo(name), ONE)
+    return packed.getvalue()
+
+
 @pytest.mark.parametrize(
     ("name", "content", "sentence"),
     [
@@ -247,7 +448,20 @@ def written(path: Path, content: bytes) -> str:
         ("wide.txt", ONE.encode("utf-16"), "this is not UTF-8 text but UTF-16: save it as UTF-8"),
         ("other.csv", f"id,cells\n1,{ONE}\n".encode(), "there is no column 'puzzle'; its columns are id, cells"),
         ("zero.txt.gz", gzip.compress(b"", mtime=0), "there is no puzzle in it"),
-        ("long.txt", b"5" * 10_000_000, "line 1: it has 65536 characters; a puzzle has"),
+        ("long.txt", b"5" * 5_000_000, "line 1: it has 65536 characters or more; a puzzle has"),
+        ("latin.txt", ONE.replace(".", "\u00b7").encode("latin-1"), "this is not UTF-8 text: if it is Latin-1 or"),
+        (
+            "two.zip",
+            zipped("a.csv", "b.csv"),
+            "an archive must contain one file, but its files are a.csv, b.csv: unpack",
+        ),
+        ("none.zip", zipped("a/"), "an archive must contain one file, but its files are none"),
+        ("cut.zip", zipped("a.csv")[:50], "cannot be read (File is not a zip file)"),
+        ("cut.xz", lzma.compress(ONE.encode() * 99)[:60], "cannot be read (Truncated compressed stream)"),
+        ("bad.xz", lzma.compress(ONE.encode())[:12] + b"x" * 99, "cannot be read ("),
+        ("bad.bz2", b"BZh9" + b"x" * 99, "cannot be read (Invalid data stream)"),
+        ("bad.json", b'{"puzzle":\n {"a": }}', "line 2: this is not valid JSON (Expecting value)"),
+        ("deep.json", b'{"puzzle": ' + b"[" * 100_000, "its lists are too deep"),
     ],
 )
 def test_files_that_cannot_be_read(
@@ -256,7 +470,7 @@ def test_files_that_cannot_be_read(
     path = written(tmp_path / name, content)
     assert run(["grade", path]) == 2
     assert sentence in capsys.readouterr().err
-    if name != "long.txt":
+    if name not in ("long.txt", "latin.txt", "bad.json"):
         assert run(["batch", path, *FAST]) == 2
         assert f"{path}: {sentence}" in capsys.readouterr().err
 

@@ -101,7 +101,7 @@ def test_an_answer_names_the_shape_only_if_it_is_not_the_usual_one(form: str) ->
 
 
 def test_a_limit_would_hide_levels() -> None:
-    with pytest.raises(UsageError, match="shows the whole search: leave out --limit, or set it to 0 in solve"):
+    with pytest.raises(UsageError, match="shows the whole search: leave out --limit 2"):
         requested(registry.dialect("sqlite"), Question(STRING.name, FOUR, Options(shape="levels", limit=2)))
 
 
@@ -129,7 +129,7 @@ def test_other_rows_than_the_starts_of_grids_are_a_fault() -> None:
     assert len(query.grids([rows], request)) == 288
     for wrong in (rows[1:], rows[:-1], [*rows, rows[0]], [*rows, (5, rows[-1][1])], []):
         assert "level" in str(query.fault([wrong], request))
-    with pytest.raises(UsageError, match="shows the whole join: leave out --limit"):
+    with pytest.raises(UsageError, match="shows the whole join: leave out --limit 2"):
         requested(registry.dialect("sqlite"), Question(query.name, None, Options(shape="levels", limit=2)))
 
 

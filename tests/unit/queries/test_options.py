@@ -154,10 +154,10 @@ def test_a_new_option_needs_no_more_than_its_declaration(run: Run) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"colour": "red"}, "There is no option --colour; the query tree has --order, --limit, --nodes."),
-        ({"nodes": "many"}, "--nodes is 'many', but it must be a whole number."),
-        ({"nodes": 0}, "--nodes is 0, but a tree has at least one node."),
-        ({"order": 3}, "--order 3 is not known to the query tree; it has article, narrow."),
+        ({"colour": "red"}, "There is no option colour; the query tree has order, limit, nodes."),
+        ({"nodes": "many"}, "nodes is 'many', but it must be a whole number."),
+        ({"nodes": 0}, "nodes is 0, but a tree has at least one node."),
+        ({"order": 3}, "order=3 is not known to the query tree; it has article, narrow."),
     ],
 )
 def test_keywords_of_the_api_are_checked(options: dict[str, object], words: str) -> None:

@@ -71,8 +71,8 @@ def test_command_in_the_header_makes_the_text_again(name: str) -> None:
         ("enumerate", None, Options(size=6), "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens"),
         ("enumerate", EMPTY_SIX, Options(), "6x6 has 28,200,960 grids"),
         ("enumerate", EMPTY_SIX, Options(limit=5), "6x6 has 28,200,960 grids"),
-        ("enumerate", FOUR, Options(shape="script"), "leave out PUZZLE and --limit"),
-        ("enumerate", None, Options(shape="script", limit=1), "leave out PUZZLE and --limit"),
+        ("enumerate", FOUR, Options(shape="script"), "288 grids: leave out PUZZLE."),
+        ("enumerate", None, Options(shape="script", limit=1), "288 grids: leave out --limit 1."),
         ("enumerate", None, Options(shape="script", size=6), "28,200,960"),
         *(
             ("string", None, Options(table=name), f"--table {name!r} is not the name of a table")

@@ -158,7 +158,7 @@ class Misbehaving(Database):
     schemes = ("misbehaving",)
     def open(self, address, limits):
         if address and address.password:
-            raise ValueError(f"no entry for {address.password}")
+            raise ValueError(f"no entry for {address.password!r}")
         return Connection()
 
 class Connection:
@@ -254,10 +254,11 @@ def test_nothing_is_left_of_a_database_in_memory(wrong: str, caplog: pytest.LogC
     assert caplog.messages == []
 
 
-def test_password_in_a_drivers_message_is_hidden(misbehaving: Target) -> None:
-    address = Address("misbehaving", host="h", password="Geheim")
+@pytest.mark.parametrize("password", ["Geheim", "entry", "misbehaving"])
+def test_password_in_a_drivers_message_is_hidden(password: str, misbehaving: Target) -> None:
+    address = Address("misbehaving", host="h", password=password)
     outcome = execute(Target("misbehaving", address), [])
-    assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving://h cannot be used: no entry for ***.")
+    assert (outcome.status, outcome.detail) == ("unavailable", "misbehaving://h cannot be used: no entry for '***'.")
 
 
 def test_child_does_not_see_passwords_in_its_environment(misbehaving: Target, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -351,7 +352,7 @@ def test_child_imports_only_what_it_needs(misbehaving: Target) -> None:
     """Its own database and no other; nothing that writes SQL or knows puzzles, and no slow part of Python's library."""
     (((*loaded,),),) = execute(misbehaving, ["modules"]).results
     ours = {module.removeprefix("sqlsudoku.") for module in loaded if module.startswith("sqlsudoku")}
-    database = {"database", "database.connection", "database.database", "database.registry"}
+    database = {"database", *(f"database.{name}" for name in ("connection", "database", "masking", "registry"))}
     dialect = {"dialects", "dialects.misbehaving", "dialects.misbehaving.database"}
     assert ours == {"sqlsudoku", "errors", "lazy", "run", "run.worker", *database, *dialect}
     others = {module.partition(".")[0] for module in loaded} - sys.stdlib_module_names

@@ -1,6 +1,7 @@
 """What --database accepts: names, URLs, the environment; and every kind of invalid URL."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -33,10 +34,50 @@ WRITTEN = "Geheim%2F1%40x"
             Address("ms", "host", None, "sa", SECRET, "db", {"encrypt": "no", "trust_server_certificate": "YES"}),
         ),
         ("mssql://sa:p@host:1", "sqlserver", Address("mssql", "host", 1, "sa", "p")),
+        ("pg://%2FVar%2FRun/db", "postgresql", Address("pg", "/Var/Run", database="db")),
+        (
+            "postgresql://İ:p@h/db?application_name=a&connect_timeout=3&channel_binding=prefer&options=-c%20a%3Db",
+            "postgresql",
+            Address(
+                *("postgresql", "h", None, "İ", "p", "db"),
+                {"application_name": "a", "connect_timeout": "3", "channel_binding": "prefer", "options": "-c a=b"},
+            ),
+        ),
+        (
+            "postgresql+psycopg:///?host=/Var/Run&port=5433&user=me&password=p%40w&dbname=db&sslcert=c&sslkey=k",
+            "postgresql",
+            Address("postgresql+psycopg", "/Var/Run", 5433, "me", "p@w", "db", {"sslcert": "c", "sslkey": "k"}),
+        ),
+        ("postgresql+psycopg2://me@h/db", "postgresql", Address("postgresql+psycopg2", "h", None, "me", None, "db")),
+        ("pg://me@h/db?host=&user=", "postgresql", Address("pg", "h", None, "me", None, "db")),
+        ("pg://me@h/db?host=/run", "postgresql", Address("pg", "/run", None, "me", None, "db")),
+        (
+            "mysql+pymysql://me:p@localhost/db?charset=utf8mb4&unix_socket=/Run/s.sock",
+            "mysql",
+            Address("mysql+pymysql", "/Run/s.sock", None, "me", "p", "db", {"charset": "utf8mb4"}),
+        ),
+        (
+            "mariadb+mariadbconnector://me@h?ssl_ca=a&ssl_cert=c&ssl_key=k&connect_timeout=30",
+            "mariadb",
+            Address(
+                *("mariadb+mariadbconnector", "h", None, "me", None, None),
+                {"ssl_ca": "a", "ssl_cert": "c", "ssl_key": "k", "connect_timeout": "30"},
+            ),
+        ),
+        (
+            "oracle+oracledb://me@h:1522/?service_name=FREE",
+            "oracle",
+            Address("oracle+oracledb", "h", 1522, "me", None, "FREE"),
+        ),
+        ("mssql+pyodbc://sa:p@host", "sqlserver", Address("mssql+pyodbc", "host", None, "sa", "p")),
+        ("sqlite:///:memory:", "sqlite", None),
+        ("sqlite+pysqlite:///:memory:", "sqlite", None),
+        ("sqlite+apsw:///:memory:", "sqlite+apsw", None),
+        ("duckdb:///:memory:", "duckdb", None),
         ("oracle://sc%C3%B6tt:p%3A@h:1522/FREE", "oracle", Address("oracle", "h", 1522, "scött", "p:", "FREE")),
     ],
 )
-def test_url_is_taken_apart(url: str, name: str, address: Address) -> None:
+def test_url_is_taken_apart(url: str, name: str, address: Address | None) -> None:
     assert targets.parse(url, {}) == targets.Target(name, address)
 
 
@@ -82,12 +123,24 @@ def test_file_url(scheme: str, tmp_path: Path) -> None:
         ("ms://sa:Geheim@h?encrypt=maybe", "invalid value for the option encrypt"),
         ("ms://sa:Geheim@h?encrypt=", "invalid value for the option encrypt"),
         ("ms://sa:Geheim@h?encrypt=no&encrypt=yes", "an option twice"),
-        ("oracle://me:Geheim@h/s?a=b", "unknown option 'a'; oracle has no options"),
+        ("oracle://me:Geheim@h/s?a=b", "unknown option 'a'; oracle has service_name"),
+        ("sqlite:///:memory:?a=b", "unknown option 'a'; sqlite has no options"),
+        ("pg://me:Geheim@h/db?aplication_name=x", "unknown option 'aplication_name'; did you mean application_name"),
+        ("pg://me:Geheim@h/db?nonesuch=x", "unknown option 'nonesuch'; postgresql has those that docs/servers.md"),
+        ("pg:///db?port=x&password=Geheim", "invalid value for the option port"),
+        ("pg:///db?port=0&password=Geheim", "port 0"),
+        ("pg:///db?application_name=%00&password=Geheim", "invalid value for the option application_name"),
+        ("my://me:Geheim@h?unix_socket=s.sock", "invalid value for the option unix_socket"),
+        ("my://me:Geheim@/db?ssl_ca=a", "names no host"),
+        ("sqlite+aspw:///:memory:", "The URL has an unknown scheme; did you mean sqlite+apsw://?"),
+        ("postgersql+psycopg://h", "The URL has an unknown scheme; did you mean postgresql:// or "),
+        ("mongodb+srv://me:Geheim@h", "must begin with "),
         ("sqlite://", "names no database"),
         ("sqlite://file.db", "names no database"),
         ("sqlite://host/file.db", "sqlite reads a file: sqlite:///FILE"),
         ("sqlite:///nowhere/none.db", "names the file nowhere/none.db, which does not exist"),
-        ("duckdb:////", "names the file /, which does not exist"),
+        ("duckdb:////", "names the file /, which is a folder"),
+        ("clickhouse://h", "The URL names clickhouse, which needs none: give only its name."),
     ],
 )
 def test_what_is_wrong_is_one_sentence_without_a_secret(text: str, words: str) -> None:
@@ -196,3 +249,10 @@ def test_an_address_of_numbers_is_shown_as_it_was_written() -> None:
 
 def test_an_empty_variable_names_no_url() -> None:
     assert targets.parse("oracle", {"SQLSUDOKU_ORACLE_URL": ""}) == targets.Target("oracle")
+
+
+def test_without_the_driver_its_options_are_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is missing is then said when the database is used."""
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    address = targets.parse("pg://h/db?service=mine&host=/run", {}).address
+    assert address == Address("pg", "/run", database="db", options={"service": "mine"})

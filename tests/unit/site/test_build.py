@@ -44,11 +44,22 @@ def test_the_last_lines_of_npm_are_shown_if_it_fails(
     program(programs, "npm", "for i in 1 2 3 4 5 6; do echo line $i; done; echo npm error network >&2; exit 1")
     monkeypatch.setenv("PATH", str(programs))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    assert main.run(["site", str(tmp_path / "page")]) == 2
+    assert main.run(["site", str(tmp_path / "new" / "page")]) == 2
     said = capsys.readouterr().err.splitlines()
     assert said[-6] == "Error: The page cannot be built: npm ci failed:"
     assert said[-5:] == ["line 3", "line 4", "line 5", "line 6", "npm error network"]
     assert list((tmp_path / "cache" / "sqlsudoku" / "site").iterdir()) == []
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("name", ["", "own.txt"])
+def test_a_folder_with_files_is_left_alone(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "own.txt"
+    own.write_text("mine")
+    assert main.run(["site", str(tmp_path / name)]) == 2
+    said = capsys.readouterr().err
+    assert "own.txt' is a file" in said if name else said.startswith(f"Error: {tmp_path} exists, and is not an empty")
+    assert [(path, path.read_text()) for path in tmp_path.iterdir()] == [(own, "mine")]
 
 
 @pytest.mark.parametrize("address", ["example.org", "ftp://example.org", "https://", "https://example.org/?a=1"])
