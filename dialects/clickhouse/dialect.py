@@ -30,7 +30,7 @@ class ClickHouse(Dialect):
     position_function = "POSITION"
     position_has_start = True
     driver_marker = "{{{name}:String}}"
-    console_setting = "SET param_{name} = '{value}';"
+    console_setting, console_unsetting = "SET param_{name} = '{value}';", "SET param_{name} = '';"
     has_fast_cover = False
     compact_cover = "26.1 and later"
     most_search_rows = {16: 200_000, 25: 5_000}  # 1 and 0.5 GB, and 38 seconds at 25x25

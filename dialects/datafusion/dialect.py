@@ -39,6 +39,7 @@ SMALL = (
 class DataFusion(Dialect):
     title = "Apache DataFusion"
     versions = "43 and later"
+    count_takes = "4 to 15 seconds"
     compact_cover = "55 and later"
     most_search_rows = {16: 1_000_000, 25: 10_000_000}  # 1.5 GB, and more than a minute at 16x16
     compact_sizes = (4, 6, 9, 16, 25)

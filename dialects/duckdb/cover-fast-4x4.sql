@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 4x4 cells: exact cover, the candidates as sets of bits.
 -- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns one row per solution: solution (16 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect duckdb --query cover --size 4 --form fast
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-----+-----+
 --   | . . | . . |
 --   | 2 . | . 4 |
@@ -11,8 +12,15 @@ WITH RECURSIVE
 --   | 4 . | . 2 |
 --   | . . | . 3 |
 --   +-----+-----+
+input (puzzle) AS (
+  SELECT '....2..44..2...3' AS puzzle
+),
+-- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '....2..44..2...3' AS cells
+  SELECT REPLACE(puzzle, '0', '.') AS cells
+  FROM input
+  WHERE LENGTH(puzzle) = 16
+    AND LENGTH(LTRIM(puzzle, '.01234')) = 0
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

@@ -47,7 +47,8 @@ class DuckDB(Dialect):
     ctes_in_recursive_member = True
     slash_makes_fractions = True
     driver_marker, console_marker = "${name}", "GETVARIABLE('{name}')"
-    console_setting = "SET VARIABLE {name} = '{value}';"
+    console_setting, console_unsetting = "SET VARIABLE {name} = '{value}';", "RESET VARIABLE {name};"
+    count_takes = "1 to 3 seconds"
     compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
     most_search_rows = {16: 500_000, 25: 10_000_000}  # less than 1 GB
     compact_sizes = (4, 6, 9, 16, 25)

@@ -3,6 +3,7 @@
 -- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens start branch 1".
 -- Generated: sqlsudoku generate --dialect duckdb --query eliminate --size 9
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
@@ -65,13 +66,16 @@ CREATE TEMPORARY TABLE sudoku_solution (
   branch    integer NOT NULL DEFAULT 1,
   row_no    integer NOT NULL CONSTRAINT fk_solution_row REFERENCES sudoku_grid_rows (row_no),
   column_no integer NOT NULL CONSTRAINT fk_solution_column REFERENCES sudoku_grid_columns (column_no),
-  -- no key may include this column here
+  -- no key may include this column here, but the index below does
   box_no    integer GENERATED ALWAYS AS ((row_no - 1) // 3 * 3 + (column_no - 1) // 3 + 1),
   digit     integer NOT NULL CONSTRAINT fk_solution_digit REFERENCES sudoku_digits (digit),
   CONSTRAINT pk_solution PRIMARY KEY (branch, row_no, column_no),
   CONSTRAINT uq_solution_row UNIQUE (branch, digit, row_no),
   CONSTRAINT uq_solution_column UNIQUE (branch, digit, column_no)
 );
+
+CREATE UNIQUE INDEX sudoku_uq_solution_box
+ON sudoku_solution (branch, digit, ((row_no - 1) // 3 * 3 + (column_no - 1) // 3 + 1));
 
 -- the givens start branch 1
 --   +-------+-------+-------+

@@ -4,6 +4,7 @@
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
 -- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
+-- Takes 30 to 90 seconds, as the machine is idle or busy.
 -- Generated: sqlsudoku generate --dialect firebird --query count --size 9
 
 -- Firebird has no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects of these

@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns one row per solution: solution (81 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect firebird --query cover --size 9 --form compact
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -17,9 +18,15 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
   FROM rdb$database
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
+puzzle (cells) AS (
+  SELECT REPLACE(SUBSTRING(puzzle FROM 1 FOR 81), '0', '.') AS cells
+  FROM input
+  WHERE CAST(SUBSTRING(puzzle FROM 1 FOR 82) AS VARCHAR(328) CHARACTER SET NONE) SIMILAR TO '[.0123456789]{81}'
 ),
 -- one row per place in a row of cells, and the bit of its cell: the system tables are numbered from 0. A cell has five
 -- bits of a number, so that a sum of numbers counts in each cell

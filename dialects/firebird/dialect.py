@@ -40,6 +40,7 @@ class FirebirdBits(BitSets):
 class Firebird(Dialect):
     title = "Firebird"
     versions = "3.0 and later"
+    count_takes = "30 to 90 seconds"
     replace_function = "OVERLAY"
     modulo_is_a_function = True
     # only INSERT may have VALUES; a SELECT of each row reads a table, and a statement may read 256
@@ -135,5 +136,6 @@ class Firebird(Dialect):
             f"SELECT rdb$set_context('USER_SESSION', '{key}', '{piece}') FROM rdb$database;"  # noqa: S608 - digits and blanks
             for key, piece in zip(keys, pieces, strict=True)
         )
+        after = tuple(f"SELECT rdb$set_context('USER_SESSION', '{key}', NULL) FROM rdb$database;" for key in keys)  # noqa: S608
         parts = [call("rdb$get_context", text("USER_SESSION"), text(key)) for key in keys]
-        return Parameter(self.concatenation(*parts), before)
+        return Parameter(self.concatenation(*parts), before, after)

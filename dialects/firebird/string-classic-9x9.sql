@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns one row per solution: solution (81 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect firebird --query string --size 9 --form classic
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -17,9 +18,15 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
   FROM rdb$database
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
+puzzle (cells) AS (
+  SELECT REPLACE(SUBSTRING(puzzle FROM 1 FOR 81), '0', '.') AS cells
+  FROM input
+  WHERE CAST(SUBSTRING(puzzle FROM 1 FOR 82) AS VARCHAR(328) CHARACTER SET NONE) SIMILAR TO '[.0123456789]{81}'
 ),
 -- one row per digit; its place, 1 to 9, also numbers the cells of a row, a column or a box
 digits (place, digit) AS (
@@ -38,6 +45,20 @@ digits (place, digit) AS (
 board (cells, blank) AS (
   SELECT CAST(cells AS VARCHAR(81) CHARACTER SET ASCII), POSITION('.', cells) AS blank
   FROM puzzle
+  -- no digit stands twice in a row, a column or a box
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM (
+      SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
+      FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
+      WHERE row_1.place = row_2.place
+         OR column_1.place = column_2.place
+         OR (row_1.place - 1) / 3 = (row_2.place - 1) / 3 AND (column_1.place - 1) / 3 = (column_2.place - 1) / 3
+    ) AS pair
+    WHERE one < other
+      AND SUBSTRING(cells FROM one FOR 1) <> '.'
+      AND SUBSTRING(cells FROM other FOR 1) = SUBSTRING(cells FROM one FOR 1)
+  )
   UNION ALL
   -- blank - 1 cells stand before the blank. Divided by 9, this is the number of rows above it, and the
   -- remainder is the number of columns to its left. Divided by 27, it is the number of rows of boxes above,

@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns one row per solution: solution (81 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect firebird --query string --size 9 --form fast
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -17,16 +18,27 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
   FROM rdb$database
 ),
--- one row per digit
-digits (digit) AS (
-  -- a query may have no VALUES here; the system tables are numbered from 0
-  SELECT SUBSTRING('123456789' FROM rdb$relation_id FOR 1) AS digit
-  FROM rdb$relations
-  WHERE rdb$relation_id BETWEEN 1 AND 9
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
+puzzle (cells) AS (
+  SELECT REPLACE(SUBSTRING(puzzle FROM 1 FOR 81), '0', '.') AS cells
+  FROM input
+  WHERE CAST(SUBSTRING(puzzle FROM 1 FOR 82) AS VARCHAR(328) CHARACTER SET NONE) SIMILAR TO '[.0123456789]{81}'
+),
+-- one row per digit; its place, 1 to 9, also numbers the rows, columns and boxes
+digits (place, digit) AS (
+  SELECT 1 AS place, '1' AS digit FROM rdb$database UNION ALL
+  SELECT 2, '2' FROM rdb$database                   UNION ALL
+  SELECT 3, '3' FROM rdb$database                   UNION ALL
+  SELECT 4, '4' FROM rdb$database                   UNION ALL
+  SELECT 5, '5' FROM rdb$database                   UNION ALL
+  SELECT 6, '6' FROM rdb$database                   UNION ALL
+  SELECT 7, '7' FROM rdb$database                   UNION ALL
+  SELECT 8, '8' FROM rdb$database                   UNION ALL
+  SELECT 9, '9' FROM rdb$database
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
 -- side: cells has it row by row, by_column column by column. In cells, the rows of a box are 9 apart.
@@ -68,6 +80,20 @@ board (cells, by_column, blank) AS (
     ) AS by_column,
     POSITION('.', cells) AS blank
   FROM puzzle
+  -- no digit stands twice in a row, a column or a box
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM (
+      SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
+      FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
+      WHERE row_1.place = row_2.place
+         OR column_1.place = column_2.place
+         OR (row_1.place - 1) / 3 = (row_2.place - 1) / 3 AND (column_1.place - 1) / 3 = (column_2.place - 1) / 3
+    ) AS pair
+    WHERE one < other
+      AND SUBSTRING(cells FROM one FOR 1) <> '.'
+      AND SUBSTRING(cells FROM other FOR 1) = SUBSTRING(cells FROM one FOR 1)
+  )
   UNION ALL
   -- blank - 1 cells stand before the blank. Divided by 9, this is the number of rows above it, and the
   -- remainder is the number of columns to its left. Divided by 27, it is the number of rows of boxes above,

@@ -4,6 +4,7 @@
 -- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
 -- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
 -- solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens".
 -- Generated: sqlsudoku generate --dialect firebird --query tree --size 9
 
 -- Firebird has no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects of these
@@ -275,8 +276,27 @@ COMMIT;
 CREATE INDEX sudoku_ix_tree ON sudoku_tree (cell_no);
 COMMIT;
 
+-- the root; none, and so no solution, if two givens clash
 INSERT INTO sudoku_tree (cell_no, path)
-VALUES (0, '');
+SELECT 0 AS cell_no, '' AS path
+FROM sudoku_digit AS first_digit
+WHERE first_digit.place = 1
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_placement AS placement
+    JOIN sudoku_cell AS cell
+      ON cell.cell_id = placement.cell_id
+    JOIN sudoku_placement AS other
+      ON other.digit = placement.digit
+    JOIN sudoku_cell AS other_cell
+      ON other_cell.cell_id = other.cell_id
+    WHERE other.cell_id < placement.cell_id
+      AND (
+        other_cell.row_no = cell.row_no
+        OR other_cell.column_no = cell.column_no
+        OR other_cell.box_no = cell.box_no
+      )
+  );
 COMMIT;
 
 -- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path
@@ -344,11 +364,23 @@ FROM (
 ) AS answer
 WHERE (SELECT COUNT(*) FROM sudoku_digit) = 9
   AND (SELECT COUNT(*) FROM sudoku_cell) = 81
-  AND (SELECT COUNT(*) FROM sudoku_blank) = 59
-  AND (SELECT COUNT(*) FROM sudoku_candidate) = 241
-  AND (SELECT COUNT(*) FROM sudoku_clash) = 1082
   AND (SELECT COUNT(*) FROM sudoku_board) = 9
-  AND (SELECT COUNT(*) FROM sudoku_placement) = CASE WHEN answer.found = 0 THEN 22 ELSE 81 END
+  -- with a solution the board is full, and without one its cells are given or blank
+  AND (SELECT COUNT(*) FROM sudoku_placement)
+    + CASE WHEN answer.found = 0 THEN (SELECT COUNT(*) FROM sudoku_blank) ELSE 0 END = 81
+  AND (answer.found > 0 OR EXISTS (SELECT 1 FROM sudoku_candidate))
+  AND (SELECT COUNT(*) FROM sudoku_clash) = (
+    SELECT COUNT(*)
+    FROM sudoku_candidate AS candidate
+    JOIN sudoku_candidate AS earlier
+      ON earlier.digit = candidate.digit
+    WHERE earlier.cell_no < candidate.cell_no
+      AND (
+        earlier.row_no = candidate.row_no
+        OR earlier.column_no = candidate.column_no
+        OR earlier.box_no = candidate.box_no
+      )
+  )
   AND (SELECT COUNT(*) FROM sudoku_tree) BETWEEN 1 AND 500000
   AND NOT EXISTS (SELECT 1 FROM sudoku_offspring);
 COMMIT;
@@ -361,7 +393,7 @@ SELECT
       WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
       WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
       WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
-      ELSE 'not finished: a statement has failed'
+      ELSE 'not finished: givens clash, or a statement has failed'
     END
   ) AS in_words
 FROM sudoku_tree_run;

@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 4x4 cells: exact cover, the candidates as sets of bits.
 -- H2 2.1 and later. Paste into H2's Shell, or run: java -cp h2.jar org.h2.tools.Shell -url jdbc:h2:mem: < FILE
 -- Returns one row per solution: solution (16 characters, row by row); an error past 200,000 rows of the search.
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect h2 --query cover --size 4 --form fast
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-----+-----+
 --   | . . | . . |
 --   | 2 . | . 4 |
@@ -11,8 +12,15 @@ WITH RECURSIVE
 --   | 4 . | . 2 |
 --   | . . | . 3 |
 --   +-----+-----+
+input (puzzle) AS (
+  SELECT '....2..44..2...3' AS puzzle
+),
+-- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '....2..44..2...3' AS cells
+  SELECT REPLACE(CAST(puzzle AS VARCHAR(16)), '0', '.') AS cells
+  FROM input
+  WHERE LENGTH(puzzle) = 16
+    AND REGEXP_LIKE(puzzle, '^[.01234]{16}$')
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line (line_1, line_2, line_3, line_4, givens) AS (

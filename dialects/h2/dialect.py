@@ -46,7 +46,7 @@ class H2(Dialect):
     position_has_start = True
     replace_function = "INSERT"
     driver_marker = "CAST(@{name} AS VARCHAR(1000))"  # a variable, which the connection sets
-    console_setting = "SET @{name} = '{value}';"
+    console_setting, console_unsetting = "SET @{name} = '{value}';", "SET @{name} = NULL;"
     # as a view of its name: https://github.com/h2database/h2database/issues/910
     keeps_recursions = "not in WITH: H2 would keep a recursion that is read there, for the next statement to find"
     sizing = "The casts give both SELECTs of the recursion the same types."

@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
 -- Hyper 0.0.26963 and later. Paste into hyperd shell, or run: hyperd shell < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect hyper --query cover --size 9 --form compact
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -17,8 +18,15 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  SELECT REPLACE(puzzle COLLATE "binary", '0', '.') AS cells
+  FROM input
+  WHERE LENGTH(puzzle) = 81
+    AND LENGTH(LTRIM(puzzle, '.0123456789')) = 0
 ),
 -- one row per place in a row of cells, from 0, and the bit of its cell. A cell has five bits of a number, so that a sum
 -- of numbers counts in each cell

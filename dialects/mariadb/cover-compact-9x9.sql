@@ -1,11 +1,12 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
 -- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns one row per solution: solution (81 characters, row by row); an error past 800,000 rows of the search.
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- SET STATEMENT gives the recursion 192 MiB of memory, then an error: MariaDB loses rows of one that goes to disk.
 -- Generated: sqlsudoku generate --dialect mariadb --query cover --size 9 --form compact
 SET STATEMENT tmp_memory_table_size = 201326592, max_heap_table_size = 201326592, tmp_disk_table_size = 16777216 FOR
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -19,8 +20,16 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  SELECT REPLACE(CAST(puzzle AS CHAR(81) CHARACTER SET ascii), '0', '.') AS cells
+  FROM input
+  WHERE CHAR_LENGTH(puzzle) = 81
+    AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, _utf8mb4 '[^.0123456789]')
+          = 0
 ),
 -- one row per digit, and how it is written
 digit (digit, symbol) AS (

@@ -1,11 +1,12 @@
 -- Solves a Sudoku of 4x4 cells: exact cover, the candidates as sets of bits.
 -- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns one row per solution: solution (16 characters, row by row); an error past 200,000 rows of the search.
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- SET STATEMENT gives the recursion 192 MiB of memory, then an error: MariaDB loses rows of one that goes to disk.
 -- Generated: sqlsudoku generate --dialect mariadb --query cover --size 4 --form fast
 SET STATEMENT tmp_memory_table_size = 201326592, max_heap_table_size = 201326592, tmp_disk_table_size = 16777216 FOR
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-----+-----+
 --   | . . | . . |
 --   | 2 . | . 4 |
@@ -13,8 +14,15 @@ WITH RECURSIVE
 --   | 4 . | . 2 |
 --   | . . | . 3 |
 --   +-----+-----+
+input (puzzle) AS (
+  SELECT '....2..44..2...3' AS puzzle
+),
+-- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '....2..44..2...3' AS cells
+  SELECT REPLACE(CAST(puzzle AS CHAR(16) CHARACTER SET ascii), '0', '.') AS cells
+  FROM input
+  WHERE CHAR_LENGTH(puzzle) = 16
+    AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, _utf8mb4 '[^.01234]') = 0
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

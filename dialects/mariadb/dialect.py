@@ -69,10 +69,12 @@ class MariaDB(Dialect):
         character="CHAR(1) CHARACTER SET ascii",
         text="VARCHAR({}) CHARACTER SET ascii",
         foreign_keys=False,  # temporary tables have none, and no view can read them
+        keys_hold=False,
         views=False,
         drop_table="DROP TEMPORARY TABLE {}",
         delete="DELETE {name}\nFROM {table} AS {name}",
     )
+    count_takes: ClassVar[str] = "10 to 30 seconds"
     compact_cover: ClassVar[str | None] = "10.5 and later"
     # before the memory of before_recursion is full
     most_search_rows: ClassVar[Mapping[int, int]] = dict.fromkeys((4, 6, 9, 16), 800_000)
@@ -104,7 +106,8 @@ class MariaDB(Dialect):
     replace_function = "INSERT"
     slash_makes_fractions = True
     modulo_is_a_function = True  # the driver would need % doubled
-    driver_marker, console_marker, console_setting = "%({name})s", "@{name}", "SET @{name} = '{value}';"
+    driver_marker, console_marker = "%({name})s", "@{name}"
+    console_setting, console_unsetting = "SET @{name} = '{value}';", "SET @{name} = NULL;"
     bits = MariaDBBits()
     pasting = Pasting(
         console="mariadb",

@@ -1,11 +1,12 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
 -- MariaDB 10.5 and later. Paste into mariadb, or run: mariadb < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- SET STATEMENT gives the recursion 192 MiB of memory, then an error: MariaDB loses rows of one that goes to disk.
 -- Generated: sqlsudoku generate --dialect mariadb --query string --size 9 --form classic
 SET STATEMENT tmp_memory_table_size = 201326592, max_heap_table_size = 201326592, tmp_disk_table_size = 16777216 FOR
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -19,8 +20,16 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  SELECT REPLACE(CAST(puzzle AS CHAR(81) CHARACTER SET ascii), '0', '.') AS cells
+  FROM input
+  WHERE CHAR_LENGTH(puzzle) = 81
+    AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, _utf8mb4 '[^.0123456789]')
+          = 0
 ),
 -- one row per digit; its place, 1 to 9, also numbers the cells of a row, a column or a box
 digits (place, digit) AS (
@@ -39,6 +48,21 @@ digits (place, digit) AS (
 board (cells, blank) AS (
   SELECT CAST(cells AS CHAR(81) CHARACTER SET ascii), LOCATE('.', cells) AS blank
   FROM puzzle
+  -- no digit stands twice in a row, a column or a box
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM (
+      SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
+      FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
+      WHERE row_1.place = row_2.place
+         OR column_1.place = column_2.place
+         OR (row_1.place - 1) DIV 3 = (row_2.place - 1) DIV 3
+            AND (column_1.place - 1) DIV 3 = (column_2.place - 1) DIV 3
+    ) AS pair
+    WHERE one < other
+      AND SUBSTR(cells, one, 1) <> '.'
+      AND SUBSTR(cells, other, 1) = SUBSTR(cells, one, 1)
+  )
   UNION ALL
   -- blank - 1 cells stand before the blank. Divided by 9, this is the number of rows above it, and the
   -- remainder is the number of columns to its left. Divided by 27, it is the number of rows of boxes above,

@@ -4,6 +4,7 @@
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
 -- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
+-- Takes 30 to 90 seconds, as the machine is idle or busy.
 -- Generated: sqlsudoku generate --dialect mysql --query count --size 9
 
 -- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.

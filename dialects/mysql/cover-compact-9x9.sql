@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns one row per solution: solution (81 characters, row by row); an error past 200,000 rows of the search.
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect mysql --query cover --size 9 --form compact
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -17,8 +18,16 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  SELECT REPLACE(CAST(LEFT(puzzle, 81) AS CHAR(81) CHARACTER SET ascii), '0', '.') AS cells
+  FROM input
+  WHERE CHAR_LENGTH(puzzle) = 81
+    AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, _utf8mb4 '[^.0123456789]')
+          = 0
 ),
 -- the numbers from 0 to 8
 number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < 8),

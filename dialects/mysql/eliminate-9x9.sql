@@ -4,6 +4,7 @@
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens start branch 1".
 -- Generated: sqlsudoku generate --dialect mysql --query eliminate --size 9
 
 -- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
@@ -96,10 +97,10 @@ CROSS JOIN sudoku_grid_columns AS grid_columns;
 -- the solution of each branch so far; its keys are the rules of Sudoku
 CREATE TABLE sudoku_solution (
   branch    INT NOT NULL DEFAULT 1,
-  row_no    INT NOT NULL,
-  column_no INT NOT NULL,
+  row_no    INT NOT NULL CHECK (row_no BETWEEN 1 AND 9),
+  column_no INT NOT NULL CHECK (column_no BETWEEN 1 AND 9),
   box_no    INT GENERATED ALWAYS AS ((row_no - 1) DIV 3 * 3 + (column_no - 1) DIV 3 + 1) STORED,
-  digit     INT NOT NULL,
+  digit     INT NOT NULL CHECK (digit BETWEEN 1 AND 9),
   PRIMARY KEY (branch, row_no, column_no),
   UNIQUE (branch, digit, row_no),
   UNIQUE (branch, digit, column_no),

@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect mysql --query string --size 9 --form fast
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -17,20 +18,28 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
 ),
--- one row per digit
-digits (digit) AS (
-  SELECT '1' AS digit UNION ALL
-  SELECT '2'          UNION ALL
-  SELECT '3'          UNION ALL
-  SELECT '4'          UNION ALL
-  SELECT '5'          UNION ALL
-  SELECT '6'          UNION ALL
-  SELECT '7'          UNION ALL
-  SELECT '8'          UNION ALL
-  SELECT '9'
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
+puzzle (cells) AS (
+  SELECT REPLACE(CAST(LEFT(puzzle, 81) AS CHAR(81) CHARACTER SET ascii), '0', '.') AS cells
+  FROM input
+  WHERE CHAR_LENGTH(puzzle) = 81
+    AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, _utf8mb4 '[^.0123456789]')
+          = 0
+),
+-- one row per digit; its place, 1 to 9, also numbers the rows, columns and boxes
+digits (place, digit) AS (
+  SELECT 1 AS place, '1' AS digit UNION ALL
+  SELECT 2, '2'                   UNION ALL
+  SELECT 3, '3'                   UNION ALL
+  SELECT 4, '4'                   UNION ALL
+  SELECT 5, '5'                   UNION ALL
+  SELECT 6, '6'                   UNION ALL
+  SELECT 7, '7'                   UNION ALL
+  SELECT 8, '8'                   UNION ALL
+  SELECT 9, '9'
 ),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
 -- side: cells has it row by row, by_column column by column. In cells, the rows of a box are 9 apart.
@@ -74,6 +83,21 @@ board (cells, by_column, blank) AS (
     ) AS by_column,
     LOCATE('.', cells) AS blank
   FROM puzzle
+  -- no digit stands twice in a row, a column or a box
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM (
+      SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
+      FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
+      WHERE row_1.place = row_2.place
+         OR column_1.place = column_2.place
+         OR (row_1.place - 1) DIV 3 = (row_2.place - 1) DIV 3
+            AND (column_1.place - 1) DIV 3 = (column_2.place - 1) DIV 3
+    ) AS pair
+    WHERE one < other
+      AND SUBSTR(cells, one, 1) <> '.'
+      AND SUBSTR(cells, other, 1) = SUBSTR(cells, one, 1)
+  )
   UNION ALL
   -- blank - 1 cells stand before the blank. Divided by 9, this is the number of rows above it, and the
   -- remainder is the number of columns to its left. Divided by 27, it is the number of rows of boxes above,

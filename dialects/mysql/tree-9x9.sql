@@ -4,6 +4,7 @@
 -- MySQL 8.0.16 and later. Paste into mysql, or run: mysql < FILE
 -- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
 -- solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens".
 -- Generated: sqlsudoku generate --dialect mysql --query tree --size 9
 
 -- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
@@ -221,8 +222,35 @@ CREATE TABLE sudoku_tree (
   KEY (cell_no)
 );
 
+-- the root; none, and so no solution, if two givens clash
 INSERT INTO sudoku_tree (cell_no, path)
-VALUES (0, '');
+SELECT 0 AS cell_no, '' AS path
+FROM sudoku_digit AS first_digit
+WHERE first_digit.place = 1
+  AND (
+    SELECT COUNT(*)
+    FROM sudoku_placement AS placement
+    JOIN sudoku_cell AS cell
+      ON cell.cell_id = placement.cell_id
+    JOIN sudoku_digit AS digit
+      ON digit.digit = placement.digit
+  ) = (SELECT COUNT(*) FROM sudoku_placement)
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku_placement AS placement
+    JOIN sudoku_cell AS cell
+      ON cell.cell_id = placement.cell_id
+    JOIN sudoku_placement AS other
+      ON other.digit = placement.digit
+    JOIN sudoku_cell AS other_cell
+      ON other_cell.cell_id = other.cell_id
+    WHERE other.cell_id < placement.cell_id
+      AND (
+        other_cell.row_no = cell.row_no
+        OR other_cell.column_no = cell.column_no
+        OR other_cell.box_no = cell.box_no
+      )
+  );
 
 -- level by level, until there is nothing to add: each node of the deepest level with each candidate of the next cell,
 -- unless it clashes with the path
@@ -304,10 +332,22 @@ FROM (
 ) AS answer
 WHERE (SELECT COUNT(*) FROM sudoku_digit) = 9
   AND (SELECT COUNT(*) FROM sudoku_cell) = 81
-  AND (SELECT COUNT(*) FROM sudoku_blank) = 59
-  AND (SELECT COUNT(*) FROM sudoku_candidate) = 241
-  AND (SELECT COUNT(*) FROM sudoku_clash) = 1082
-  AND (SELECT COUNT(*) FROM sudoku_placement) = CASE WHEN answer.found = 0 THEN 22 ELSE 81 END
+  -- with a solution the board is full, and without one its cells are given or blank
+  AND (SELECT COUNT(*) FROM sudoku_placement)
+    + CASE WHEN answer.found = 0 THEN (SELECT COUNT(*) FROM sudoku_blank) ELSE 0 END = 81
+  AND (answer.found > 0 OR EXISTS (SELECT 1 FROM sudoku_candidate))
+  AND (SELECT COUNT(*) FROM sudoku_clash) = (
+    SELECT COUNT(*)
+    FROM sudoku_candidate AS candidate
+    JOIN sudoku_candidate AS earlier
+      ON earlier.digit = candidate.digit
+    WHERE earlier.cell_no < candidate.cell_no
+      AND (
+        earlier.row_no = candidate.row_no
+        OR earlier.column_no = candidate.column_no
+        OR earlier.box_no = candidate.box_no
+      )
+  )
   AND (SELECT COUNT(*) FROM sudoku_tree) BETWEEN 1 AND 500000
   AND NOT EXISTS (
     SELECT candidate.cell_no, CONCAT(tree.path, candidate.candidate_id) AS path
@@ -330,7 +370,7 @@ SELECT
     WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
     WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
     WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
-    ELSE 'not finished: a statement has failed'
+    ELSE 'not finished: givens clash, or a statement has failed'
   END AS in_words
 FROM sudoku_tree_run;
 

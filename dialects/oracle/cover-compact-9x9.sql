@@ -1,12 +1,13 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns one row per solution: solution (81 characters, row by row); an error past 200,000 rows of the search.
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect oracle --query cover --size 9 --form compact
 
 -- SQL*Plus keeps these settings; its defaults are 80 and 14
 SET LINESIZE 1000 PAGESIZE 50000
 WITH
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -20,9 +21,16 @@ WITH
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
   FROM dual
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
+puzzle (cells) AS (
+  SELECT REPLACE(puzzle, '0', '.') AS cells
+  FROM input
+  WHERE LENGTH(puzzle) = 81
+    AND TRANSLATE(puzzle, '#.0123456789', '#') IS NULL
 ),
 -- A word is a number whose bits are cells: those where a digit can still be. A span has bits for the three cells
 -- that a row and a box share, and a spare bit above them. A line is three spans, a row; a band is three lines. In a

@@ -37,6 +37,7 @@ class Oracle(Dialect):
     position_function = "INSTR"
     position_has_start = True
     console_setting = "VARIABLE {name} VARCHAR2({length})\nEXEC :{name} := '{value}'"
+    console_unsetting = "EXEC :{name} := NULL"
     pasting = Pasting(
         console="SQL*Plus",
         how="Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE",

@@ -4,6 +4,7 @@
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens start branch 1".
 -- Generated: sqlsudoku generate --dialect oracle --query eliminate --size 9
 
 -- Needs the privileges CREATE TABLE, CREATE VIEW, CREATE PROCEDURE, and a quota in the default tablespace.

@@ -1,12 +1,13 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns one row per solution: solution (81 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect oracle --query string --size 9 --form classic
 
 -- SQL*Plus keeps these settings; its defaults are 80 and 14
 SET LINESIZE 1000 PAGESIZE 50000
 WITH
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -20,9 +21,16 @@ WITH
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
-puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
   FROM dual
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
+puzzle (cells) AS (
+  SELECT REPLACE(puzzle, '0', '.') AS cells
+  FROM input
+  WHERE LENGTH(puzzle) = 81
+    AND TRANSLATE(puzzle, '#.0123456789', '#') IS NULL
 ),
 -- one row per digit; its place, 1 to 9, also numbers the cells of a row, a column or a box
 digits (place, digit) AS (
@@ -34,6 +42,21 @@ digits (place, digit) AS (
 board (cells, blank) AS (
   SELECT cells, INSTR(cells, '.') AS blank
   FROM puzzle
+  -- no digit stands twice in a row, a column or a box
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM (
+      SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
+      FROM digits row_1, digits column_1, digits row_2, digits column_2
+      WHERE row_1.place = row_2.place
+         OR column_1.place = column_2.place
+         OR TRUNC((row_1.place - 1) / 3) = TRUNC((row_2.place - 1) / 3)
+            AND TRUNC((column_1.place - 1) / 3) = TRUNC((column_2.place - 1) / 3)
+    ) pair
+    WHERE one < other
+      AND SUBSTR(cells, one, 1) <> '.'
+      AND SUBSTR(cells, other, 1) = SUBSTR(cells, one, 1)
+  )
   UNION ALL
   -- blank - 1 cells stand before the blank. Divided by 9, this is the number of rows above it, and the
   -- remainder is the number of columns to its left. Divided by 27, it is the number of rows of boxes above,

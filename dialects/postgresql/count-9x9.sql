@@ -3,6 +3,7 @@
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
 -- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
+-- Takes 5 to 30 seconds, as the machine is idle or busy.
 -- Generated: sqlsudoku generate --dialect postgresql --query count --size 9
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends

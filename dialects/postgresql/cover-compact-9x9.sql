@@ -1,11 +1,12 @@
 -- Solves a Sudoku of 9x9 cells: exact cover, all candidates in sets of bits, and in each step what follows from them.
 -- PostgreSQL 14 and later. Paste into psql, or run: psql -f FILE
 -- Returns one row per solution: solution (81 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect postgresql --query cover --size 9 --form compact
 -- compiling the query would take longer than running it; RESET jit undoes this
 SET jit = off;
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -19,8 +20,15 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  SELECT REPLACE(puzzle COLLATE "C", '0', '.') AS cells
+  FROM input
+  WHERE LENGTH(puzzle) = 81
+    AND puzzle COLLATE "C" ~ '^[.0123456789]*$'
 ),
 -- A bit string has 16 bits a cell, 144 a row; the first nine of a cell are for its candidates, the digits that it can
 -- still have. In hexadecimal FF80 is a cell with all of them, 0000 one with none, and a row has 36 digits. A unit is a

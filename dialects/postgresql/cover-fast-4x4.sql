@@ -1,11 +1,12 @@
 -- Solves a Sudoku of 4x4 cells: exact cover, the candidates as sets of bits.
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns one row per solution: solution (16 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect postgresql --query cover --size 4 --form fast
 -- compiling the query would take longer than running it; RESET jit undoes this
 SET jit = off;
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-----+-----+
 --   | . . | . . |
 --   | 2 . | . 4 |
@@ -13,8 +14,15 @@ WITH RECURSIVE
 --   | 4 . | . 2 |
 --   | . . | . 3 |
 --   +-----+-----+
+input (puzzle) AS (
+  SELECT '....2..44..2...3' AS puzzle
+),
+-- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '....2..44..2...3' AS cells
+  SELECT REPLACE(puzzle COLLATE "C", '0', '.') AS cells
+  FROM input
+  WHERE LENGTH(puzzle) = 16
+    AND puzzle COLLATE "C" ~ '^[.01234]*$'
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 -- OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that

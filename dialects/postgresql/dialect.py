@@ -51,8 +51,14 @@ class PostgreSQL(Dialect):
     exact_collation = '"C"'
     joins_cells = True
     replace_function = "OVERLAY"
-    driver_marker, console_marker, console_setting = "CAST($1 AS TEXT)", ":'{name}'", r"\set {name} '{value}'"
+    driver_marker, console_marker = "CAST($1 AS TEXT)", ":'sudoku_{name}'"
+    # what psql -v NAME=VALUE says is for one text, and is taken away before anything can fail
+    console_setting = (
+        "\\if :{{?{name}}}\n\\else\n\\set {name} '{value}'\n\\endif\n\\set sudoku_{name} :{name}\n\\unset {name}"
+    )
+    console_unsetting = r"\unset sudoku_{name}"
     ctes_in_recursive_member = True
+    count_takes = "5 to 30 seconds"
     compact_cover = "14 and later"  # bit_count of bit strings
     most_search_rows = {16: 50_000, 25: 5_000}  # 40 seconds
     most_limited_search_rows = {16: 500_000, 25: 500_000}  # 25x25: 1 GB after a minute

@@ -3,6 +3,7 @@
 -- PostgreSQL 12 and later. Paste into psql, or run: psql -f FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens start branch 1".
 -- Generated: sqlsudoku generate --dialect postgresql --query eliminate --size 9
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends

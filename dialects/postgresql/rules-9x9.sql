@@ -3,6 +3,7 @@
 -- Returns six results: the board as far as the rules get without a guess, 9 rows (row_no, c1 to c9); the cells that
 -- each level filled, 3 rows; what each rule found, 10 rows; the guesses that it took, 1 row; the number of solutions,
 -- 1 row; and the solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: replace the rows below "the puzzle"; blanks are . or 0. Only a legal puzzle has solutions.
 -- Generated: sqlsudoku generate --dialect postgresql --query rules --size 9
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends

@@ -33,6 +33,7 @@ class SparkSQL(Dialect):
     position_has_start = True
     console_marker = "session.{name}"
     console_setting = "DECLARE OR REPLACE VARIABLE {name} STRING = '{value}';"
+    console_unsetting = "DROP TEMPORARY VARIABLE {name};"
     harmless = Setting.each(SET.items(), "SET spark.sql.{} = {}", "RESET spark.sql.{}")
     small_memory = Setting.each(
         zip(SPILLING),

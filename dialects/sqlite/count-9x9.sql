@@ -3,6 +3,7 @@
 -- SQLite 3.35 and later. Paste into sqlite3, or run: sqlite3 < FILE
 -- Returns four results: the steps, with the rows of each (step_no, step, table_rows, in_all); the numbers of
 -- completions of a top band (completions, top_bands); whether the run is finished; and the number of grids (grids).
+-- Takes 5 to 15 seconds, as the machine is idle or busy.
 -- Generated: sqlsudoku generate --dialect sqlite --query count --size 9
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends

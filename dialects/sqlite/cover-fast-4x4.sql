@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 4x4 cells: exact cover, the candidates as sets of bits.
 -- SQLite 3.35 and later. Paste into sqlite3, or run: sqlite3 < FILE
 -- Returns one row per solution: solution (16 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect sqlite --query cover --size 4 --form fast
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-----+-----+
 --   | . . | . . |
 --   | 2 . | . 4 |
@@ -11,8 +12,15 @@ WITH RECURSIVE
 --   | 4 . | . 2 |
 --   | . . | . 3 |
 --   +-----+-----+
+input (puzzle) AS (
+  SELECT '....2..44..2...3' AS puzzle
+),
+-- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '....2..44..2...3' AS cells
+  SELECT REPLACE(puzzle, '0', '.') AS cells
+  FROM input
+  WHERE LENGTH(puzzle) = 16
+    AND LTRIM(puzzle, '.01234') = ''
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 -- AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once.

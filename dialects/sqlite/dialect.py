@@ -33,12 +33,19 @@ class SQLite(Dialect):
     versions = "3.35 and later"
     sqlglot = "sqlite"
     script_syntax = ScriptSyntax(
-        integer="INTEGER", big="INTEGER", small="INTEGER", character="TEXT", text="TEXT", temporary_schema="temp"
+        integer="INTEGER",
+        big="INTEGER",
+        small="INTEGER",
+        character="TEXT",
+        text="TEXT",
+        temporary_schema="temp",
+        keys_hold=False,  # https://sqlite.org/foreignkeys.html#fk_enable
     )
     batch = SQLiteTables(script_syntax.temporary_schema)
     position_function = "INSTR"
     # .parameter evaluates its value as an SQL expression: https://sqlite.org/cli.html#sql_parameters
     console_setting = """.parameter set :{name} "'{value}'\""""
+    console_unsetting = ".parameter unset :{name}"
     bits = SQLiteBits()
     pasting = Pasting(
         console="sqlite3",
@@ -46,6 +53,7 @@ class SQLite(Dialect):
         commands=re.compile(r"\."),
     )
     joins_cells = True
+    count_takes = "5 to 15 seconds"
     multiple_recursive_members = True
     materializing = (
         "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once. It "

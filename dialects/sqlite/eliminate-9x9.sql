@@ -3,6 +3,7 @@
 -- SQLite 3.35 and later. Paste into sqlite3, or run: sqlite3 < FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens start branch 1".
 -- Generated: sqlsudoku generate --dialect sqlite --query eliminate --size 9
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
@@ -63,10 +64,13 @@ CROSS JOIN sudoku_grid_columns AS grid_columns;
 -- the solution of each branch so far; its keys are the rules of Sudoku
 CREATE TEMPORARY TABLE sudoku_solution (
   branch    INTEGER NOT NULL DEFAULT 1,
-  row_no    INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_row REFERENCES sudoku_grid_rows (row_no),
-  column_no INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_column REFERENCES sudoku_grid_columns (column_no),
+  row_no    INTEGER NOT NULL
+    CONSTRAINT sudoku_fk_solution_row REFERENCES sudoku_grid_rows (row_no) CHECK (row_no BETWEEN 1 AND 9),
+  column_no INTEGER NOT NULL
+    CONSTRAINT sudoku_fk_solution_column REFERENCES sudoku_grid_columns (column_no) CHECK (column_no BETWEEN 1 AND 9),
   box_no    INTEGER GENERATED ALWAYS AS ((row_no - 1) / 3 * 3 + (column_no - 1) / 3 + 1) STORED,
-  digit     INTEGER NOT NULL CONSTRAINT sudoku_fk_solution_digit REFERENCES sudoku_digits (digit),
+  digit     INTEGER NOT NULL
+    CONSTRAINT sudoku_fk_solution_digit REFERENCES sudoku_digits (digit) CHECK (digit BETWEEN 1 AND 9),
   CONSTRAINT sudoku_pk_solution PRIMARY KEY (branch, row_no, column_no),
   CONSTRAINT sudoku_uq_solution_row UNIQUE (branch, digit, row_no),
   CONSTRAINT sudoku_uq_solution_column UNIQUE (branch, digit, column_no),

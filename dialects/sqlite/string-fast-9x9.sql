@@ -1,9 +1,10 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
 -- SQLite 3.35 and later. Paste into sqlite3, or run: sqlite3 < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect sqlite --query string --size 9 --form fast
 WITH RECURSIVE
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-------+-------+-------+
 --   | . . . | 1 5 . | . . . |
 --   | . 3 4 | . . . | . 8 9 |
@@ -17,8 +18,15 @@ WITH RECURSIVE
 --   | . . . | 9 . . | . . . |
 --   | . . . | . . . | . 7 4 |
 --   +-------+-------+-------+
+input (puzzle) AS (
+  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
+),
+-- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS cells
+  SELECT REPLACE(puzzle, '0', '.') AS cells
+  FROM input
+  WHERE LENGTH(puzzle) = 81
+    AND LTRIM(puzzle, '.0123456789') = ''
 ),
 -- one row per digit; its place, 1 to 9, also numbers the rows and the columns
 digits (place, digit) AS (
@@ -71,6 +79,20 @@ board (cells, by_column, blank) AS (
     SUBSTR(cells, 63, 1) || SUBSTR(cells, 72, 1) || SUBSTR(cells, 81, 1) AS by_column,
     INSTR(cells, '.') AS blank
   FROM puzzle
+  -- no digit stands twice in a row, a column or a box
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM (
+      SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
+      FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
+      WHERE row_1.place = row_2.place
+         OR column_1.place = column_2.place
+         OR (row_1.place - 1) / 3 = (row_2.place - 1) / 3 AND (column_1.place - 1) / 3 = (column_2.place - 1) / 3
+    ) AS pair
+    WHERE one < other
+      AND SUBSTR(cells, one, 1) <> '.'
+      AND SUBSTR(cells, other, 1) = SUBSTR(cells, one, 1)
+  )
   UNION ALL
   SELECT
     SUBSTR(cells, 1, blank - 1) || digit || SUBSTR(cells, blank + 1),

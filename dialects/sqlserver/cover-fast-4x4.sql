@@ -1,10 +1,11 @@
 -- Solves a Sudoku of 4x4 cells: exact cover, the candidates as sets of bits.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns one row per solution: solution (16 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect sqlserver --query cover --size 4 --form fast
 GO
 WITH
--- one row: the cells of the puzzle row by row, "." for a blank
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
 --   +-----+-----+
 --   | . . | . . |
 --   | 2 . | . 4 |
@@ -12,8 +13,15 @@ WITH
 --   | 4 . | . 2 |
 --   | . . | . 3 |
 --   +-----+-----+
+input (puzzle) AS (
+  SELECT '....2..44..2...3' AS puzzle
+),
+-- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
 puzzle (cells) AS (
-  SELECT '....2..44..2...3' COLLATE Latin1_General_BIN2 AS cells
+  SELECT REPLACE(CAST(puzzle AS VARCHAR(16)) COLLATE Latin1_General_BIN2, '0', '.') AS cells
+  FROM input
+  WHERE DATALENGTH(CAST(puzzle AS NVARCHAR(MAX))) = 32
+    AND CAST(puzzle AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2 NOT LIKE '%[^.01234]%'
 ),
 -- one row per puzzle: the rows of its grid, and the number of its givens
 line AS (

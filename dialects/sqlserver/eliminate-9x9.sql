@@ -3,6 +3,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens start branch 1".
 -- Generated: sqlsudoku generate --dialect sqlserver --query eliminate --size 9
 
 -- Nothing is executed if a transaction is open, since the ROLLBACK at the end would undo your work too, or if

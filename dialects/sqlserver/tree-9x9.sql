@@ -3,6 +3,7 @@
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
 -- solutions, 9 rows each (solution_no, row_no, c1 to c9).
+-- Your own puzzle: generate this text with it, or replace the rows below "the givens".
 -- Generated: sqlsudoku generate --dialect sqlserver --query tree --size 9
 
 -- Nothing is executed if a transaction is open, since the ROLLBACK at the end would undo your work too, or if
@@ -245,8 +246,27 @@ GO
 CREATE INDEX ix_tree ON sudoku.tree (cell_no);
 GO
 
+-- the root; none, and so no solution, if two givens clash
 INSERT INTO sudoku.tree (cell_no, path)
-VALUES (0, '');
+SELECT 0 AS cell_no, '' AS path
+FROM sudoku.digit AS first_digit
+WHERE first_digit.place = 1
+  AND NOT EXISTS (
+    SELECT 1
+    FROM sudoku.placement
+    JOIN sudoku.cell
+      ON cell.cell_id = placement.cell_id
+    JOIN sudoku.placement AS other
+      ON other.digit = placement.digit
+    JOIN sudoku.cell AS other_cell
+      ON other_cell.cell_id = other.cell_id
+    WHERE other.cell_id < placement.cell_id
+      AND (
+        other_cell.row_no = cell.row_no
+        OR other_cell.column_no = cell.column_no
+        OR other_cell.box_no = cell.box_no
+      )
+  );
 GO
 
 -- the next level: each node of the deepest level with each candidate of the next cell, unless it clashes with the path
@@ -312,11 +332,23 @@ FROM (
 ) AS answer
 WHERE (SELECT COUNT(*) FROM sudoku.digit) = 9
   AND (SELECT COUNT(*) FROM sudoku.cell) = 81
-  AND (SELECT COUNT(*) FROM sudoku.blank) = 59
-  AND (SELECT COUNT(*) FROM sudoku.candidate) = 241
-  AND (SELECT COUNT(*) FROM sudoku.clash) = 1082
   AND (SELECT COUNT(*) FROM sudoku.board) = 9
-  AND (SELECT COUNT(*) FROM sudoku.placement) = CASE WHEN answer.found = 0 THEN 22 ELSE 81 END
+  -- with a solution the board is full, and without one its cells are given or blank
+  AND (SELECT COUNT(*) FROM sudoku.placement)
+    + CASE WHEN answer.found = 0 THEN (SELECT COUNT(*) FROM sudoku.blank) ELSE 0 END = 81
+  AND (answer.found > 0 OR EXISTS (SELECT 1 FROM sudoku.candidate))
+  AND (SELECT COUNT(*) FROM sudoku.clash) = (
+    SELECT COUNT(*)
+    FROM sudoku.candidate
+    JOIN sudoku.candidate AS earlier
+      ON earlier.digit = candidate.digit
+    WHERE earlier.cell_no < candidate.cell_no
+      AND (
+        earlier.row_no = candidate.row_no
+        OR earlier.column_no = candidate.column_no
+        OR earlier.box_no = candidate.box_no
+      )
+  )
   AND (SELECT COUNT(*) FROM sudoku.tree) BETWEEN 1 AND 500000
   AND NOT EXISTS (SELECT 1 FROM sudoku.offspring);
 GO
@@ -328,7 +360,7 @@ SELECT
     WHEN SUM(started) = 1 AND MAX(found) = 0 THEN 'no solution'
     WHEN SUM(started) = 1 AND MAX(found) = 1 THEN 'one solution'
     WHEN SUM(started) = 1 AND MAX(found) > 1 THEN 'several solutions'
-    ELSE 'not finished: a statement has failed'
+    ELSE 'not finished: givens clash, or a statement has failed'
   END AS in_words
 FROM sudoku.tree_run;
 GO

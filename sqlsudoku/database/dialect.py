@@ -98,6 +98,8 @@ class Dialect:
     """The console's, if that is another one."""
     console_setting: ClassVar[str] = ""
     """The console's lines that set a parameter, with its {name}, {value} and the value's {length}."""
+    console_unsetting: ClassVar[str] = ""
+    """The console's lines after the statement: a text pasted next must not find the parameter's value."""
     prepared_type: ClassVar[str | None] = None
     """The type of the puzzle in PREPARE, if that is how the console has parameters."""
     slash_makes_fractions: ClassVar[bool] = False
@@ -160,6 +162,8 @@ class Dialect:
     compact_sizes: ClassVar[Sequence[int]] = (4, 6, 9)
     """The sizes of the compact form: N of the N x N cells. A band of 25x25 has 125 cells, too many for a word of 64
     bits, and with a spare bit for each row for one of 128: 25x25 has a string of bits, or a row for each candidate."""
+    count_takes: ClassVar[str] = ""
+    """How long `count` takes for 9x9, on an idle machine and on a busy one, if it was measured."""
     compact_is_quicker: ClassVar[bool] = True
     """Whether the compact form of `cover` was measured to solve one puzzle faster than the fast form."""
     batch: ClassVar[BatchTables | None] = None
@@ -379,7 +383,7 @@ class Dialect:
             marker = self.console_marker
             reference = exp.Var(this=marker.format(name=name)) if marker else self.driver_parameter(name)
             lines = self.console_setting.format(name=name, value=value, length=len(value)).splitlines()
-            return Parameter(reference, before=tuple(lines))
+            return Parameter(reference, tuple(lines), tuple(self.console_unsetting.format(name=name).splitlines()))
         if not self.prepared_type:
             raise UsageError(f"The console of {self.title} has no parameters: leave out --parameter.")
         after = (f"EXECUTE solve ('{value}');", "DEALLOCATE solve;")

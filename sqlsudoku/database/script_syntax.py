@@ -31,6 +31,8 @@ class ScriptSyntax:
     """The schema of temporary objects, named where another schema could have an object of the name."""
     foreign_keys: bool = True
     """Whether tables have foreign keys, and their constraints names."""
+    keys_hold: bool = True
+    """Whether foreign keys refuse rows, without a setting."""
     views: bool = True
     """Whether views can read the tables; otherwise a table takes the rows of each view."""
     functions: bool = False

@@ -78,7 +78,8 @@ class Request:
 class Draft:
     """A query before it becomes text, and what the header says about it.
 
-    about: what it does; that of a script of several statements begins with a line of at most 116 characters.
+    about: what it does; that of a script of several statements begins with a line of at most 116 characters. note:
+    how to put another puzzle into the text, or how long it takes, as sentences.
     template: a file in the dialect's folder. It knows the slots as text, the facts, and those of the dialect's
     script_syntax. If it is None, the only slot, 'statement', is the whole script. one_statement: whether the template
     is the text of one statement, not of a script. versions: the versions that run it, if fewer than the dialect's.
@@ -87,6 +88,7 @@ class Draft:
 
     about: str
     returns: str
+    note: str = ""
     slots: Mapping[str, exp.Expr | Sequence[exp.CTE]] = field(default_factory=dict)
     template: str | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)

@@ -152,6 +152,9 @@ class Count(Query):
         return Draft(
             about=about.format(n=n),
             returns=returns,
+            note=f"Takes {dialect.count_takes}, as the machine is idle or busy."
+            if n == 9 and dialect.count_takes
+            else "",
             slots={"digits": dialect.rows(["digit", "bit"], bits)},
             template=TEMPLATES[str(request.shape)],
             facts={"schema": "sudoku", **facts(request.size), "one_statement": request.shape == "one-statement"},

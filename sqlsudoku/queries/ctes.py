@@ -8,6 +8,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Size, draw
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Request, Row
+from sqlsudoku.queries.clashes import no_clash
 from sqlsudoku.queries.options import GRID
 from sqlsudoku.sql.trees import (
     all_of,
@@ -24,6 +25,8 @@ from sqlsudoku.sql.trees import (
 )
 
 LONGEST_LITERAL = 100
+OWN_ROWS = 'Your own puzzle: generate this text with it, or replace the rows below "{}".'
+"""How to put another puzzle into a script whose rows are givens; {} is the comment above them."""
 
 
 def returns(request: Request, most_rows: int = 0, each: str = "") -> str:
@@ -42,6 +45,12 @@ def returns(request: Request, most_rows: int = 0, each: str = "") -> str:
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
 
 
+def own(request: Request) -> str:
+    """How to put another puzzle into a statement, if the puzzle is a literal there, as its header says it."""
+    where = "Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle"
+    return f"{where} gives no row." if request.is_literal else ""
+
+
 def first_bound(dialect: Dialect, request: Request, most_rows: int) -> int:
     """The rows of the search after which a statement fails; 0 if the puzzles of a table fill its memory before.
 
@@ -58,9 +67,29 @@ def solved(request: Request) -> list[Row]:
     return [(grid,) for grid in reference.solutions(request.puzzle, request.limit)]
 
 
-def opening(dialect: Dialect, request: Request) -> list[exp.CTE]:
-    """The CTEs that the others and the last SELECT read: those of the puzzle, and the one of each_row()."""
-    return [*puzzle(dialect, request), *each_row(dialect, request)]
+def opening(dialect: Dialect, request: Request, *, tested: bool = False) -> list[exp.CTE]:
+    """The CTEs that the others and the last SELECT read: those of the puzzle, and the one of each_row().
+
+    tested: whether givens that clash give no row of the CTE puzzle, for a query that shows more than solutions.
+    """
+    first = puzzle(dialect, request)
+    if tested:
+        first = [*first[:-1], *without_clash(dialect, request, first[-1])]
+    return [*first, *each_row(dialect, request)]
+
+
+def without_clash(dialect: Dialect, request: Request, puzzles: exp.CTE) -> list[exp.CTE]:
+    """The CTE puzzle under another name, and what takes only the puzzles from there whose givens do not clash."""
+    puzzles.args["alias"].set("this", exp.to_identifier("texts"))
+    query = selected("texts", *request.key, "cells").where(no_clash(dialect, request.size), copy=False)
+    legal = cte("puzzle", [*request.key, "cells"], query, "one row per text that is a legal puzzle")
+    return [puzzles, digits(dialect, request.size, "the rows and the columns"), legal]
+
+
+def digits(dialect: Dialect, size: Size, numbered: str) -> exp.CTE:
+    """The CTE digits; numbered: what their places 1, 2, ... also number."""
+    means = f"one row per digit; its place, 1 to {size.n}, also numbers {numbered}"
+    return dialect.of_literals(cte("digits", ["place", "digit"], dialect.digits(size.symbols), means))
 
 
 def each_row(dialect: Dialect, request: Request) -> list[exp.CTE]:
@@ -71,21 +100,20 @@ def each_row(dialect: Dialect, request: Request) -> list[exp.CTE]:
 def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
     """The CTE puzzle: (id, cells) for a table, (cells) for a literal or a parameter; '.' for a blank.
 
-    A literal is already checked, but a table or a parameter may contain anything: the CTE keeps the texts of the right
-    length with valid characters only; the query itself must find out whether givens clash.
+    A table, a parameter and a literal that somebody has replaced may contain anything: the CTE keeps the texts of the
+    right length with valid characters only; the query itself must find out whether givens clash.
     """
-    if request.is_literal:
+    if request.table:
+        return [puzzles(dialect, request.size, exp.to_table(request.table, dialect=dialect.generator), ["id"])]
+    if request.parameter:
+        means, given = ["one row: the text that may be a puzzle"], request.parameter.reference
+    else:
         assert request.puzzle
         drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
-        comment = ['one row: the cells of the puzzle row by row, "." for a blank', *drawing]
-        cells = dialect.one_row(literal(dialect, request.puzzle.cells))
-        return [dialect.of_literals(cte("puzzle", ["cells"], cells, *comment))]
-    if request.parameter:
-        texts = dialect.one_row(named(request.parameter.reference, "puzzle"))
-        given = [cte("input", ["puzzle"], texts, "one row: the text that may be a puzzle")]
-        return [*given, puzzles(dialect, request.size, exp.to_table("input"), [])]
-    assert request.table
-    return [puzzles(dialect, request.size, exp.to_table(request.table, dialect=dialect.generator), ["id"])]
+        means = ["one row: the cells of the puzzle row by row, . or 0 for a blank", *drawing]
+        given = literal(dialect, request.puzzle.cells)
+    source = cte("input", ["puzzle"], dialect.one_row(named(given, "puzzle")), *means)
+    return [source, puzzles(dialect, request.size, exp.to_table("input"), [])]
 
 
 def puzzles(dialect: Dialect, size: Size, source: exp.Table, key: Sequence[str]) -> exp.CTE:

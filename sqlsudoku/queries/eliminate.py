@@ -27,6 +27,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, draw
 from sqlsudoku.queries.base import Draft, Query, Request
+from sqlsudoku.queries.ctes import OWN_ROWS
 from sqlsudoku.queries.options import CLEAN_UP, LIMIT, WHOLE_OR_CLEAN_UP, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
@@ -65,6 +66,7 @@ class Eliminate(Query):
             "branches when stuck.\nCleans up after itself.",
             returns=f"four results: the puzzle (branch, row_no, c1 to c{n}), a row per pass and branch, the number of "
             f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
+            note=OWN_ROWS.format("the givens start branch 1") if puzzle.givens else "",
             slots=_slots(dialect, request),
             template=self.template,
             facts={

@@ -48,6 +48,7 @@ class Rules(Query):
         return Draft(
             about=about.format(n=size.n),
             returns=returns.format(n=size.n, rules=len(RULES)),
+            note=OWN if shape in ("script", "run") else "",
             template=self.template,
             facts={
                 **geometry(size),
@@ -59,6 +60,7 @@ class Rules(Query):
         )
 
 
+OWN = 'Your own puzzle: replace the rows below "the puzzle"; blanks are . or 0. Only a legal puzzle has solutions.'
 ANSWER = (
     "six results: the board as far as the rules get without a guess, {n} rows (row_no, c1 to c{n}); the cells that "
     "each level filled, 3 rows; what each rule found, {rules} rows; the guesses that it took, 1 row; the number of "

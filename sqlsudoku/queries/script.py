@@ -236,7 +236,7 @@ def _written(dialect: Dialect, tree: exp.Expr | Sequence[exp.CTE]) -> str:
 
 
 def _header(dialect: Dialect, draft: Draft, command: str, warnings: Sequence[str] = (), why: str = "") -> list[str]:
-    """What the script is, its database, how to run it, what it returns, and how to generate it again.
+    """What the script is, its database, how to run it, what it returns, a note, and how to generate it again.
 
     Warnings follow the first line, before anything else. why: what else a reader will ask about the statement.
     """
@@ -247,6 +247,7 @@ def _header(dialect: Dialect, draft: Draft, command: str, warnings: Sequence[str
         *more,
         f"{dialect.title} {draft.versions or dialect.versions}. {dialect.pasting.how}",
         *textwrap.wrap(f"Returns {draft.returns}.", WIDTH),
+        *textwrap.wrap(draft.note, WIDTH),
         *textwrap.wrap(why, WIDTH),
         *_folded_command(f"Generated: {command}"),
     ]

@@ -24,8 +24,8 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
-from sqlsudoku.queries.clashes import legal
-from sqlsudoku.queries.ctes import opening, returns, solutions, solved
+from sqlsudoku.queries.clashes import no_clash
+from sqlsudoku.queries.ctes import digits, opening, own, returns, solutions, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option, exclude
 from sqlsudoku.sql.trees import (
     all_of,
@@ -95,6 +95,7 @@ class String(Query):
         return Draft(
             about=f"{what}: fills the first blank cell with every digit that fits, again and again.",
             returns=returns(request, each=each),
+            note=own(request),
             slots={"statement": statement.tree()},
         )
 
@@ -140,12 +141,7 @@ class Statement:
 
     def parts(self) -> list[exp.CTE]:
         """The CTEs before the recursion."""
-        tested = [] if self.request.is_literal else [legal(self.dialect, self.request)]
-        return [*opening(self.dialect, self.request), self.dialect.of_literals(self.digits()), *tested]
-
-    def digits(self) -> exp.CTE:
-        means = f"one row per digit; its place, 1 to {self.size.n}, also numbers {self.places_count}"
-        return cte("digits", ["place", "digit"], self.dialect.digits(self.size.symbols), means)
+        return [*opening(self.dialect, self.request), digits(self.dialect, self.size, self.places_count)]
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]
@@ -181,9 +177,9 @@ class Statement:
     # the two members of the recursion
 
     def anchor(self) -> exp.Query:
-        source = "puzzle" if self.request.is_literal else "legal"
         level = [number(0)] if self.levels else []
-        return selected(source, *self.id, *level, *self.first_boards(), self.first_blank(column("cells")))
+        boards = selected("puzzle", *self.id, *level, *self.first_boards(), self.first_blank(column("cells")))
+        return boards.where(no_clash(self.dialect, self.size), copy=False)
 
     def member(self) -> exp.Query:
         """The boards with one more cell filled, with a digit that passes the tests."""
@@ -302,11 +298,6 @@ class Fast(Statement):
             "blank is the place of the first blank cell, 0 on a full board."
         )
 
-    def digits(self) -> exp.CTE:
-        if not self.request.is_literal:  # `legal` numbers the units by the digits' places
-            return super().digits()
-        return cte("digits", ["digit"], self.dialect.symbols(self.size.symbols), "one row per digit")
-
     def first_boards(self) -> list[exp.Expr]:
         means = "the same cells, each column from top to bottom"
         return [*super().first_boards(), commented(self.sized(self.turned()), means)]
@@ -361,9 +352,6 @@ class Joined(Fast):
 
     def parts(self) -> list[exp.CTE]:
         return [*super().parts(), self.cell()]
-
-    def digits(self) -> exp.CTE:
-        return Statement.digits(self)
 
     def cell(self) -> exp.CTE:
         """Rows and columns are numbered by the digits' places."""

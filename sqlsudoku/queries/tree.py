@@ -23,6 +23,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, draw
 from sqlsudoku.queries.base import Draft, Query, Request
+from sqlsudoku.queries.ctes import OWN_ROWS
 from sqlsudoku.queries.options import CLEAN_UP, LIMIT, WHOLE_OR_CLEAN_UP, Option
 from sqlsudoku.sql.trees import column, named, number, text
 
@@ -71,12 +72,12 @@ class Tree(Query):
             "fill the cells so far.\nCleans up after itself.",
             returns=f"four results: the board before and after, {n} rows each (row_no, c1 to c{n}), the number of "
             f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
+            note=OWN_ROWS.format("the givens") if puzzle.givens else "",
             slots=_slots(dialect, request),
             template=self.template,
             facts={
                 "schema": "sudoku",
                 "drawing": draw(puzzle.cells),
-                **counts(puzzle),
                 "nodes": nodes,
                 "too_many": f"The tree grew past {nodes} nodes: allow more"
                 + (", or order the cells narrow" if request.options["order"] != "narrow" else ""),
@@ -98,34 +99,18 @@ def cell_id(size: Size, cell: int) -> int:
     return box * 100 + (row % size.box_rows + 1) * 10 + col % size.box_columns + 1
 
 
-def unclashing(puzzle: Puzzle) -> dict[int, set[str]]:
-    """The candidates of each blank cell: the digits that no given rules out."""
-    return {
-        cell: {digit for digit in puzzle.size.symbols if all(puzzle.cells[peer] != digit for peer in peers)}
-        for cell, peers in enumerate(puzzle.size.peers)
-        if puzzle.cells[cell] == BLANK
-    }
-
-
-def counts(puzzle: Puzzle) -> dict[str, int]:
-    """How many rows the tables of blank cells, of candidates, and of clashes have when they are filled."""
-    candidates = unclashing(puzzle)
-    clashes = (
-        len(digits & candidates[peer])
-        for cell, digits in candidates.items()
-        for peer in puzzle.size.peers[cell]
-        if peer < cell and peer in candidates
-    )
-    return {"blanks": puzzle.blanks, "candidates": sum(map(len, candidates.values())), "clashes": sum(clashes)}
-
-
 def narrow(puzzle: Puzzle) -> list[int]:
     """The blank cells in an order that keeps the tree narrow.
 
     The next cell is always the one with the fewest expected digits: each of its candidates counts with the probability
     that no earlier cell has its digit, if these cells are filled at random and independently.
     """
-    peers, candidates = puzzle.size.peers, unclashing(puzzle)
+    peers = puzzle.size.peers
+    candidates = {
+        cell: {digit for digit in puzzle.size.symbols if all(puzzle.cells[peer] != digit for peer in peers[cell])}
+        for cell, symbol in enumerate(puzzle.cells)
+        if symbol == BLANK
+    }
     order: list[int] = []
 
     def expected(cell: int) -> float:

@@ -7,6 +7,7 @@ import select
 import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run.runner import Children, run
@@ -130,6 +131,50 @@ def test_parameters_of_the_console(console: Console, rows_of: RowsOf, tmp_path: 
     (statement,) = statements_of(dialect, Question(query.name, puzzle, options))
     assert sorted(rows) == sorted(rows_of([statement], {"puzzle": puzzle.cells}))
     assert sorted(rows) == sorted(rows_of(statements_of(dialect, Question(query.name, puzzle, {"form": form}))))
+
+
+@pytest.mark.parametrize("first_fails", [False, True])
+@pytest.mark.parametrize("second_is_whole", [True, False])
+def test_second_text_never_solves_the_puzzle_of_the_first(
+    console: Console, tmp_path: Path, first_fails: bool, second_is_whole: bool
+) -> None:
+    """Two texts with parameters in one session: also if the first fails, and if the second sets no parameter."""
+    dialect, options = registry.dialect(console.dialect), Options(parameter=True)
+    few = Puzzle("1" + "." * 15)
+    first, second = (generate(dialect, Question("string", puzzle, options)) for puzzle in (BUILT_IN["four"], few))
+    if first_fails:
+        first = re.sub(r"^FROM board$", "FROM no_such_table", first, flags=re.MULTILINE)
+    if not second_is_whole:
+        second = second[second.index("WITH RECURSIVE") :]
+    lasting = [OF_ERRORS.get(option, option) for option in console.bare if option != "-bail"]
+    done = subprocess.run(
+        [console.program, *lasting, *console.where],
+        input=console.before + first + second,
+        capture_output=True,
+        text=True,
+        env=environment(console, tmp_path),
+        timeout=SECONDS,
+        check=False,
+    )
+    shown = re.findall(r"\b[1-4]{16}\b", done.stdout)
+    of_first = [] if first_fails else [next(reference.solutions(BUILT_IN["four"]))]
+    assert shown[: len(of_first)] == of_first, done.stderr
+    of_second = set(shown[len(of_first) :])
+    assert of_second == (set(reference.solutions(few)) if second_is_whole else set()), done.stderr
+
+
+OF_ERRORS = {"ON_ERROR_STOP=1": "ON_ERROR_STOP=0", "--batch": "--force"}
+"""Options with which an error ends a console, and such with which it goes on, as when a person pastes."""
+
+
+@pytest.mark.parametrize("console", ["psql", "psql over TCP"], indirect=True)
+def test_psqls_own_value_of_the_parameter_wins_once(console: Console, tmp_path: Path) -> None:
+    """psql -v puzzle=… is for the first text, whether it fails or not."""
+    four, other = BUILT_IN["four"], Puzzle(next(reference.solutions(Puzzle("1" + "." * 15))))
+    text = generate(registry.dialect("postgresql"), Question("string", four, Options(parameter=True)))
+    given = replace(console, bare=(*console.bare, "-v", f"puzzle={other.cells}"))
+    assert piped(given, text + text, tmp_path) == [(other.cells,), (next(reference.solutions(four)),)]
+    assert piped(replace(console, bare=(*console.bare, "-v", "puzzle=it's no puzzle")), text, tmp_path) == []
 
 
 def test_puzzles_of_a_table(console: Console, rows_of: RowsOf, tmp_path: Path) -> None:

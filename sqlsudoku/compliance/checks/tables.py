@@ -1,7 +1,8 @@
-"""A table or a parameter may contain anything: an invalid text yields no row and stops nothing."""
+"""A table, a parameter or a literal may contain anything: an invalid text yields no row and stops nothing."""
 
 import os
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 from sqlglot import exp
@@ -18,6 +19,8 @@ from sqlsudoku.queries.request import requested
 from sqlsudoku.sql.layout import write_expression
 
 TABLE = f"puzzles_{os.getpid()}"
+OWN = Puzzle("1..." + BLANK * 12)
+"""The puzzle of a text that somebody edits."""
 
 
 def of_a_table(subject: Subject, case: Case, cells: Sequence[str]) -> Rows:
@@ -128,4 +131,26 @@ def parameter_of_anything(subject: Subject, case: Case) -> None:
     assert len(listed) == len(FEW) + 1
     for row in listed:
         (found,) = scripts.results(subject, case, str(row.text))
+        assert_right(row, [grid for (grid,) in found], str(case))
+
+
+EDITED = (
+    *("points", "zeros", "a zero among points", "no blank", "empty", "a cell too few", "a given too many"),
+    *("a blank too many", "x for a cell", "space for the last cell", "quote for a cell", "a full grid with a clash"),
+    *("a row's clash alone, at the end", "a column's clash alone, at the start", "a box's clash alone, at the start"),
+)
+"""What somebody may write into a committed text."""
+
+
+@checked("connection", [Case(case.query, OWN, case.options) for case in solvers(4)])
+def literal_of_anything(subject: Subject, case: Case) -> None:
+    """Somebody may put any text into a statement instead of its puzzle."""
+    listed = [row for row in anything.rows(SIZES[4]) if row.about in EDITED]
+    assert len(listed) == len(EDITED)
+    made, written = scripts.script_of(subject.dialect, case).statements, f"'{OWN.cells}'"
+    assert sum(statement.text.count(written) for statement in made) == 1
+    texts = [literal(subject, row.text) for row in listed]
+    edited = [replace(each, text=each.text.replace(written, text)) for text in texts for each in made]
+    results = scripts.ran(subject, edited, case, timeout=SECONDS).runs[-1].solutions(edited)
+    for row, found in zip(listed, results, strict=True):
         assert_right(row, [grid for (grid,) in found], str(case))

@@ -48,7 +48,7 @@ from sqlsudoku.queries.cover.search_members import MemberSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_phased import PhasedSearch, most_rows
 from sqlsudoku.queries.cover.statement import Statement
-from sqlsudoku.queries.ctes import first_bound, returns, solved
+from sqlsudoku.queries.ctes import first_bound, own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 
 LARGEST_FAST = 9
@@ -155,6 +155,7 @@ class Cover(Query):
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
             returns=returns(request, first_bound(dialect, request, most_rows(dialect))),
+            note=own(request),
             slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,
             facts={"table": request.table, "in_rows": request.shape == GRID},

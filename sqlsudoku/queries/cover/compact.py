@@ -64,8 +64,9 @@ def draft(dialect: Dialect, request: Request) -> Draft:
         about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {size.n}x{size.n} cells: exact cover, "
         "all candidates in sets of bits, and in each step what follows from them.",
         returns=ctes.returns(request, ctes.first_bound(dialect, request, most), state if levels else ""),
+        note=ctes.own(request),
         slots={
-            "puzzle": ctes.opening(dialect, request),
+            "puzzle": ctes.opening(dialect, request, tested=levels),
             "solutions": ctes.solutions(dialect, request, "solution", "cells", None),
         },
         template=TEMPLATE,

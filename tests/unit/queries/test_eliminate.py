@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from contextlib import closing, suppress
+from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
@@ -13,6 +14,7 @@ from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Subject
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits, Rows
+from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.request import Options, Question, requested
@@ -181,3 +183,36 @@ def test_many_random_puzzles(eliminate: Subject) -> None:
             assert_passes(result, puzzle)
             counts.add(min(len(result.grids), 2))
     assert counts == {0, 1, 2}
+
+
+def test_givens_that_somebody_edits_have_no_solution_if_they_are_not_legal(eliminate: Subject) -> None:
+    """A clash in a row or in a box alone, a digit or a cell that is not there: the script fails, or has no solution."""
+    four = BUILT_IN["four"]
+    latin = "1234234134124123"  # only its boxes clash
+    solution = next(reference.solutions(four))
+    for cells, first, edits in (
+        (solution, "1, 1, 3", ("1, 1, 4", "1, 1, 5", "1, 1, 0", "5, 1, 3", "1, 5, 3")),
+        (four.cells, "2, 1, 2", ("2, 1, 4", "2, 1, 5", "0, 1, 2")),
+    ):
+        made = script_of(eliminate.dialect, Question(QUERY.name, Puzzle(cells))).statements
+        assert sum(first in each.text and "INSERT" in each.text for each in made) == 1
+        for edited in edits:
+            outcome = scripts.executed(eliminate, [edit(each, {first: edited}) for each in made])
+            assert outcome.status == "failed" or outcome.results[-1] == [], (cells, edited, outcome)
+    made = script_of(eliminate.dialect, Question(QUERY.name, Puzzle(solution))).statements
+    changed = {
+        f"{place // 4 + 1}, {place % 4 + 1}, {digit}": f"{place // 4 + 1}, {place % 4 + 1}, {latin[place]}"
+        for place, digit in enumerate(solution)
+    }
+    outcome = scripts.executed(eliminate, [edit(each, changed) for each in made])
+    assert outcome.status == "failed" or outcome.results[-1] == [], outcome
+
+
+def edit(statement: Statement, changes: dict[str, str]) -> Statement:
+    """A statement, with other rows if it inserts the givens."""
+    text = statement.text
+    if "INSERT" not in text or not all(row in text for row in changes):
+        return statement
+    for row, other in changes.items():
+        text = text.replace(row, other)
+    return replace(statement, text=text)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from running import execute, statements_of
 
 from sqlsudoku import api, queries
 from sqlsudoku.compliance.puzzles import BUILT_IN
@@ -12,7 +13,8 @@ from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.levels import levels, row_levels
 from sqlsudoku.puzzle.reference import solutions
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.request import Options, Question, requested
+from sqlsudoku.queries.request import PARAMETER, Options, Question, requested
+from sqlsudoku.run import targets
 
 STRING = queries.query("string")
 FOUR = BUILT_IN["four"]
@@ -129,3 +131,14 @@ def test_other_rows_than_the_starts_of_grids_are_a_fault() -> None:
         assert "level" in str(query.fault([wrong], request))
     with pytest.raises(UsageError, match="shows the whole join: leave out --limit 2"):
         requested(registry.dialect("sqlite"), Question(query.name, None, Options(shape="levels", limit=2)))
+
+
+@pytest.mark.parametrize("query", ["string", "cover"])
+@pytest.mark.parametrize("name", ["sqlite", "duckdb"])
+def test_text_that_is_no_legal_puzzle_shows_nothing(name: str, query: str) -> None:
+    """A level 0 of givens that clash would look like a puzzle."""
+    target = targets.parse(name, {})
+    asked = statements_of(target.dialect, Question(query, FOUR, Options(shape="levels", parameter=True)))
+    for text in ("11..............", "1...1...........", "1....1..........", FOUR.cells[:-1], "A" + FOUR.cells[1:]):
+        assert execute(target, asked, {PARAMETER: text}).results[-1] == [], text
+    assert execute(target, asked, {PARAMETER: FOUR.cells}).results[-1]

@@ -153,10 +153,27 @@ SCRIPTS = [
     for name in DIALECTS
     if queries.query(query).available(registry.dialect(name), choices)
 ]
-MADE = re.compile(r"CREATE (?:TEMPORARY )?(TABLE|VIEW|[A-Z]+) (?!BODY)([\w.]+)")
+MADE = re.compile(r"CREATE (?:TEMPORARY |UNIQUE )?(TABLE|VIEW|[A-Z]+) (?!BODY)([\w.]+)")
 DROPPED = re.compile(r"DROP (?:TEMPORARY )?(TABLE|VIEW|[A-Z]+)(?: IF EXISTS)?\s+(?!BODY)([\w.]+(?:,\s+[\w.]+)*)")
 OF_A_TABLE = ("INDEX", "TRIGGER")
 """What is dropped with its table."""
+
+
+@pytest.mark.parametrize("name", DIALECTS)
+def test_header_says_how_to_put_in_another_puzzle(name: str) -> None:
+    """In at most eight lines; where the puzzle comes from elsewhere, it says nothing of it."""
+    dialect, own = registry.dialect(name), "\n-- Your own puzzle: "
+    for query in queries.QUERIES.values():
+        if not query.available(dialect):
+            continue
+        text = script.generate(dialect, Question(query.name))
+        header = text.split("\n\n")[0] if "\n\n" in text else text.split("\nWITH")[0]
+        assert len([line for line in header.split("Generated")[0].splitlines() if line.startswith("-- ")]) <= 8
+        assert (own in header) == (query.needs_puzzle)
+        if query.name in ("string", "cover"):
+            assert own not in script.generate(dialect, Question(query.name, None, Options(size=4, table="listed")))
+            assert "CTE input" in header
+            assert "\ninput (puzzle) AS (\n" in text
 
 
 @pytest.mark.parametrize(("name", "query", "choices"), SCRIPTS)
@@ -207,7 +224,7 @@ def test_parameter_is_set_once_and_used_in_the_statement(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "line", "used"),
     [
-        ("postgresql", rf"\set puzzle '{FOUR.cells}'", ":'puzzle'"),
+        ("postgresql", rf"\set puzzle '{FOUR.cells}'", ":'sudoku_puzzle'"),
         ("sqlite", f""".parameter set :puzzle "'{FOUR.cells}'\"""", ":puzzle"),
         ("sqlserver", f"DECLARE @puzzle nvarchar(max) = N'{FOUR.cells}';", "@puzzle"),
         ("oracle", f"VARIABLE puzzle VARCHAR2(16)\nEXEC :puzzle := '{FOUR.cells}'", ":puzzle"),

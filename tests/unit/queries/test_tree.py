@@ -1,9 +1,10 @@
 """`tree` on every database that has it and can run here: no, one and several solutions; its limit; what it leaves."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
-from running import lacks, statements_of
+from running import lacks, script_of, statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.ask.answer import Answer
@@ -181,3 +182,19 @@ def test_what_cannot_be_done_is_one_sentence(query: str, options: Options, words
 def test_database_without_it_is_one_sentence() -> None:
     with pytest.raises(UsageError, match=r"^The query tree is not written for .*DataFusion"):
         requested(registry.dialect("datafusion"), Question(QUERY.name))
+
+
+def test_givens_that_somebody_edits_have_no_solution_if_they_are_not_legal(tree: Subject) -> None:
+    """Another digit, another cell, no digit: the script fails, or returns no solution."""
+    for puzzle in (BUILT_IN["four"], Puzzle(next(reference.solutions(BUILT_IN["four"])))):
+        made = script_of(tree.dialect, Question(QUERY.name, puzzle)).statements
+        first = next(cell for cell, symbol in enumerate(puzzle.cells) if symbol != BLANK)
+        given = f"{cell_id(puzzle.size, first)}, '{puzzle.cells[first]}'"
+        others = sorted(set(puzzle.size.symbols) - {puzzle.cells[first]})
+        clash = next(digit for digit in others if digit in puzzle.cells[first + 1 : first // 4 * 4 + 4])
+        cell = given.split(",")[0]
+        for edited in (f"{cell}, '{clash}'", f"{cell}, 'A'", f"{cell}, '0'", f"9999, '{puzzle.cells[first]}'"):
+            assert sum(given in each.text for each in made) == 1
+            outcome = scripts.executed(tree, [replace(each, text=each.text.replace(given, edited)) for each in made])
+            assert outcome.status == "failed" or outcome.results[-1] == [], (puzzle.cells, edited, outcome)
+        assert scripts.executed(tree, made).results[-1]
