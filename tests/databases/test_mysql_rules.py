@@ -59,12 +59,13 @@ def part(session: Connection, shape: str, puzzle: Puzzle | None = None, **choice
 def check(session: Connection, puzzle: Puzzle) -> int:
     """Every count is the Python side's, and so are the solutions in their order; gives their number."""
     part(session, "run", puzzle, limit=FOUND)
-    _, levels, found, guesses, solutions = part(session, "display", size=puzzle.size.n)
+    _, levels, found, guesses, [(said, _)], solutions = part(session, "display", size=puzzle.size.n)
     expected = grade(puzzle, FOUND)
     counts = [(each.name, each.level, expected.before[each.name], expected.after[each.name]) for each in RULES]
     assert dict(levels) == expected.cells, puzzle
     assert [*map(tuple, found)] == counts, puzzle
     assert [*map(tuple, guesses)] == [(expected.guesses, expected.depth, len(expected.solutions))], puzzle
+    assert said == len(expected.solutions), puzzle
     assert QUERY.grids([solutions], requested(DIALECT, Question(QUERY.name, puzzle))) == expected.solutions
     return len(expected.solutions)
 

@@ -135,7 +135,7 @@ def test_without_its_givens_a_puzzle_is_not_solved(tree: Subject) -> None:
     assert outcome.status == "ran", outcome.detail
     *_, after, [said], solutions = outcome.results
     assert {symbol for row in after for symbol in row[1:]} == {BLANK}
-    assert (said, solutions) == ((0, "not finished: a statement has failed"), [])
+    assert (said, solutions) == ((0, "not finished: givens clash, or a statement has failed"), [])
 
 
 def test_second_run_works(tree: Subject) -> None:
