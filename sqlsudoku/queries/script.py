@@ -79,7 +79,8 @@ def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
             _rendered(dialect, each, each.query.build(dialect, each), first)
             collector.names += [name for name in first.made if name not in collector.names]
             if draft.removes:
-                collector.undo += [text for text in first.undo if text not in collector.undo]
+                # the others first: the last one removes the table by which the clean-up knows its script
+                collector.undo[:0] = [text for text in first.undo if text not in collector.undo]
         body = _rendered(dialect, request, draft, collector)
         header = _header(dialect, draft, request.command, collector.warnings)
         return Script("\n".join([*header, "", body]), collector.statements)
