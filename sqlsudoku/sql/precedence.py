@@ -17,6 +17,9 @@ _RANKS: list[tuple[tuple[type[exp.Expr], ...], int]] = [
     ((exp.Mul, exp.Div, exp.IntDiv, exp.Mod), 7),
     ((exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseXor, exp.BitwiseLeftShift, exp.BitwiseRightShift), 0),
 ]
+_COMPARISONS = (exp.EQ, exp.NEQ, exp.LT, exp.LTE, exp.GT, exp.GTE)
+"""NOT before one of these is another operation in MySQL's mode HIGH_NOT_PRECEDENCE:
+https://dev.mysql.com/doc/refman/9.7/en/sql-mode.html#sqlmode_high_not_precedence."""
 _ATOM = 9
 _PARENTHESES = "parentheses"
 _RANK_OF: dict[type[exp.Expr], int] = {}
@@ -66,6 +69,8 @@ def _precedence_asks(node: exp.Expr) -> bool:
         return isinstance(parent, exp.Neg)
     if isinstance(node, exp.DPipe) and isinstance(parent, exp.Predicate):
         return False
+    if isinstance(parent, exp.Not) and isinstance(node, _COMPARISONS):
+        return True
     if type(node) is type(parent) and isinstance(node, (exp.BitwiseAnd, exp.BitwiseOr)) and is_first:
         return False
     if rank == 0 or outer == 0 or isinstance(parent, exp.DPipe) or isinstance(node, exp.DPipe):

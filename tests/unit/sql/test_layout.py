@@ -148,7 +148,7 @@ def paren(tree: Tree) -> Tree:
         (both(A, either(B, C)), "a AND (b OR c)"),
         (negated(both(A, B)), "NOT (a AND b)"),
         (both(negated(A), B), "NOT a AND b"),
-        (negated(same(A, B)), "NOT a = b"),
+        (negated(same(A, B)), "NOT (a = b)"),
         (same(negated(A), B), "(NOT a) = b"),
         (less(same(A, B), C), "(a = b) < c"),
         (same(A, less(B, C)), "a = (b < c)"),
