@@ -348,14 +348,14 @@ def without_parentheses(tree: Tree) -> Tree:
 
 
 def without_one_pair(text: str) -> Iterator[str]:
-    """The text without each pair of parentheses that is no call's and no list's."""
+    """The text without each pair of parentheses that is no call's and no list's, and does not follow NOT."""
     opened: list[int] = []
     for place, sign in enumerate(text):
         if sign == "(":
             opened.append(place)
         elif sign == ")":
             start = opened.pop()
-            if not text[:start].endswith("IN "):
+            if not text[:start].endswith(("IN ", "NOT ")):
                 yield f"{text[:start]}{text[start + 1 : place]}{text[place + 1 :]}"
 
 
