@@ -32,6 +32,14 @@ class BitSets:
         """The bits in at least one of them."""
         return exp.BitwiseOr(this=left, expression=right)
 
+    def bit_xor(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        """The bits in one of them but not in both."""
+        return exp.BitwiseXor(this=left, expression=right)
+
+    def remainder(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        """The remainder of a division."""
+        return exp.Mod(this=left, expression=right)
+
     def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
         """The bits shifted left."""
         return exp.BitwiseLeftShift(this=bits, expression=number(places))

@@ -40,12 +40,11 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
-from sqlsudoku.queries.cover import compact, search_per_row
+from sqlsudoku.queries.cover import by_place, compact, search_per_row
 from sqlsudoku.queries.cover.encoding import Encoding
 from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search import Search
 from sqlsudoku.queries.cover.search_members import MemberSearch
-from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_phased import PhasedSearch, most_rows
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.ctes import returns, solved
@@ -163,12 +162,12 @@ class Cover(Query):
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
         """The statement with one search in the shape that the dialect allows."""
+        if dialect.ctes_in_recursive_member and not dialect.multiple_recursive_members:
+            return by_place.statement(dialect, request)
         propagation = Propagation(Encoding(request.size))
         search: Search
         if dialect.multiple_recursive_members:
             search = MemberSearch(dialect, propagation)
-        elif dialect.ctes_in_recursive_member:
-            search = NestedSearch(dialect, propagation, request.key, request.limit)
         else:
             search = PhasedSearch(dialect, propagation, request.key)
         return Statement(dialect, request, propagation, search).tree()

@@ -57,7 +57,7 @@ class Statement:
         ]
         for part in parts:
             if part.alias == "given":
-                part.comments = [*(part.comments or []), *self.legend(parts)]
+                part.comments = [*(part.comments or []), *legend(self.dialect, parts)]
         last = ctes.solutions(self.dialect, self.request, "solution", "cells", None)
         if self.dialect.keeps_recursions:
             in_place(last, parts.pop(), self.dialect.keeps_recursions)
@@ -126,20 +126,21 @@ class Statement:
 
     # helpers
 
-    def legend(self, parts: Sequence[exp.CTE]) -> list[str]:
-        """How the dialect writes bit operations, and the meanings of the masks in the CTEs, a line each."""
-        found = {node._meta[MASK] for part in parts for node in part.walk() if node._meta and MASK in node._meta}
-        meanings: dict[int, list[str]] = {}
-        for mask, meaning in sorted(found):
-            meanings.setdefault(mask, []).append(meaning)
-        width = len(str(max(meanings)))
-        notes = [self.dialect.bits.spelling] if self.dialect.bits.spelling else []
-        lines = [f"  {mask:>{width}}  {', or '.join(shortened(several))}" for mask, several in meanings.items()]
-        return [*notes, "the numbers are sets of bits, or factors that copy such sets:", *lines]
-
     def cte(self, name: str, source: str, columns: Mapping[str, exp.Expr], *comment: str) -> exp.CTE:
         trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
         return self.dialect.materialized(cte(name, [], selected(source, *self.request.key, *trees), *comment))
+
+
+def legend(dialect: Dialect, parts: Sequence[exp.CTE]) -> list[str]:
+    """How a dialect writes bit operations, and the meanings of the masks in the CTEs, a line each."""
+    found = {node._meta[MASK] for part in parts for node in part.walk() if node._meta and MASK in node._meta}
+    meanings: dict[int, list[str]] = {}
+    for mask, meaning in sorted(found):
+        meanings.setdefault(mask, []).append(meaning)
+    width = len(str(max(meanings)))
+    notes = [dialect.bits.spelling] if dialect.bits.spelling else []
+    lines = [f"  {mask:>{width}}  {', or '.join(shortened(several))}" for mask, several in meanings.items()]
+    return [*notes, "the numbers are sets of bits, or factors that copy such sets:", *lines]
 
 
 def in_place(query: exp.Query, part: exp.CTE, why: str) -> None:

@@ -58,11 +58,12 @@ class Stage:
 
 
 def ctes_of(
-    dialect: Dialect, source: str, steps: Sequence[Step], wanted: Iterable[str], order: Sequence[str]
+    dialect: Dialect, source: str, steps: Sequence[Step], wanted: Iterable[str], order: Sequence[str], per_line: int = 0
 ) -> list[exp.CTE]:
     """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it.
 
     source: what the first one reads; wanted: the columns of the last one; order: columns that come first, if handed on.
+    per_line: how many columns to write in a line, if they fit; 0 for one.
     """
     ctes: list[exp.CTE] = []
     needed = set(wanted)
@@ -71,6 +72,7 @@ def ctes_of(
         made = {name: term for name, term in step.columns.items() if name in needed}
         handed = sorted(needed - set(made), key=lambda name: (places.get(name, len(places)), name))
         query = selected(read, *handed, *(named(term.tree(dialect), name) for name, term in made.items()))
+        query.meta["per_line"] = per_line
         if step.tests:
             query.where(all_of(test.tree(dialect) for test in step.tests), copy=False)
         ctes.insert(0, dialect.materialized(cte(step.name, [], query, step.comment)))

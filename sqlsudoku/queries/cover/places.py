@@ -1,0 +1,194 @@
+"""How a state of the search holds the candidates of a grid: a word for each place in a box.
+
+A place is a row and a column of a box, and its word tells what stands there in every box of the grid. p23 is row 2,
+column 3 of the nine boxes of a 9x9, for the digits 1 to 5; q23 is the same for 6 to 9, since all nine digits are more
+bits than a whole number has. A digit takes twelve bits, four for each band (a row of boxes):
+
+    bits     59 ... 48   47 ... 36   35 ... 24   23 ... 12   11 10 9 8   7 6 5 4   3 2 1 0
+    digit    5           4           3           2           1, band 1   band 2    band 3
+    boxes                                                     - 1 2 3     - 4 5 6   - 7 8 9
+
+The highest bit of a band is spare, so that a band can be turned and a number can count. A minirow is the cells that a
+row and a box share: p21 | p22 | p23 are the minirows in row 2 of the boxes, with no bit moved. Likewise the minicolumns.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from sqlsudoku.puzzle.grid import Size
+from sqlsudoku.queries.cover.terms import Column, Mask, Term, total
+
+MOST_BITS = 60
+GROUPS = "pq"
+
+Place = tuple[int, int]
+"""A row and a column of a box, counted from 1."""
+Word = tuple[str, Place]
+"""A word by its group of digits and its place."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """The words of a grid size, and the masks for their bits."""
+
+    size: Size
+
+    # the grid
+
+    @property
+    def stacks(self) -> int:
+        """The boxes of a band, which are as many as a box has rows."""
+        return self.size.box_rows
+
+    @property
+    def bands(self) -> int:
+        """The bands, which are as many as a box has columns."""
+        return self.size.box_columns
+
+    @cached_property
+    def rows(self) -> Sequence[int]:
+        """The rows of a box."""
+        return range(1, self.size.box_rows + 1)
+
+    @cached_property
+    def columns(self) -> Sequence[int]:
+        """The columns of a box."""
+        return range(1, self.size.box_columns + 1)
+
+    @cached_property
+    def places(self) -> Sequence[Place]:
+        """The places in a box, row by row."""
+        return [(row, column) for row in self.rows for column in self.columns]
+
+    # the words
+
+    @cached_property
+    def groups(self) -> Mapping[str, str]:
+        """The digits of each group."""
+        symbols, most = self.size.symbols, MOST_BITS // self.digit_bits
+        return {name: symbols[i * most : (i + 1) * most] for i, name in enumerate(GROUPS) if i * most < len(symbols)}
+
+    @cached_property
+    def words(self) -> Sequence[Word]:
+        return [(group, place) for group in self.groups for place in self.places]
+
+    @cached_property
+    def word_names(self) -> Sequence[str]:
+        return [self.word(*word).name for word in self.words]
+
+    def word(self, group: str, place: Place) -> Column:
+        return self.each(group)[place]
+
+    def each(self, name: str) -> dict[Place, Column]:
+        """A column for each place."""
+        return {(row, column): Column(f"{name}{row}{column}") for row, column in self.places}
+
+    def both(self, name: str) -> dict[str, Column]:
+        """A column for each group of digits."""
+        return {group: Column(f"{group}_{name}") for group in self.groups}
+
+    # the bits
+
+    @property
+    def band_bits(self) -> int:
+        """The bits of a band: its boxes, and a spare one."""
+        return self.stacks + 1
+
+    @property
+    def digit_bits(self) -> int:
+        return self.band_bits * self.bands
+
+    def in_digits(self, mask: int, digits: int) -> int:
+        """A mask of one digit, repeated for several."""
+        return sum(mask << (self.digit_bits * place) for place in range(digits))
+
+    def in_bands(self, mask: int, bands: int | None = None) -> int:
+        """A mask of one band, repeated for the last bands, or for all."""
+        return sum(mask << (self.band_bits * place) for place in range(self.bands if bands is None else bands))
+
+    @property
+    def boxes(self) -> Mask:
+        """All boxes, for one digit."""
+        return Mask(self.in_bands((1 << self.stacks) - 1), "all boxes, for one digit")
+
+    def all(self, group: str) -> Mask:
+        """All boxes, for all digits of a group."""
+        digits = self.groups[group]
+        return Mask(self.in_digits(self.boxes, len(digits)), f"all boxes, for {digits[0]} to {digits[-1]}")
+
+    def masked(self, group: str, mask: int, meaning: str) -> Mask:
+        """A mask of one digit, for all digits of a group."""
+        digits = self.groups[group]
+        return Mask(self.in_digits(mask, len(digits)), f"{meaning}, for {digits[0]} to {digits[-1]}")
+
+    @property
+    def undecided(self) -> Mask:
+        """What is undecided at the start of a search: every digit has several places in every box."""
+        return Mask(sum(self.all(group) for group in self.groups), "undecided before the first wave: all digits, summed")
+
+    # digits together
+
+    def for_all_digits(self, boxes: Term) -> Term:
+        """Boxes of one digit, copied to all digits."""
+        most = len(self.groups[GROUPS[0]])
+        return boxes * Mask(self.in_digits(1, most), "times this, the boxes of one digit become those of all digits")
+
+    def summed(self, terms: Iterable[Term]) -> Term:
+        """The sum of the digits' bits: the boxes in which any digit has a bit, if no two share one."""
+        return total(terms) % Mask((1 << self.digit_bits) - 1, "a remainder by this is the sum of the digits")
+
+    # turning
+
+    def last_boxes(self, group: str) -> Mask:
+        return self.masked(group, self.in_bands(1), "the last box of each band")
+
+    def last_band(self, group: str) -> Mask:
+        return self.masked(group, (1 << self.stacks) - 1, "the last band")
+
+    def spare(self, group: str) -> Mask:
+        return self.masked(group, self.in_bands(1 << self.stacks), "the spare bits")
+
+    def next_box(self, group: str, word: Term) -> Term:
+        """In each band, the bit of the box to the left, and for the first box that of the last."""
+        return (word | ((word & self.last_boxes(group)) << self.stacks)) >> 1
+
+    def next_band(self, group: str, word: Term) -> Term:
+        """The bits of the band above, and for the first band those of the last."""
+        last = self.bands - 1
+        others = self.masked(group, self.in_bands((1 << self.stacks) - 1, last), "every band but the first")
+        return ((word >> self.band_bits) & others) + ((word & self.last_band(group)) << (self.band_bits * last))
+
+    # numbers of cells: one for each box, of as many bits as a band, the boxes of a stack in the bits of a digit
+
+    @property
+    def ones(self) -> int:
+        """1 for each box."""
+        return sum(self.in_bands(1) << (self.digit_bits * stack) for stack in range(self.stacks))
+
+    @property
+    def apart(self) -> Mask:
+        """The factor that moves the stacks apart, or together."""
+        shifts = [(self.digit_bits - 1) * stack for stack in range(self.stacks)]
+        return Mask(sum(1 << shift for shift in shifts), "times this, the stacks are moved apart, or together")
+
+    def moved_apart(self, boxes: Term) -> Term:
+        """Boxes of one digit as numbers, 0 or 1."""
+        return (boxes * self.apart) & Mask(self.ones, "1 for each box")
+
+    def moved_together(self, numbers: Term, bit: int = 0) -> Term:
+        """The boxes of one digit whose number has a bit; the numbers have no other bits."""
+        return ((numbers * self.apart) >> ((self.digit_bits - 1) * (self.stacks - 1) + bit)) & self.boxes
+
+    # for the reader
+
+    def legend(self) -> list[str]:
+        """The explanation of words for a reader of the statement."""
+        row, column = self.rows[-1], self.columns[-1]
+        first = self.groups[GROUPS[0]]
+        others = "".join(f"; {g}{row}{column} is the same for {d[0]} to {d[-1]}" for g, d in self.groups.items() if g != GROUPS[0])
+        return [
+            f"p{row}{column} is a word: what stands in row {row}, column {column} of every box, for the digits {first[0]} to {first[-1]}{others}. "
+            f"A digit takes {self.digit_bits} bits, the first digit the lowest ones; a band (a row of boxes) takes {self.band_bits} of them, the "
+            "first band the highest: a spare bit, and one for each box, the left box the highest.",
+        ]
