@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.database.batch_tables import BatchTables
+from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
-from sqlsudoku.sql.trees import all_of, by_last_table, equal, selected, text
+from sqlsudoku.sql.trees import all_of, by_last_table, concatenated, equal, selected, text
 
 SWITCHED_OFF = (
     *("enable_hashjoin", "enable_mergejoin", "enable_nestloop", "enable_hashagg", "enable_sort", "enable_seqscan"),
@@ -28,6 +29,12 @@ SET = {
     "plan_cache_mode": "force_generic_plan",
 }
 """Other settings of the planner."""
+
+
+class PostgreSQLBits(BitSets):
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+        bits = exp.Cast(this=concatenated(text("x"), digits), to=exp.DataType.build(f"bit({4 * length})", "postgres"))
+        return self.cast(bits)
 
 
 class PostgreSQL(Dialect):
@@ -50,6 +57,7 @@ class PostgreSQL(Dialect):
     joins_cells = True
     replace_function = "OVERLAY"
     driver_marker, console_marker, console_setting = "CAST($1 AS TEXT)", ":'{name}'", r"\set {name} '{value}'"
+    bits = PostgreSQLBits()
     ctes_in_recursive_member = True
     compact_cover = "14 and later"  # bit_count of bit strings
     most_search_rows = {16: 50_000, 25: 5_000}  # 40 seconds

@@ -54,3 +54,7 @@ class BitSets:
             return call(self.hexadecimal_function, value)
         places = [number(4 * place) for place in reversed(range(digits))]
         return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))
+
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+        """The number of a text of this many hexadecimal digits, all below A."""
+        raise NotImplementedError

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from sqlglot import exp
 
 from sqlsudoku.sql.generator import generator
-from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, indented, prefixed, suffixed, together
+from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, in_columns, indented, prefixed, suffixed, together
 from sqlsudoku.sql.precedence import needs_parentheses
 
 _BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)
@@ -44,6 +44,8 @@ class ExpressionWriter(ABC):
         line = self.expression(tree)
         if len(line) <= width and not has_ctes(tree):
             return [line]
+        if isinstance(tree, (exp.BitwiseAnd, exp.BitwiseOr, exp.Add)) and (per_line := tree.meta.get("per_line")):
+            return self.chain_in_columns(tree, per_line)
         if isinstance(tree, exp.Subquery):
             return ["(", *self.inner(tree.this, 2), ")"]  # among the columns, which are indented themselves
         if isinstance(tree, _BITS):
@@ -141,6 +143,16 @@ class ExpressionWriter(ABC):
         if not needs_parentheses(tree):
             return lines
         return ["(", *indented(lines), ")"]
+
+    def chain_in_columns(self, tree: exp.Binary, per_line: int) -> list[str]:
+        """The operands of one operator in aligned columns."""
+        kind, operands, first = type(tree), [tree.expression], tree.this
+        while isinstance(first, kind):
+            operands.append(first.expression)
+            first = first.this
+        texts = [self.expression(operand) for operand in (first, *reversed(operands))]
+        lines = in_columns(texts, self.operator(tree).rstrip(), per_line)
+        return ["(", *indented(lines), ")"] if needs_parentheses(tree) else lines
 
     def sum(self, tree: exp.Expr, width: int) -> list[str]:
         """As many terms per line as fit, each line with its operator in front."""

@@ -24,11 +24,7 @@ from sqlsudoku.queries.cover.terms import (
     total,
     union,
 )
-from sqlsudoku.queries.cover.wave import NOW, UNDECIDED, Lines, Turn, Wave
-
-LEAST = {2: "two", 3: "three", 4: "four"}
-"""The columns of the cells with at least so many candidates."""
-
+from sqlsudoku.queries.cover.wave import DECIDED, Wave
 
 @dataclass(frozen=True)
 class Choosing:
@@ -41,59 +37,67 @@ class Choosing:
     # naked singles
 
     def naked(self) -> list[Step]:
-        """The steps after `counted` to the naked singles: p_naked; cell11, cell12, ...: their cells."""
-        places, count, cell = self.places, self.places.each("count"), self.places.each("cell")
-        single, naked, once = map(places.both, ("single", "naked", "once"))
-        counts = {count[at].name: self.candidates(at) for at in places.places}
-        all_cells = Mask(places.ones << places.stacks, "the highest bit of each number")
-        filled = Test(intersection(self.at_least(1, count[at]) for at in places.places), Number(all_cells))
-        cells = {
-            cell[at].name: places.for_all_digits(
-                places.moved_together(all_cells - self.at_least(2, count[at]), places.stacks)
-            )
-            for at in places.places
-        }
+        """The steps after `single` to the naked singles: p_naked; cell11, cell12, ...: their cells."""
+        places, count, two, cell = self.places, *map(self.places.each, ("count", "two", "cell"))
+        naked, once = map(places.both, ("naked", "once"))
+        filled = intersection((count[at] << places.stacks) | two[at] for at in places.places) & places.highest
         found: dict[str, Term] = {}
         for g in places.groups:
             inside = [places.word(g, at) & cell[at] for at in places.places]
-            found |= {naked[g].name: union(inside), once[g].name: total(inside)}
-        stalled = [Test(NOW, UNDECIDED), Test(NOW, Number(0), same=False)]
-        new = total(naked[g] & (places.all(g) - single[g]) for g in places.groups)
+            found |= {naked[g].name: places.grid(union(inside)), once[g].name: places.grid(total(inside))}
         return [
             Step(
                 "candidates",
-                f"nothing was found: how many candidates each cell has, in {places.band_bits} bits for each box",
-                counts,
-                stalled,
+                "the wave found nothing: how many candidates each cell has, as numbers",
+                {count[at].name: self.candidates(at) for at in places.places},
+                [Test(self.wave.decided, DECIDED), Test(DECIDED, Number(places.everything), same=False)],
             ),
-            Step("one_candidate", "the cells with one candidate; one without any ends the branch", cells, [filled]),
-            Step("naked_in_box", "the digits that have such a cell in a box; once: if none has two there", found),
-            Step("naked", "new: those that have other places in the box, too", {"new": new}),
+            Step(
+                "two_candidates",
+                "the cells with at least two",
+                {two[at].name: self.at_least(2, count[at]) for at in places.places},
+            ),
+            Step(
+                "one_candidate",
+                "the cells with one; a cell with none, so no odd number and not two, ends the branch",
+                {cell[at].name: self.marked(places.highest - two[at]) for at in places.places},
+                [Test(filled, Number(places.highest))],
+            ),
+            Step("naked", "the digits that have such a cell in a box; once: the same, but wrong if one has two", found),
         ]
 
     def candidates(self, at: Place) -> Term:
         """The number of candidates of each cell at a place."""
         places, counts = self.places, []
         for stack in range(places.stacks):
-            bits = [
-                (places.word(g, at) >> stack) & places.masked(g, places.in_bands(1), "the last box of each band")
-                for g in places.groups
-            ]
-            counts.append(places.summed(bits) << (places.digit_bits * stack))
+            bits = [(places.word(g, at) >> stack) & places.last_boxes(g) for g in places.groups]
+            counts.append(places.summed(bits) << (places.stack_bits * stack))
         return total(counts)
 
     def at_least(self, least: int, count: Term) -> Term:
         """The highest bit of each number of candidates, if it is at least this."""
         places, high = self.places, 1 << self.places.stacks
-        rest = Mask(places.ones * (high - 1), "the other bits of each number")
-        added = Mask(places.ones * (high - least), f"added to numbers, carries into the highest bit from {least} on")
-        return (((count & rest) + added) | count) & Mask(places.ones * high, "the highest bit of each number")
+        added = Mask(places.numbers(high - least), f"numbers for each box: {high - least}")
+        if places.size.n < high + least:
+            return (count + added) & places.highest
+        rest = Mask(places.numbers(high - 1), "numbers for each box: all bits but the highest")
+        return (((count & rest) + added) | count) & places.highest
+
+    def marked(self, cells: Term) -> Term:
+        """Cells as the highest bits of numbers, for all digits."""
+        return self.places.for_all_digits(self.places.moved_together(cells, self.places.stacks))
+
+    @property
+    def decided(self) -> Term:
+        """The sum of the digits with one place in a box or a naked single there."""
+        naked, single = self.places.both("naked"), self.places.both("single")
+        return total(naked[g] | single[g] for g in naked)
 
     def placed(self) -> tuple[list[Test], dict[str, Term]]:
         """The tests for states with new naked singles, and their words: no other place for these digits in the box."""
         places, cell = self.places, self.places.each("cell")
         naked, once = map(places.both, ("naked", "once"))
-        tests = [Test(Column("new"), Number(0), same=False), *(Test(naked[g], once[g]) for g in places.groups)]
+        tests = [Test(self.decided, DECIDED, same=False), *(Test(naked[g], once[g]) for g in places.groups)]
         words = {
             places.word(g, at).name: places.word(g, at) & (cell[at] | (places.all(g) - naked[g]))
             for g, at in places.words
@@ -107,88 +111,62 @@ class Choosing:
         return [*self.wanted_cells(), *self.linked_digits(), *self.one_candidate()]
 
     def wanted_cells(self) -> list[Step]:
-        """The cells to choose from."""
+        """The cells to choose from: cell11, cell12, ..."""
         places, count, cell = self.places, self.places.each("count"), self.places.each("cell")
-        least = {n: places.each(name) for n, name in LEAST.items()}
-        counted = {least[n][at].name: self.at_least(n, count[at]) for n in least for at in places.places}
-        kinds = {
-            "pairs": union(least[2][at] - least[3][at] for at in places.places),
-            "triples": union(least[3][at] - least[4][at] for at in places.places),
-        }
-        wanted = {
-            cell[at].name: places.for_all_digits(
-                places.moved_together(
-                    FirstOf(
-                        (
-                            (Column("pairs"), least[2][at] - least[3][at]),
-                            (Column("triples"), least[3][at] - least[4][at]),
-                        ),
-                        least[2][at],
-                    ),
-                    places.stacks,
-                )
-            )
-            for at in places.places
+        two, three, four = map(places.each, ("two", "three", "four"))
+        pair, triple = ({at: one[at] - more[at] for at in one} for one, more in ((two, three), (three, four)))
+        any_pair, any_triple = Column("pairs"), Column("triples")
+        fewest = {
+            at: FirstOf(((any_pair, pair[at]), (any_triple, triple[at])), two[at]) for at in places.places
         }
         return [
             Step(
-                "several_candidates",
-                "the cells with at least two candidates, with three and with four",
-                counted,
-                [Test(Column("new"), Number(0))],
+                "more_candidates",
+                "no digit with other places has one: the cells with at least three candidates, and with four",
+                {each[at].name: self.at_least(n, count[at]) for n, each in ((3, three), (4, four)) for at in each},
+                [Test(self.decided, DECIDED)],
             ),
-            Step("fewest", "the cells with two, and those with three", kinds),
-            Step("wanted", "the cells with the fewest candidates: two, else three, else more", wanted),
+            Step(
+                "fewest",
+                "whether there are cells with two, and with three",
+                {any_pair.name: places.grid(union(pair.values())), any_triple.name: places.grid(union(triple.values()))},
+            ),
+            Step(
+                "wanted",
+                "the cells with the fewest candidates: two, else three, else more",
+                {two[at].name: fewest[at] for at in places.places},
+            ),
+            Step("wanted_cells", "these for all digits", {cell[at].name: self.marked(two[at]) for at in places.places}),
         ]
 
     def linked_digits(self) -> list[Step]:
-        """The digits with wanted cells: p_any; and of these, those that have two in one, two or three kinds of units."""
+        """The digits with wanted cells: p_any; and of these, those that have several in one, two or three kinds of units."""
         places, cell = self.places, self.places.each("cell")
         inside = {(g, at): places.each(f"{g}_in")[at] for g, at in places.words}
-        words = {inside[g, at].name: places.word(g, at) & cell[at] for g, at in places.words}
-        lines, tally = self.wave.tallied(lambda *word: inside[word], "wanted_in_rows", "in_box", "the digits")
-        columns = {
-            f"{g}_column{at}": union(inside[g, place] for place in places_)
-            for g in places.groups
-            for at, places_ in self.wave.columns.items()
-        }
-        in_units = {
-            f"{g}_in_{name}": union(self.linked(g, Column(f"{g}_{name}{at}"), turn, boxes) for at in lines_)
-            for g in places.groups
-            for name, lines_, turn, boxes in (
-                ("row", self.wave.rows, places.next_box, places.stacks),
-                ("column", self.wave.columns, places.next_band, places.bands),
-            )
-        }
+        lines, several = self.wave.tallied(lambda g, at: inside[g, at])
+        units: dict[str, Term] = {}
         kinds: dict[str, Term] = {}
         for g in places.groups:
-            units = [Column(f"{g}_in_{name}") for name in ("box", "row", "column")]
-            anywhere = union(Column(f"{g}_row{row}") for row in self.wave.rows)
-            kinds |= {f"{g}_any": anywhere, f"{g}_one": union(units), f"{g}_two": in_two(units)}
-            kinds |= {f"{g}_three": intersection(units)}
+            rows, columns = ([Column(f"{g}_{line}{at}") for at in at_] for line, at_ in (("row", self.wave.rows), ("col", self.wave.columns)))
+            for at, (column, places_) in enumerate(zip(columns, self.wave.columns.values(), strict=True)):
+                lines[column.name] = union(inside[g, place] for place in places_)
+            units[f"{g}_in_box"] = several[g]
+            units[f"{g}_in_row"] = union(places.without_one(g, row) for row in rows)
+            units[f"{g}_in_col"] = union(column & places.next_band(g, column) for column in columns)
+            units[f"{g}_any"] = union(rows)
+            found = [Column(f"{g}_in_{name}") for name in ("box", "row", "col")]
+            kinds |= {f"{g}_one": union(found), f"{g}_two": in_two(found), f"{g}_three": intersection(found)}
         return [
-            Step("in_wanted", "the candidates in these cells", words),
-            Step(lines.name, f"{lines.comment}; column: with a place in it", {**lines.columns, **columns}),
-            Step(
-                "in_units",
-                "the digits with several such cells in a box, in a row, in a column",
-                {**tally.columns, **in_units},
-            ),
-            Step("linked", "those that have any, and several in one, two and three of these units", kinds),
+            Step("in_wanted", "the candidates in these cells", {inside[g, at].name: places.word(g, at) & cell[at] for g, at in places.words}),
+            Step("wanted_in_boxes", "row, twice: the digits with such a cell, or several, in a row of a box; col: in a column", lines),
+            Step("in_units", "any: the digits with such a cell in a box; in: with another one in the box, the row or the column", units),
+            Step("linked", "the digits with another one in one, two or three of these", kinds),
         ]
-
-    @staticmethod
-    def linked(group: str, boxes: Term, turn: Turn, count: int) -> Term:
-        """The boxes that have a bit, as another one of their line does."""
-        others = [boxes]
-        for _ in range(count - 1):
-            others.append(turn(group, others[-1]))
-        return boxes & union(others[1:])
 
     def one_candidate(self) -> list[Step]:
         """One candidate of one of these cells, and what the two branches keep."""
         places, cell = self.places, self.places.each("cell")
-        digit, wanted, inside, other = map(places.both, ("digit", "wanted", "cell", "other"))
+        digit, wanted, inside = map(places.both, ("digit", "wanted", "cell"))
         kinds = [places.both(name) for name in ("three", "two", "one")]
         cases = {g: tuple((total(kind.values()), kind[g]) for kind in kinds) for g in places.groups}
         before: list[Term] = []
@@ -205,11 +183,15 @@ class Choosing:
         chosen = {
             cell[at].name: places.for_all_digits((first >> number) & box) for number, at in enumerate(places.places)
         }
-        pair = {g: FirstOf(((Column("pairs"), inside[g] - digit[g]),), Number(0)) for g in places.groups}
+        pairs = Column("pairs")
         keeps: dict[str, Term] = {}
         for g in places.groups:
-            keeps |= {f"{g}_tried": places.all(g) - digit[g], f"{g}_excluded": places.all(g) - other[g]}
-            keeps |= {f"{g}_gone": other[g] + digit[g]}
+            others = places.all(g) - inside[g] + digit[g]
+            keeps |= {
+                f"{g}_tried": places.all(g) - digit[g],
+                f"{g}_excluded": FirstOf(((pairs, others),), Number(places.all(g))),
+                f"{g}_gone": FirstOf(((pairs, inside[g]),), digit[g]),
+            }
         return [
             Step(
                 "best_linked",
@@ -220,7 +202,7 @@ class Choosing:
             Step(
                 "its_places",
                 "its box; and its wanted cells there, each moved by the number of its place",
-                {box.name: places.summed(digit.values()), "in_places": total(here.values())},
+                {box.name: places.summed(digit.values()), "in_places": places.grid(total(here.values()))},
             ),
             Step("one_place", "the first of them", {first.name: lowest(Column("in_places"))}),
             Step("one_cell", "this cell for all digits, and no other", chosen),
@@ -228,12 +210,15 @@ class Choosing:
                 "in_cell",
                 "the candidates in the cell",
                 {
-                    inside[g].name: union(places.word(g, at) & cell[at] for at in places.places)
+                    inside[g].name: places.grid(union(places.word(g, at) & cell[at] for at in places.places))
                     for g in places.groups
                 },
             ),
-            Step("other", "the other candidate, if it has two", {other[g].name: pair[g] for g in places.groups}),
-            Step("chosen", "tried, excluded: the digits that the rest of the box keeps then; gone: these two", keeps),
+            Step(
+                "chosen",
+                "tried, excluded: the digits that the other cells of the box keep then; if the cell has two, one stays",
+                keeps,
+            ),
         ]
 
     def children(self) -> Mapping[str, dict[str, Term]]:

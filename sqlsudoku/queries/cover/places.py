@@ -13,13 +13,14 @@ row and a box share: p21 | p22 | p23 are the minirows in row 2 of the boxes, wit
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sqlsudoku.puzzle.grid import Size
-from sqlsudoku.queries.cover.terms import Column, Mask, Term, total
+from sqlsudoku.queries.cover.terms import Column, Mask, Operation, Term, total
 
 MOST_BITS = 60
+HEXADECIMAL_BITS = 4
 GROUPS = "pq"
 
 Place = tuple[int, int]
@@ -117,15 +118,20 @@ class Places:
         digits = self.groups[group]
         return Mask(self.in_digits(self.boxes, len(digits)), f"all boxes, for {digits[0]} to {digits[-1]}")
 
+    @property
+    def widest(self) -> Mask:
+        """All boxes, for the digits of the first group, which are the most."""
+        return self.all(GROUPS[0])
+
     def masked(self, group: str, mask: int, meaning: str) -> Mask:
         """A mask of one digit, for all digits of a group."""
         digits = self.groups[group]
         return Mask(self.in_digits(mask, len(digits)), f"{meaning}, for {digits[0]} to {digits[-1]}")
 
     @property
-    def undecided(self) -> Mask:
-        """What is undecided at the start of a search: every digit has several places in every box."""
-        return Mask(sum(self.all(group) for group in self.groups), "undecided before the first wave: all digits, summed")
+    def everything(self) -> Mask:
+        """The sum of the digits with one place in a box when all have one in every box."""
+        return Mask(sum(self.all(group) for group in self.groups), "all boxes, for all digits, as a sum")
 
     # digits together
 
@@ -153,32 +159,55 @@ class Places:
         """In each band, the bit of the box to the left, and for the first box that of the last."""
         return (word | ((word & self.last_boxes(group)) << self.stacks)) >> 1
 
+    def without_one(self, group: str, word: Term) -> Term:
+        """In each band, the bits without the last one: subtracting 1 clears it, and sets the bits below it."""
+        return word & ((word + self.spare(group)) - self.last_boxes(group))
+
     def next_band(self, group: str, word: Term) -> Term:
         """The bits of the band above, and for the first band those of the last."""
         last = self.bands - 1
         others = self.masked(group, self.in_bands((1 << self.stacks) - 1, last), "every band but the first")
         return ((word >> self.band_bits) & others) + ((word & self.last_band(group)) << (self.band_bits * last))
 
-    # numbers of cells: one for each box, of as many bits as a band, the boxes of a stack in the bits of a digit
+    # numbers for each box: a stack after the other, and in it a number of as many bits as a band has
 
     @property
-    def ones(self) -> int:
-        """1 for each box."""
-        return sum(self.in_bands(1) << (self.digit_bits * stack) for stack in range(self.stacks))
+    def stack_bits(self) -> int:
+        """The bits of the numbers of a stack: as many as the hexadecimal digits of a minirow."""
+        return HEXADECIMAL_BITS * self.size.box_columns
+
+    def numbers(self, value: int) -> int:
+        """The same number for each box."""
+        return sum(self.in_bands(value) << (self.stack_bits * stack) for stack in range(self.stacks))
+
+    @property
+    def highest(self) -> Mask:
+        return Mask(self.numbers(1 << self.stacks), "numbers for each box: the highest bit of each")
+
+    @property
+    def lowest(self) -> Mask:
+        return Mask(self.numbers(1), "numbers for each box: the lowest bit of each")
 
     @property
     def apart(self) -> Mask:
         """The factor that moves the stacks apart, or together."""
-        shifts = [(self.digit_bits - 1) * stack for stack in range(self.stacks)]
-        return Mask(sum(1 << shift for shift in shifts), "times this, the stacks are moved apart, or together")
+        shifts = [(self.stack_bits - 1) * stack for stack in range(self.stacks)]
+        return Mask(sum(1 << shift for shift in shifts), "times this, bits of boxes become numbers, or the reverse")
 
     def moved_apart(self, boxes: Term) -> Term:
         """Boxes of one digit as numbers, 0 or 1."""
-        return (boxes * self.apart) & Mask(self.ones, "1 for each box")
+        return (boxes * self.apart) & self.lowest
 
     def moved_together(self, numbers: Term, bit: int = 0) -> Term:
         """The boxes of one digit whose number has a bit; the numbers have no other bits."""
-        return ((numbers * self.apart) >> ((self.digit_bits - 1) * (self.stacks - 1) + bit)) & self.boxes
+        return ((numbers * self.apart) >> ((self.stack_bits - 1) * (self.stacks - 1) + bit)) & self.boxes
+
+    # writing
+
+    def grid(self, chain: Term) -> Term:
+        """A chain of an operand for each place, to be written like a box."""
+        assert isinstance(chain, Operation)
+        return replace(chain, per_line=len(self.columns))
 
     # for the reader
 

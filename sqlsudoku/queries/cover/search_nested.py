@@ -10,7 +10,7 @@ would determine the number of levels, and a level with few states costs hardly l
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sqlglot import exp
@@ -20,7 +20,7 @@ from sqlsudoku.queries.cover.choice import Choosing
 from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.steps import Step, Test, ctes_of
 from sqlsudoku.queries.cover.terms import Column, Number, Term
-from sqlsudoku.queries.cover.wave import NOW, UNDECIDED, Wave
+from sqlsudoku.queries.cover.wave import DECIDED, Wave
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -43,8 +43,6 @@ IN_ALL = 100_000
 GROWTH = 4
 """How many more states one puzzle may have with every level. A hard puzzle gains about as many; the states of a grid
 with few givens would double, and every one is carried along until the puzzle ends."""
-OPEN = Test(UNDECIDED, Number(0), same=False)
-DONE = Test(UNDECIDED, Number(0))
 
 
 @dataclass(frozen=True)
@@ -60,13 +58,12 @@ class NestedSearch:
     limit: int | None = None
 
     def search(self) -> exp.CTE:
-        """The recursive CTE; its solutions are the rows with nothing undecided."""
-        fresh = [named(self.fresh, UNDECIDED.name)]
-        fresh += [named(self.dialect.bits.cast(number(0)), name) for name in self.status]
+        """The recursive CTE; its solutions are the rows with everything decided."""
+        fresh = [named(self.fresh, name) for name in (DECIDED.name, *self.status)]
         anchor = exp.select(*self.key, *self.places.word_names, *fresh).from_("start_state")
         comment = [
-            "one row per state of the search: its candidates; undecided: the sum of the digits with several places in a "
-            "box, 0 for a solution"
+            "one row per state of the search: its candidates; decided: the sum of the digits with one place in a box, 0 "
+            "if no wave has counted them"
         ]
         if self.limit:
             comment += [
@@ -84,12 +81,21 @@ class NestedSearch:
 
     @property
     def names(self) -> Sequence[str]:
-        return [*self.key, *self.places.word_names, UNDECIDED.name, *self.status]
+        return [*self.key, *self.places.word_names, DECIDED.name, *self.status]
 
     @property
     def fresh(self) -> exp.Expr:
-        """What is undecided in a state that no wave has gone through: nobody knows, so it is the most."""
-        return self.dialect.bits.cast(Number(self.places.undecided).tree(self.dialect))
+        """What is decided in a state that no wave has gone through; and 0 for a counter."""
+        return self.dialect.bits.cast(number(0))
+
+    @property
+    def solved(self) -> exp.Expr:
+        """The condition for solutions."""
+        return self.decided(same=True)
+
+    def decided(self, *, same: bool) -> exp.Expr:
+        """Whether all digits are placed, or not."""
+        return self.tree(Test(DECIDED, Number(self.places.everything), same))
 
     # the recursive member
 
@@ -112,24 +118,24 @@ class NestedSearch:
     def wave_ctes(self) -> list[exp.CTE]:
         """The CTEs of the wave."""
         first, *others = self.wave.steps()
-        first = Step(first.name, first.comment, first.columns, [] if self.limit else [OPEN])
-        singles = [each.name for each in self.places.both("single").values()]
-        steps = self.ctes(TURN if self.limit else STATE, [first, *others], [*self.names, NOW.name, *singles])
+        if not self.limit:
+            first = replace(first, tests=[Test(DECIDED, Number(self.places.everything), same=False)])
+        steps = self.ctes(TURN if self.limit else STATE, [first, *others], [*self.names, *self.wave.decided.columns])
         if self.limit:
             self.whose_turn(steps[0].this)
         self.dialect.read_twice(steps[-1])
-        taken = self.wave.taken()
-        found = Step(taken.name, taken.comment, taken.columns, [Test(NOW, UNDECIDED, same=False)])
         read = {name for test in self.wave.solved() for name in test.columns} | self.read(self.wave.remaining())
-        return [*steps, *self.ctes(steps[-1].alias, [found], [*self.kept, NOW.name, *read])]
+        wanted = [*self.kept, *read, *self.wave.decided.columns]
+        return [*steps, *self.ctes(steps[-1].alias, [self.wave.taken()], wanted)]
 
     def stalled_ctes(self) -> list[exp.CTE]:
         """The CTEs of the states in which the wave found nothing: naked singles, and a choice if there are none."""
         naked, chosen = self.choosing.naked(), self.choosing.chosen()
         tests, words = self.choosing.placed()
-        counts = [each.name for each in self.places.each("count").values()]
+        counts = [each.name for kind in ("count", "two") for each in self.places.each(kind).values()]
         tested = {name for test in tests for name in test.columns}
-        first = self.ctes("counted", naked, [*self.kept, *counts, *tested, *self.read(words)])
+        source = self.wave.steps()[-1].name
+        first = self.ctes(source, naked, [*self.kept, *counts, *tested, *self.read(words)])
         read = {name for child in self.choosing.children().values() for name in self.read(child)}
         second = self.ctes(naked[-1].name, chosen, [*self.kept, *read])
         self.dialect.read_twice(first[-1])
@@ -139,9 +145,10 @@ class NestedSearch:
     def went_on(self) -> exp.Select:
         """The states in which the wave found something."""
         solved = all_of(self.tree(test) for test in self.wave.solved())
-        query = self.following("taken", self.wave.remaining(), NOW.tree(self.dialect))
+        query = self.following("taken", self.wave.remaining(), self.wave.decided.tree(self.dialect))
         query.comments = ["what remains after the wave; a solution must be one in every row, column and cell"]
-        return query.where(any_of([self.tree(Test(NOW, Number(0), same=False)), solved]), copy=False)
+        unsolved = self.tree(Test(self.wave.decided, Number(self.places.everything), same=False))
+        return query.where(any_of([unsolved, solved]), copy=False)
 
     def placed(self) -> exp.Select:
         """The states with naked singles."""
@@ -160,7 +167,7 @@ class NestedSearch:
 
     def following(self, source: str, words: Mapping[str, Term], undecided: exp.Expr, deeper: int = 0) -> exp.Select:
         """The next states."""
-        trees = {name: term.tree(self.dialect) for name, term in words.items()} | {UNDECIDED.name: undecided}
+        trees = {name: term.tree(self.dialect) for name, term in words.items()} | {DECIDED.name: undecided}
         if deeper:
             trees[DEPTH] = shifted(column(DEPTH), 1)
         query = selected(source, *(trees[name] if name in trees else column(name) for name in self.names))
@@ -168,7 +175,7 @@ class NestedSearch:
         return query
 
     def ctes(self, source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:
-        order = [*self.names, NOW.name]
+        order = self.names
         return ctes_of(self.dialect, source, steps, wanted, order, len(self.places.columns))
 
     @property
@@ -194,7 +201,7 @@ class NestedSearch:
 
     def progress(self) -> exp.CTE:
         """A CTE with the facts about each puzzle that a limit needs."""
-        is_solution = exp.Case(ifs=[exp.If(this=self.tree(DONE), true=number(1))])
+        is_solution = exp.Case(ifs=[exp.If(this=self.solved, true=number(1))])
         known = {
             SOLVED: call("COUNT", is_solution),
             STATES: exp.Count(this=exp.Star()),
@@ -230,7 +237,7 @@ class NestedSearch:
         query.join(PROGRESS, on=all_of(same) if same else None, join_type="" if same else "cross", copy=False)
         assert self.limit
         lacking = exp.LT(this=found.copy(), expression=number(self.limit))
-        query.where(all_of([self.tree(OPEN), lacking]), copy=False)
+        query.where(all_of([self.decided(same=False), lacking]), copy=False)
         step = cte(TURN, [], query, "the states with something to decide, of puzzles that lack solutions")
         return self.dialect.read_twice(step)
 

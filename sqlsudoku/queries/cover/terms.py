@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 
 from sqlglot import exp
@@ -121,15 +121,23 @@ class Operation(Term):
     sign: str
     left: Term
     right: Term
+    per_line: int = 0
+    """How many operands of the same sign to write in a line, in aligned columns, if they need several lines."""
 
     @cached_property
     def columns(self) -> Counter[str]:
         return self.left.columns + self.right.columns
 
     def with_columns(self, terms: Mapping[str, Term]) -> Term:
-        return Operation(self.sign, self.left.with_columns(terms), self.right.with_columns(terms))
+        return replace(self, left=self.left.with_columns(terms), right=self.right.with_columns(terms))
 
     def tree(self, dialect: Dialect) -> exp.Expr:
+        tree = self.plain_tree(dialect)
+        if self.per_line:
+            tree.meta["per_line"] = self.per_line
+        return tree
+
+    def plain_tree(self, dialect: Dialect) -> exp.Expr:
         left = self.left.tree(dialect)
         if self.sign in ("<<", ">>"):
             assert isinstance(self.right, Number)
@@ -201,24 +209,6 @@ class FirstOf(Term):
             for test, then in self.cases
         ]
         return exp.Case(ifs=ifs, default=self.otherwise.tree(dialect))
-
-
-@dataclass(frozen=True)
-class Quotient(Term):
-    """The whole part of a quotient."""
-
-    dividend: Term
-    divisor: int
-
-    @cached_property
-    def columns(self) -> Counter[str]:
-        return self.dividend.columns
-
-    def with_columns(self, terms: Mapping[str, Term]) -> Term:
-        return Quotient(self.dividend.with_columns(terms), self.divisor)
-
-    def tree(self, dialect: Dialect) -> exp.Expr:
-        return dialect.quotient(self.dividend.tree(dialect), self.divisor)
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@
 The last is one XOR for each word. Two digits that take the same cell make the sum of the cell's digits wrong, so that
 they vanish, and the next wave ends the branch; three may slip through, so a solution is tested exactly.
 
-A wave has found something if fewer digits have several places in a box. What else it removed will show later. So one
-number, `now`, says whether a wave found anything, and it is 0 when every digit has one place in each box.
+A wave has found something if more digits have one place in a box. What else it removed will show later. So one number,
+their sum, says whether a wave found anything, and whether all digits are placed.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,8 +21,8 @@ from sqlsudoku.queries.cover.places import Place, Places
 from sqlsudoku.queries.cover.steps import Step, Test
 from sqlsudoku.queries.cover.terms import Column, Number, Term, in_two, intersection, total, union
 
-UNDECIDED, NOW = Column("undecided"), Column("now")
-"""The sum of the digits with several places in a box, before and after a wave."""
+DECIDED = Column("decided")
+"""The sum of the digits with one place in a box, before the wave."""
 
 Lines = Mapping[int, Sequence[Place]]
 """The places in each row of a box, or in each column."""
@@ -43,10 +43,10 @@ class Wave:
         return {column: [(row, column) for row in self.places.rows] for column in self.places.columns}
 
     def steps(self) -> list[Step]:
-        """The steps up to `now`, which read and write the words; p_single: the digits with one place in a box."""
+        """The steps up to p_single, the digits with one place in a box; they read and write the words."""
         return [
             *self.locked("row", self.rows, "box", self.places.next_box),
-            *self.locked("column", self.columns, "band", self.places.next_band),
+            *self.locked("col", self.columns, "band", self.places.next_band),
             *self.counted(),
         ]
 
@@ -61,32 +61,32 @@ class Wave:
         others = {(g, at): [(g, each) for each in lines if each != at] for g, at in keys}
         own, following, crossed = ({(g, at): Column(f"{g}_{n}{at}") for g, at in keys} for n in (line, "next", "cross"))
         first = Step(
-            f"{line}s",
+            f"mini{line}s",
             f"the boxes in which a digit has a place in their {line} 1, in their {line} 2, and so on",
             {own[g, at].name: union(self.places.word(g, place) for place in lines[at]) for g, at in keys},
         )
         crossing = [
             Step(
-                f"next_{line}s",
+                f"next_mini{line}s",
                 f"the same of the next {box}",
                 {following[key].name: turned(key[0], own[key]) for key in keys},
             ),
             Step(
-                f"crossed_{line}s",
+                f"crossed_mini{line}s",
                 f"where one of the other two {line}s has a place in this {box} and the other one in the next",
                 {crossed[key].name: self.crossed(own, following, others[key]) for key in keys if len(lines) > 2},
             ),
         ]
         free = crossed if len(lines) > 2 else {key: own[others[key][0]] for key in keys}
         kept = Step(
-            f"kept_{line}s",
+            f"kept_mini{line}s",
             f"locked candidates: the boxes in which a {line} can have a digit, since the other {line}s can have it in "
             "the others",
             {own[key].name: turned(key[0], free[key]) for key in keys},
         )
         at_place = {place: at for at, places in lines.items() for place in places}
         words = {word: (self.places.word(*word), own[word[0], at_place[word[1]]]) for word in self.places.words}
-        remaining = Step(f"in_{line}s", "what these leave of the words", {w.name: w & o for w, o in words.values()})
+        remaining = Step(f"in_mini{line}s", "what these leave of the words", {w.name: w & o for w, o in words.values()})
         return [first, *(crossing if len(lines) > 2 else []), kept, remaining]
 
     @staticmethod
@@ -97,8 +97,11 @@ class Wave:
 
     # boxes
 
-    def tallied(self, word: Callable[[str, Place], Term], rows: str, name: str, comment: str) -> list[Step]:
-        """Two steps to the digits with several places in a box: p_NAME; and p_row1, p_row2, ..., which have a place."""
+    def tallied(self, word: Callable[[str, Place], Term]) -> tuple[dict[str, Term], dict[str, Term]]:
+        """The digits with a place in a row of a box (p_row1, ...) and with several (p_twice1, ...); with several in it.
+
+        The second are terms over columns with the first, by group.
+        """
         lines: dict[str, Term] = {}
         several: dict[str, Term] = {}
         for g in self.places.groups:
@@ -106,41 +109,43 @@ class Wave:
             lines |= {f"{g}_row{row}": union(terms) for row, terms in own.items()}
             lines |= {f"{g}_twice{row}": in_two(terms) for row, terms in own.items()}
             twice, once = ([Column(f"{g}_{kind}{row}") for row in own] for kind in ("twice", "row"))
-            several[f"{g}_{name}"] = union([*twice, in_two(once)])
-        return [
-            Step(rows, f"{comment} in each row of a box: row, with a place; twice, with several", lines),
-            Step(name, f"{comment} with several places in a box", several),
-        ]
+            several[g] = union([*twice, in_two(once)])
+        return lines, several
 
     def counted(self) -> list[Step]:
-        """The tally of the words, and what is left to decide."""
-        places, several, single = self.places, self.places.both("several"), self.places.both("single")
-        lines, tally = self.tallied(places.word, "places_in_rows", "several", "the digits")
+        """The digits with one place in a box."""
+        places, single = self.places, self.places.both("single")
+        lines, several = self.tallied(places.word)
         everywhere = [
             Test(union(Column(f"{g}_row{row}") for row in self.rows), Number(places.all(g))) for g in places.groups
         ]
-        singles = {single[g].name: places.all(g) - several[g] for g in places.groups}
         return [
-            lines,
-            Step(tally.name, f"{tally.comment}; one without a place ends the branch", tally.columns, everywhere),
+            Step("in_boxes", f"row: the digits with a place in a row of a box; twice: with several", lines),
             Step(
-                "counted",
-                "single: the digits with one place in a box; now: the sum of the others",
-                {**singles, NOW.name: total(several.values())},
+                "single",
+                "the digits with one place in a box; one without a place ends the branch",
+                {single[g].name: places.all(g) - several[g] for g in places.groups},
+                everywhere,
             ),
         ]
+
+    @property
+    def decided(self) -> Term:
+        """`decided` after the wave."""
+        return total(self.places.both("single").values())
 
     # cells
 
     def taken(self) -> Step:
-        """The step after `counted`: the cells of the digits with one place in a box."""
+        """The step after `single`: the cells of the digits with one place in a box."""
         places, several, single = self.places, self.places.both("several"), self.places.both("single")
         cells = {
             column.name: places.for_all_digits(places.summed(places.word(g, at) & single[g] for g in places.groups))
             for at, column in places.each("cell").items()
         }
         left = {several[g].name: places.all(g) - single[g] for g in places.groups}
-        return Step("taken", "the cells that digits with one place in a box take, for all digits", {**cells, **left})
+        means = "the wave found something: cell: the cells that digits with one place in a box take, for all digits"
+        return Step("taken", means, {**cells, **left}, [Test(self.decided, DECIDED, same=False)])
 
     def remaining(self) -> dict[str, Term]:
         """The words after `taken`: in a taken cell the digits with one place, in the others those with several."""
@@ -168,5 +173,5 @@ class Wave:
             shifts = [places.band_bits * band for band in range(places.bands)]
             folded = [union(column >> shift for shift in shifts) for column in columns]
             tests.append(Test(intersection(folded) & band, band))
-        every = places.for_all_digits(Number(places.boxes))
-        return [Test(intersection(places.each("cell").values()), every), *tests]
+        every = Number(places.widest)
+        return [Test(places.grid(intersection(places.each("cell").values())), every), *tests]
