@@ -5,8 +5,6 @@ from functools import reduce
 
 from sqlglot import exp
 
-from sqlglot import exp
-
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect

@@ -4,10 +4,9 @@ The choice decides the size of the search. A bivalue cell (one with two candidat
 digit. Among them, those are better whose branches place more: if a digit has two bivalue cells in a box, a row or a
 column, placing it in one decides the other. So the choice takes a digit in a box that has such cells in all three kinds
 of units, else in two, else in one; and then the first of the box's bivalue cells with that digit. Hard puzzles need a
-quarter fewer waves with it. If there is no bivalue cell, cells with three candidates take their part, else all others.
+quarter fewer waves with it. If there is no bivalue cell, all others take their part.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sqlsudoku.queries.cover.places import Place, Places
@@ -26,6 +25,12 @@ from sqlsudoku.queries.cover.terms import (
 )
 from sqlsudoku.queries.cover.wave import DECIDED, Wave
 
+LINKED = ("three", "two", "one")
+"""In how many kinds of units a digit has several bivalue cells; the best first."""
+TOO_MANY = Column("too_many")
+"""The cells with more than two candidates if there are cells with two; else 0."""
+
+
 @dataclass(frozen=True)
 class Choosing:
     wave: Wave
@@ -37,14 +42,17 @@ class Choosing:
     # naked singles
 
     def naked(self) -> list[Step]:
-        """The steps after `single` to the naked singles: p_naked; cell11, cell12, ...: their cells."""
+        """The steps after `single` to the naked singles: p_once; cell11, cell12, ...: their cells."""
         places, count, two, cell = self.places, *map(self.places.each, ("count", "two", "cell"))
-        naked, once = map(places.both, ("naked", "once"))
+        rest, once = map(places.both, ("rest", "once"))
         filled = intersection((count[at] << places.stacks) | two[at] for at in places.places) & places.highest
         found: dict[str, Term] = {}
         for g in places.groups:
             inside = [places.word(g, at) & cell[at] for at in places.places]
-            found |= {naked[g].name: places.grid(union(inside)), once[g].name: places.grid(total(inside))}
+            found |= {
+                rest[g].name: places.all(g) - places.grid(union(inside)),
+                once[g].name: places.grid(total(inside)),
+            }
         return [
             Step(
                 "candidates",
@@ -63,7 +71,11 @@ class Choosing:
                 {cell[at].name: self.marked(places.highest - two[at]) for at in places.places},
                 [Test(filled, Number(places.highest))],
             ),
-            Step("naked", "the digits that have such a cell in a box; once: the same, but wrong if one has two", found),
+            Step(
+                "naked",
+                "once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others",
+                found,
+            ),
         ]
 
     def candidates(self, at: Place) -> Term:
@@ -87,150 +99,146 @@ class Choosing:
         """Cells as the highest bits of numbers, for all digits."""
         return self.places.for_all_digits(self.places.moved_together(cells, self.places.stacks))
 
-    @property
-    def decided(self) -> Term:
-        """The sum of the digits with one place in a box or a naked single there."""
-        naked, single = self.places.both("naked"), self.places.both("single")
-        return total(naked[g] | single[g] for g in naked)
+    def decided(self, group: str) -> Term:
+        """The digits with one place in a box or a naked single there."""
+        rest, single = self.places.both("rest"), self.places.both("single")
+        return single[group] | (self.places.all(group) - rest[group])
 
     def placed(self) -> tuple[list[Test], dict[str, Term]]:
         """The tests for states with new naked singles, and their words: no other place for these digits in the box."""
-        places, cell = self.places, self.places.each("cell")
-        naked, once = map(places.both, ("naked", "once"))
-        tests = [Test(self.decided, DECIDED, same=False), *(Test(naked[g], once[g]) for g in places.groups)]
-        words = {
-            places.word(g, at).name: places.word(g, at) & (cell[at] | (places.all(g) - naked[g]))
-            for g, at in places.words
-        }
+        places, cell, rest, once = self.places, self.places.each("cell"), *map(self.places.both, ("rest", "once"))
+        new = Test(total(self.decided(g) for g in places.groups), DECIDED, same=False)
+        tests = [new, *(Test(places.all(g) - rest[g], once[g]) for g in places.groups)]
+        words = {places.word(g, at).name: places.word(g, at) & (rest[g] | cell[at]) for g, at in places.words}
         return tests, words
 
     # a choice
 
     def chosen(self) -> list[Step]:
-        """The steps after `naked` to one candidate: p_digit or q_digit, in the cell whose column cell11, ... is not 0."""
-        return [*self.wanted_cells(), *self.linked_digits(), *self.one_candidate()]
+        """The steps after `naked` to one candidate: p_digit or q_digit, and its cell11, cell12, ..., which is not 0."""
+        return [*self.wanted_cells(), *self.linked_digits(), *self.one_digit(), *self.one_cell(), self.branches()]
 
     def wanted_cells(self) -> list[Step]:
-        """The cells to choose from: cell11, cell12, ..."""
-        places, count, cell = self.places, self.places.each("count"), self.places.each("cell")
-        two, three, four = map(places.each, ("two", "three", "four"))
-        pair, triple = ({at: one[at] - more[at] for at in one} for one, more in ((two, three), (three, four)))
-        any_pair, any_triple = Column("pairs"), Column("triples")
-        fewest = {
-            at: FirstOf(((any_pair, pair[at]), (any_triple, triple[at])), two[at]) for at in places.places
-        }
+        """The cells to choose from: cell11, cell12, ...: bivalue cells if there are any, else all with several."""
+        places, count, two, three, cell = self.places, *map(self.places.each, ("count", "two", "three", "cell"))
+        pairs = places.grid(union(two[at] - three[at] for at in places.places))
+        wanted = {at: two[at] - (three[at] & TOO_MANY) for at in places.places}
         return [
             Step(
-                "more_candidates",
-                "no digit with other places has one: the cells with at least three candidates, and with four",
-                {each[at].name: self.at_least(n, count[at]) for n, each in ((3, three), (4, four)) for at in each},
-                [Test(self.decided, DECIDED)],
+                "three_candidates",
+                "no naked single tells anything new: the cells with at least three candidates",
+                {three[at].name: self.at_least(3, count[at]) for at in places.places},
+                [Test(total(self.decided(g) for g in places.groups), DECIDED)],
             ),
             Step(
                 "fewest",
-                "whether there are cells with two, and with three",
-                {any_pair.name: places.grid(union(pair.values())), any_triple.name: places.grid(union(triple.values()))},
+                "too_many: all cells with more than two candidates if there are cells with two, else none",
+                {TOO_MANY.name: FirstOf(((pairs, Number(places.highest)),), Number(0))},
             ),
             Step(
                 "wanted",
-                "the cells with the fewest candidates: two, else three, else more",
-                {two[at].name: fewest[at] for at in places.places},
+                "the other cells with several candidates, for all digits: from these one is chosen",
+                {cell[at].name: self.marked(wanted[at]) for at in places.places},
             ),
-            Step("wanted_cells", "these for all digits", {cell[at].name: self.marked(two[at]) for at in places.places}),
         ]
 
     def linked_digits(self) -> list[Step]:
-        """The digits with wanted cells: p_any; and of these, those that have several in one, two or three kinds of units."""
+        """The digits with wanted cells: p_any; of these, those with several in one, two and three kinds of units."""
         places, cell = self.places, self.places.each("cell")
         inside = {(g, at): places.each(f"{g}_in")[at] for g, at in places.words}
         lines, several = self.wave.tallied(lambda g, at: inside[g, at])
         units: dict[str, Term] = {}
         kinds: dict[str, Term] = {}
         for g in places.groups:
-            rows, columns = ([Column(f"{g}_{line}{at}") for at in at_] for line, at_ in (("row", self.wave.rows), ("col", self.wave.columns)))
-            for at, (column, places_) in enumerate(zip(columns, self.wave.columns.values(), strict=True)):
-                lines[column.name] = union(inside[g, place] for place in places_)
-            units[f"{g}_in_box"] = several[g]
-            units[f"{g}_in_row"] = union(places.without_one(g, row) for row in rows)
-            units[f"{g}_in_col"] = union(column & places.next_band(g, column) for column in columns)
-            units[f"{g}_any"] = union(rows)
-            found = [Column(f"{g}_in_{name}") for name in ("box", "row", "col")]
+            rows = [Column(f"{g}_row{row}") for row in self.wave.rows]
+            columns = {at: Column(f"{g}_col{at}") for at in self.wave.columns}
+            lines |= {columns[at].name: union(inside[g, place] for place in self.wave.columns[at]) for at in columns}
+            units |= {
+                f"{g}_any": union(rows),
+                f"{g}_in_box": several[g],
+                f"{g}_in_row": union(places.without_one(g, row) for row in rows),
+                f"{g}_in_col": union(column & places.next_band(g, column) for column in columns.values()),
+            }
+            found = [Column(f"{g}_in_{unit}") for unit in ("box", "row", "col")]
             kinds |= {f"{g}_one": union(found), f"{g}_two": in_two(found), f"{g}_three": intersection(found)}
+        words = {column.name: places.word(g, at) & cell[at] for (g, at), column in inside.items()}
         return [
-            Step("in_wanted", "the candidates in these cells", {inside[g, at].name: places.word(g, at) & cell[at] for g, at in places.words}),
-            Step("wanted_in_boxes", "row, twice: the digits with such a cell, or several, in a row of a box; col: in a column", lines),
-            Step("in_units", "any: the digits with such a cell in a box; in: with another one in the box, the row or the column", units),
-            Step("linked", "the digits with another one in one, two or three of these", kinds),
+            Step("in_wanted", "the candidates in these cells", words),
+            Step("in_lines", "row, col: the digits with one in a row or column of a box; twice: with several", lines),
+            Step(
+                "in_units", "any: the digits with one in a box; in: with another in the box, the row, the column", units
+            ),
+            Step("linked", "the digits with another in one, two or three of these units", kinds),
         ]
 
-    def one_candidate(self) -> list[Step]:
-        """One candidate of one of these cells, and what the two branches keep."""
-        places, cell = self.places, self.places.each("cell")
-        digit, wanted, inside = map(places.both, ("digit", "wanted", "cell"))
-        kinds = [places.both(name) for name in ("three", "two", "one")]
-        cases = {g: tuple((total(kind.values()), kind[g]) for kind in kinds) for g in places.groups}
-        before: list[Term] = []
+    def one_digit(self) -> list[Step]:
+        """The first of the digits that have another cell in the most units: p_digit or q_digit, in one box."""
+        digit, wanted = self.places.both("digit"), self.places.both("wanted")
+        kinds = [self.places.both(name) for name in LINKED]
+        best: dict[str, Term] = {}
         digits: dict[str, Term] = {}
-        for g in places.groups:
-            bit = lowest(wanted[g])
-            digits[digit[g].name] = FirstOf(tuple((each, Number(0)) for each in before), bit) if before else bit
-            before.append(wanted[g])
-        here = {
-            at: places.summed(places.word(g, at) & digit[g] & cell[at] for g in places.groups) << number
-            for number, at in enumerate(places.places)
-        }
-        first, box = Column("first_place"), Column("box")
-        chosen = {
-            cell[at].name: places.for_all_digits((first >> number) & box) for number, at in enumerate(places.places)
-        }
-        pairs = Column("pairs")
-        keeps: dict[str, Term] = {}
-        for g in places.groups:
-            others = places.all(g) - inside[g] + digit[g]
-            keeps |= {
-                f"{g}_tried": places.all(g) - digit[g],
-                f"{g}_excluded": FirstOf(((pairs, others),), Number(places.all(g))),
-                f"{g}_gone": FirstOf(((pairs, inside[g]),), digit[g]),
-            }
+        before: list[tuple[Term, Term]] = []
+        for g in self.places.groups:
+            cases = tuple((total(kind.values()), kind[g]) for kind in kinds)
+            best[wanted[g].name] = FirstOf(cases, Column(f"{g}_any"))
+            digits[digit[g].name] = FirstOf(tuple(before), lowest(wanted[g]))
+            before.append((wanted[g], Number(0)))
         return [
-            Step(
-                "best_linked",
-                "the digits in the most of these units",
-                {wanted[g].name: FirstOf(cases[g], Column(f"{g}_any")) for g in places.groups},
-            ),
+            Step("best_linked", "the digits that have another in the most units", best),
             Step("one_digit", "the first of them: one digit in one box", digits),
-            Step(
-                "its_places",
-                "its box; and its wanted cells there, each moved by the number of its place",
-                {box.name: places.summed(digit.values()), "in_places": places.grid(total(here.values()))},
-            ),
-            Step("one_place", "the first of them", {first.name: lowest(Column("in_places"))}),
-            Step("one_cell", "this cell for all digits, and no other", chosen),
+        ]
+
+    def one_cell(self) -> list[Step]:
+        """The first cell with this digit: cell11, cell12, ..., all but one of which are 0."""
+        places, cell, digit = self.places, self.places.each("cell"), self.places.both("digit")
+        box, wanted, first = Column("box"), Column("in_places"), Column("first_place")
+        here: list[Term] = []
+        chosen: dict[str, Term] = {}
+        for number, at in enumerate(places.places):
+            found = total(places.word(g, at) & digit[g] for g in places.groups) & cell[at]
+            here.append(places.summed([found]) << number)
+            chosen[cell[at].name] = places.for_all_digits((first >> number) & box)
+        found_in = {box.name: places.summed(digit.values()), wanted.name: places.grid(total(here))}
+        return [
+            Step("its_places", "its box; and its wanted cells there, each moved by the number of its place", found_in),
+            Step("one_place", "the first of them", {first.name: lowest(wanted)}),
+            Step("one_cell", "its cell for all digits, and no other", chosen),
             Step(
                 "in_cell",
                 "the candidates in the cell",
                 {
-                    inside[g].name: places.grid(union(places.word(g, at) & cell[at] for at in places.places))
-                    for g in places.groups
+                    inside.name: places.grid(union(places.word(g, at) & cell[at] for at in places.places))
+                    for g, inside in places.both("cell").items()
                 },
-            ),
-            Step(
-                "chosen",
-                "tried, excluded: the digits that the other cells of the box keep then; if the cell has two, one stays",
-                keeps,
             ),
         ]
 
-    def children(self) -> Mapping[str, dict[str, Term]]:
-        """The words of the two next states, by what they are."""
+    def branches(self) -> Step:
+        """What the two branches keep."""
+        digit, inside = self.places.both("digit"), self.places.both("cell")
+        keeps: dict[str, Term] = {}
+        for g in self.places.groups:
+            every = self.places.all(g)
+            keeps |= {
+                f"{g}_tried": every - digit[g],
+                f"{g}_excluded": FirstOf(((TOO_MANY, every - inside[g] + digit[g]),), Number(every)),
+                f"{g}_gone": FirstOf(((TOO_MANY, inside[g]),), digit[g]),
+            }
+        means = "tried, excluded: the digits that the other cells of the box keep then; if the cell has two, one stays"
+        return Step("chosen", means, keeps)
+
+    def children(self) -> list[tuple[str, dict[str, Term]]]:
+        """The words of the two next states, each after what it means."""
         places, cell = self.places, self.places.each("cell")
         inside, tried, excluded, gone = map(places.both, ("cell", "tried", "excluded", "gone"))
         words = {word: places.word(*word) for word in places.words}
-        return {
-            "the candidate is right: it leaves the other cells of the box, and the others leave its cell": {
-                words[g, at].name: words[g, at] & (tried[g] ^ (inside[g] & cell[at])) for g, at in words
-            },
-            "the candidate is wrong: it leaves its cell; if that had two, the other one leaves the rest of the box": {
-                words[g, at].name: words[g, at] & (excluded[g] ^ (gone[g] & cell[at])) for g, at in words
-            },
-        }
+        return [
+            (
+                "the candidate is right: it leaves the other cells of the box, and the others leave its cell",
+                {word.name: word & (tried[g] ^ (inside[g] & cell[at])) for (g, at), word in words.items()},
+            ),
+            (
+                "the candidate is wrong: it leaves its cell; if that had two, the other one leaves the other cells",
+                {word.name: word & (excluded[g] ^ (gone[g] & cell[at])) for (g, at), word in words.items()},
+            ),
+        ]

@@ -67,10 +67,14 @@ class Ends:
             Step("line", "the rows of the grid as hexadecimal numbers, 0 for a blank", self.lines()),
             Step(
                 "place_digits",
-                "the digits by their place in the box: digits23 is what stands in row 2, column 3 of every box",
+                f"the digits by their place in the box: {self.at_place(places.places[-1]).name} in {places.last}",
                 {self.at_place(at).name: self.gathered(at) for at in places.places},
             ),
-            Step("binary_digits", "the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits", planes),
+            Step(
+                "binary_digits",
+                "the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits",
+                planes,
+            ),
             Step("given", "the digits that are not given in a cell; and the blanks", {**others, **blanks}),
             Step("not_given", "open: the digits that are not given in a box", free),
             Step("start_state", "the first state: a blank has all digits that are not given in its box", first),

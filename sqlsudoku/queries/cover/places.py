@@ -8,8 +8,9 @@ bits than a whole number has. A digit takes twelve bits, four for each band (a r
     digit    5           4           3           2           1, band 1   band 2    band 3
     boxes                                                     - 1 2 3     - 4 5 6   - 7 8 9
 
-The highest bit of a band is spare, so that a band can be turned and a number can count. A minirow is the cells that a
-row and a box share: p21 | p22 | p23 are the minirows in row 2 of the boxes, with no bit moved. Likewise the minicolumns.
+The highest bit of a band is spare: for turning the boxes of a band, and as the highest bit of numbers. A minirow is the
+cells that a row and a box share: p21 | p22 | p23 are those in row 2 of the boxes, with no bit moved. Likewise the
+minicolumns.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -211,13 +212,17 @@ class Places:
 
     # for the reader
 
-    def legend(self) -> list[str]:
+    @property
+    def last(self) -> str:
+        """What the last place is called."""
+        return f"row {self.size.box_rows}, column {self.size.box_columns}"
+
+    def legend(self) -> str:
         """The explanation of words for a reader of the statement."""
-        row, column = self.rows[-1], self.columns[-1]
-        first = self.groups[GROUPS[0]]
-        others = "".join(f"; {g}{row}{column} is the same for {d[0]} to {d[-1]}" for g, d in self.groups.items() if g != GROUPS[0])
-        return [
-            f"p{row}{column} is a word: what stands in row {row}, column {column} of every box, for the digits {first[0]} to {first[-1]}{others}. "
-            f"A digit takes {self.digit_bits} bits, the first digit the lowest ones; a band (a row of boxes) takes {self.band_bits} of them, the "
-            "first band the highest: a spare bit, and one for each box, the left box the highest.",
-        ]
+        groups = [f"{self.word(*(g, self.places[-1])).name} for {d[0]} to {d[-1]}" for g, d in self.groups.items()]
+        return (
+            f"a word tells which digits can stand in a row and a column of every box, such as {', '.join(groups)} in "
+            f"{self.last}. A digit takes {self.digit_bits} bits, the first digit the lowest; of these, a band (a row "
+            f"of boxes) takes {self.band_bits}, the first band the highest: a spare bit, and one for each box, from "
+            "the left."
+        )

@@ -19,7 +19,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover.choice import Choosing
 from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.steps import Step, Test, ctes_of
-from sqlsudoku.queries.cover.terms import Column, Number, Term
+from sqlsudoku.queries.cover.terms import Number, Term
 from sqlsudoku.queries.cover.wave import DECIDED, Wave
 from sqlsudoku.sql.trees import (
     all_of,
@@ -62,8 +62,8 @@ class NestedSearch:
         fresh = [named(self.fresh, name) for name in (DECIDED.name, *self.status)]
         anchor = exp.select(*self.key, *self.places.word_names, *fresh).from_("start_state")
         comment = [
-            "one row per state of the search: its candidates; decided: the sum of the digits with one place in a box, 0 "
-            "if no wave has counted them"
+            "one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if "
+            "no wave has counted them"
         ]
         if self.limit:
             comment += [
@@ -136,7 +136,7 @@ class NestedSearch:
         tested = {name for test in tests for name in test.columns}
         source = self.wave.steps()[-1].name
         first = self.ctes(source, naked, [*self.kept, *counts, *tested, *self.read(words)])
-        read = {name for child in self.choosing.children().values() for name in self.read(child)}
+        read = {name for _, child in self.choosing.children() for name in self.read(child)}
         second = self.ctes(naked[-1].name, chosen, [*self.kept, *read])
         self.dialect.read_twice(first[-1])
         self.dialect.read_twice(second[-1])
@@ -158,8 +158,9 @@ class NestedSearch:
         return query.where(all_of(self.tree(test) for test in tests), copy=False)
 
     def children(self) -> list[exp.Select]:
+        """The two states after a choice. The second keeps its depth: else few givens cause many of each depth."""
         queries = []
-        for deeper, (means, words) in enumerate(reversed(self.choosing.children().items())):
+        for (means, words), deeper in zip(self.choosing.children(), (1, 0), strict=True):
             query = self.following("chosen", words, self.fresh, deeper)
             query.comments = [means]
             queries.append(query)
@@ -258,4 +259,3 @@ class NestedSearch:
 
     def tree(self, test: Test) -> exp.Expr:
         return test.tree(self.dialect)
-

@@ -208,7 +208,8 @@ class FirstOf(Term):
             exp.If(this=exp.NEQ(this=test.tree(dialect), expression=zero), true=then.tree(dialect))
             for test, then in self.cases
         ]
-        return exp.Case(ifs=ifs, default=self.otherwise.tree(dialect))
+        otherwise = self.otherwise.tree(dialect)
+        return exp.Case(ifs=ifs, default=otherwise) if ifs else otherwise
 
 
 @dataclass(frozen=True)

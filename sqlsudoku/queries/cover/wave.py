@@ -45,55 +45,55 @@ class Wave:
     def steps(self) -> list[Step]:
         """The steps up to p_single, the digits with one place in a box; they read and write the words."""
         return [
-            *self.locked("row", self.rows, "box", self.places.next_box),
-            *self.locked("col", self.columns, "band", self.places.next_band),
+            *self.locked("row", "row", self.rows, "box", self.places.next_box),
+            *self.locked("col", "column", self.columns, "band", self.places.next_band),
             *self.counted(),
         ]
 
     # rows and columns
 
-    def locked(self, line: str, lines: Lines, box: str, turned: Turn) -> list[Step]:
+    def locked(self, name: str, line: str, lines: Lines, box: str, turned: Turn) -> list[Step]:
         """The steps that keep a digit in a line of a box only if the other lines can have the other boxes.
 
-        line, box: what such lines, and the boxes that they cross, are called.
+        name, line, box: what columns, such lines, and the boxes that they cross are called.
         """
+        word, words = self.places.word, self.places.words
         keys = [(g, at) for g in self.places.groups for at in lines]
+        own, following, crossed = ({(g, at): Column(f"{g}_{n}{at}") for g, at in keys} for n in (name, "next", "cross"))
         others = {(g, at): [(g, each) for each in lines if each != at] for g, at in keys}
-        own, following, crossed = ({(g, at): Column(f"{g}_{n}{at}") for g, at in keys} for n in (line, "next", "cross"))
-        first = Step(
-            f"mini{line}s",
-            f"the boxes in which a digit has a place in their {line} 1, in their {line} 2, and so on",
-            {own[g, at].name: union(self.places.word(g, place) for place in lines[at]) for g, at in keys},
-        )
-        crossing = [
-            Step(
-                f"next_mini{line}s",
-                f"the same of the next {box}",
-                {following[key].name: turned(key[0], own[key]) for key in keys},
-            ),
-            Step(
-                f"crossed_mini{line}s",
-                f"where one of the other two {line}s has a place in this {box} and the other one in the next",
-                {crossed[key].name: self.crossed(own, following, others[key]) for key in keys if len(lines) > 2},
-            ),
-        ]
-        free = crossed if len(lines) > 2 else {key: own[others[key][0]] for key in keys}
-        kept = Step(
-            f"kept_mini{line}s",
-            f"locked candidates: the boxes in which a {line} can have a digit, since the other {line}s can have it in "
-            "the others",
-            {own[key].name: turned(key[0], free[key]) for key in keys},
-        )
         at_place = {place: at for at, places in lines.items() for place in places}
-        words = {word: (self.places.word(*word), own[word[0], at_place[word[1]]]) for word in self.places.words}
-        remaining = Step(f"in_mini{line}s", "what these leave of the words", {w.name: w & o for w, o in words.values()})
-        return [first, *(crossing if len(lines) > 2 else []), kept, remaining]
-
-    @staticmethod
-    def crossed(own: Mapping, following: Mapping, others: Sequence) -> Term:
-        """The boxes that one of two lines can have, and the other one the next box."""
-        one, other = others
-        return (own[one] & following[other]) | (following[one] & own[other])
+        free = crossed if len(lines) > 2 else {key: own[others[key][0]] for key in keys}
+        first = Step(
+            f"mini{name}s",
+            f"{name}: the boxes in which a digit has a place in their first {line}, in their second {line}, ...",
+            {own[g, at].name: union(word(g, place) for place in lines[at]) for g, at in keys},
+        )
+        beside = Step(
+            f"next_mini{name}s",
+            f"next: the same of the next {box}",
+            {following[g, at].name: turned(g, own[g, at]) for g, at in keys},
+        )
+        crossing = Step(
+            f"crossed_mini{name}s",
+            f"cross: where one of the other two {line}s has a place in this {box}, and the other one in the next",
+            {
+                crossed[key].name: (own[one] & following[other]) | (following[one] & own[other])
+                for key in keys
+                if len(lines) > 2
+                for one, other in [others[key]]
+            },
+        )
+        kept = Step(
+            f"kept_mini{name}s",
+            f"locked candidates: a digit stays in a {line} of a box if the other {line}s can have the other boxes",
+            {own[g, at].name: turned(g, free[g, at]) for g, at in keys},
+        )
+        remaining = Step(
+            f"in_mini{name}s",
+            "what remains of the words",
+            {word(g, at).name: word(g, at) & own[g, at_place[at]] for g, at in words},
+        )
+        return [first, *([beside, crossing] if len(lines) > 2 else []), kept, remaining]
 
     # boxes
 
@@ -120,7 +120,7 @@ class Wave:
             Test(union(Column(f"{g}_row{row}") for row in self.rows), Number(places.all(g))) for g in places.groups
         ]
         return [
-            Step("in_boxes", f"row: the digits with a place in a row of a box; twice: with several", lines),
+            Step("in_boxes", "row: the digits with a place in a row of a box; twice: with several", lines),
             Step(
                 "single",
                 "the digits with one place in a box; one without a place ends the branch",
