@@ -33,5 +33,8 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
     parts = [*start, search.search(), *end, cte("solution", [], text, "one row per solution: its text")]
     notes = [note for note in (dialect.materializing, places.legend()) if note]
     commented(start[0], *(start[0].comments or []), *notes, *legend(dialect, parts))
+    opening = ctes.opening(dialect, request)
+    if not request.is_literal:  # else a database that knows the text would read its digits before it tests them
+        dialect.materialized(next(part for part in opening if part.alias == "puzzle"))
     last = ctes.solutions(dialect, request, "solution", "cells", None)
-    return with_parts([*ctes.opening(dialect, request), *parts], last, recursive=dialect.recursive_keyword)
+    return with_parts([*opening, *parts], last, recursive=dialect.recursive_keyword)
