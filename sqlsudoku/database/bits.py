@@ -1,5 +1,6 @@
 """Whole numbers as sets of bits, as databases write them; `cover` computes with them, and no other query does."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from sqlglot import exp
@@ -57,4 +58,18 @@ class BitSets:
 
     def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
         """The number of a text of this many hexadecimal digits, all below A."""
+        raise NotImplementedError
+
+    # a state of a search as one value, where a recursive member may compute only one
+
+    def packed(self, letter: exp.Expr, numbers: Sequence[exp.Expr]) -> exp.Expr:
+        """A letter and numbers as one value; a number has at most 18 digits."""
+        raise NotImplementedError
+
+    def letter(self, packed: exp.Expr) -> exp.Expr:
+        """The letter of such a value."""
+        raise NotImplementedError
+
+    def unpacked(self, packed: exp.Expr, place: int) -> exp.Expr:
+        """One of its numbers, counted from 0."""
         raise NotImplementedError

@@ -41,8 +41,7 @@ class ExpressionWriter(ABC):
             suffix = f" AS {self.expression(tree.args['alias'])},"
             inside = max(4, self.depth + 1) * len(INDENT)
             return suffixed(self.wrapped(tree.this, min(width, COMMENT_EDGE - inside - len(suffix))), suffix[:-1])
-        line = self.expression(tree)
-        if len(line) <= width and not has_ctes(tree):
+        if not has_ctes(tree) and len(line := self.expression(tree)) <= width:
             return [line]
         if isinstance(tree, (exp.BitwiseAnd, exp.BitwiseOr, exp.Add)) and (per_line := tree.meta.get("per_line")):
             return self.chain_in_columns(tree, per_line)
@@ -119,8 +118,7 @@ class ExpressionWriter(ABC):
 
     def choice(self, words: list[str], value: exp.Expr, width: int) -> list[str]:
         """The words of a choice and its value, which goes below them if the line would be too long."""
-        line = f"{words[-1]} {self.expression(value)}"
-        if len(line) <= width:
+        if not has_ctes(value) and len(line := f"{words[-1]} {self.expression(value)}") <= width:
             return [*words[:-1], line]
         return [*words, *indented(self.wrapped(value, width - len(INDENT)))]
 
@@ -191,5 +189,9 @@ class ExpressionWriter(ABC):
 
 
 def has_ctes(tree: exp.Expr) -> bool:
-    """Whether it is a query in parentheses with CTEs."""
+    """Whether it is a query in parentheses with CTEs, or chooses one; they need several lines."""
+    if isinstance(tree, exp.Case):
+        return any(
+            has_ctes(value) for value in (*(each.args["true"] for each in tree.args["ifs"]), tree.args.get("default"))
+        )
     return isinstance(tree, exp.Subquery) and bool(tree.this.args.get("with_"))

@@ -162,7 +162,7 @@ class Cover(Query):
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
         """The statement with one search in the shape that the dialect allows."""
-        if dialect.ctes_in_recursive_member and not dialect.multiple_recursive_members:
+        if dialect.ctes_in_recursive_member or dialect.multiple_recursive_members:
             return by_place.statement(dialect, request)
         propagation = Propagation(Encoding(request.size))
         search: Search

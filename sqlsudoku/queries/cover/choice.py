@@ -229,16 +229,20 @@ class Choosing:
 
     def children(self) -> list[tuple[str, dict[str, Term]]]:
         """The words of the two next states, each after what it means."""
-        places, cell = self.places, self.places.each("cell")
-        inside, tried, excluded, gone = map(places.both, ("cell", "tried", "excluded", "gone"))
-        words = {word: places.word(*word) for word in places.words}
         return [
             (
                 "the candidate is right: it leaves the other cells of the box, and the others leave its cell",
-                {word.name: word & (tried[g] ^ (inside[g] & cell[at])) for (g, at), word in words.items()},
+                self.child("tried", "cell"),
             ),
             (
                 "the candidate is wrong: it leaves its cell; if that had two, the other one leaves the other cells",
-                {word.name: word & (excluded[g] ^ (gone[g] & cell[at])) for (g, at), word in words.items()},
+                self.child("excluded", "gone"),
             ),
         ]
+
+    def child(self, keep: str, exchanged: str) -> dict[str, Term]:
+        """The words if the box keeps some digits, except that in the cell some are exchanged: kept if they were not."""
+        places, cell, kept, others = self.places, self.places.each("cell"), *map(self.places.both, (keep, exchanged))
+        return {
+            places.word(g, at).name: places.word(g, at) & (kept[g] ^ (others[g] & cell[at])) for g, at in places.words
+        }
