@@ -1,8 +1,11 @@
 """The steps of `cover` by place, in Python: what they compute, and that no number leaves the range of a database's."""
 
+import functools
 import operator
 import random
+import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 
 import duckdb
 import pytest
@@ -12,14 +15,15 @@ from running import statements_of
 from sqlsudoku.compliance.puzzles import FEWEST_GIVENS, generated
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.grid import BLANK, SIZES
-from sqlsudoku.queries.cover import choice
+from sqlsudoku.queries.cover import choice, search_packed
 from sqlsudoku.queries.cover.choice import Choosing
 from sqlsudoku.queries.cover.ends import Ends
-from sqlsudoku.queries.cover.places import Places
+from sqlsudoku.queries.cover.places import Place, Places
 from sqlsudoku.queries.cover.steps import Step, Test
-from sqlsudoku.queries.cover.terms import Column, FirstOf, Function, Number, Operation, Term
+from sqlsudoku.queries.cover.terms import Column, FirstOf, Function, Number, Operation, Term, union
 from sqlsudoku.queries.cover.wave import DECIDED, Wave
 from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.script import generate
 
 Row = dict[str, int]
 SIGNS: Mapping[str, Callable[[int, int], int]] = {
@@ -176,3 +180,73 @@ def test_three_singles_in_one_cell_are_no_solution(n: int) -> None:
             if words[one] & bit:
                 words[one], words[other] = words[one] ^ bit, words[other] | bit
         assert fits(words) is (words == solved)
+
+
+# each view is needed
+
+
+class WithoutRows(Wave):
+    """No minirow is taken away."""
+
+    def steps(self) -> list[Step]:
+        return [step for step in super().steps() if not step.name.endswith("minirows")]
+
+
+class WithoutColumns(Wave):
+    """No minicolumn is taken away."""
+
+    def steps(self) -> list[Step]:
+        return [step for step in super().steps() if not step.name.endswith("minicols")]
+
+
+class WithoutBoxes(Wave):
+    """A digit may be in several rows of a box."""
+
+    def tallied(self, word: Callable[[str, Place], Term]) -> tuple[dict[str, Term], dict[str, Term]]:
+        lines, _ = super().tallied(word)
+        return lines, {g: union(Column(f"{g}_twice{row}") for row in self.rows) for g in self.places.groups}
+
+
+class WithoutCells(Wave):
+    """No digit leaves the cell that another one takes."""
+
+    def remaining(self) -> dict[str, Term]:
+        return {name: Column(name) for name in self.places.word_names}
+
+
+CAP = 10_000
+"""The most states of a search; with every view it takes far fewer."""
+
+
+@functools.cache
+def states_and_solutions(kind: type[Wave]) -> tuple[int, dict[str, set[str]]]:
+    """How many states SQLite visits for the harder puzzles, at most CAP for each, and the solutions that it finds."""
+    text = generate(registry.dialect("sqlite"), Question("cover", None, Options(form="fast", size=9, parameter=True)))
+    statement = text[text.index("WITH RECURSIVE") : text.rindex(";")]
+    capped = statement.replace("ORDER BY level DESC", f"ORDER BY level DESC\n  LIMIT {CAP}")
+    search = capped[: capped.rindex("SELECT cells AS solution")]
+    states, found = 0, {}
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for cells, _ in harder_puzzles():
+            parameters = {"puzzle": cells}
+            found[cells] = {row[0] for row in connection.execute(capped, parameters)}
+            states += connection.execute(f"{search} SELECT COUNT(*) FROM state", parameters).fetchone()[0]
+    return states, found
+
+
+def harder_puzzles() -> list[tuple[str, frozenset[str]]]:
+    return [(cells, solutions) for cells, solutions in generated(9, 120) if cells.count(BLANK) > 45][:6]
+
+
+def test_every_view_together_solves() -> None:
+    assert states_and_solutions(Wave)[1] == {cells: set(solutions) for cells, solutions in harder_puzzles()}
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("broken", [WithoutRows, WithoutColumns, WithoutBoxes, WithoutCells])
+def test_each_view_is_needed(broken: type[Wave], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without one of the views the answers are wrong, or the states are at least half as many again."""
+    states, found = states_and_solutions(Wave)
+    monkeypatch.setattr(search_packed, "Wave", broken)
+    more, other = states_and_solutions(broken)  # type: ignore[arg-type]
+    assert other != found or more > 1.5 * states, (more, states)
