@@ -22,6 +22,8 @@ puzzle (cells) AS (
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
+-- n + 6 * (n / 10) + 96 * (n / 100) + ... reads the decimal digits of n as hexadecimal ones; (a | b) - (a
+-- & b) is the bits that differ
 -- the numbers are sets of bits, or factors that copy such sets:
 --                    27  all boxes, for one digit
 --                    63  a remainder by this is the sum of the digits

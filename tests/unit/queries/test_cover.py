@@ -188,4 +188,7 @@ def test_the_legend_has_every_mask_and_no_other_number(name: str, n: int) -> Non
     shifts = {found for found in numbers if found & (found - 1) == 0}
     longest_text = 400
     bounds = {999, 2_500, 100_000, 200_000}
-    assert {found for found in numbers if found > longest_text} <= legend | shifts | bounds
+    decimals = {
+        factor for place in range(n) for factor in (10**place, 6 * 16**place)
+    }  # digits read as hexadecimal ones
+    assert {found for found in numbers if found > longest_text} <= legend | shifts | bounds | decimals
