@@ -24,8 +24,8 @@ class SQLiteTables(BatchTables):
 
 class SQLiteBits(BitSets):
     spelling = (
-        "n + 6 * (n / 10) + 96 * (n / 100) + ... reads the decimal digits of n as hexadecimal ones; (a | b) - (a & b) is "
-        "the bits that differ"
+        "n + 6 * (n / 10) + 96 * (n / 100) + ... reads the decimal digits of n as hexadecimal ones; (a | b) - (a & b) "
+        "is the bits that differ"
     )
 
     def cast(self, value: exp.Expr) -> exp.Expr:
