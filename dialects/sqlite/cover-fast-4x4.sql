@@ -366,7 +366,7 @@ state (level, packed) AS (
                 FROM wanted
                 LIMIT 1
               ),
-              -- row, col: the digits with one in a row or column of a box; twice: with several
+              -- row, col: the digits with one in a row or column of a box; twice, thrice: with more
               in_lines AS (
                 SELECT
                   p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
@@ -376,24 +376,26 @@ state (level, packed) AS (
                 FROM in_wanted
                 LIMIT 1
               ),
-              -- any: the digits with one in a box; in: with another in the box, the row, the column
+              -- any: the digits with one in a box; in: with another in the box, the row, the column; more: with three
               in_units AS (
                 SELECT
                   p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
                   p_row1 | p_row2 AS p_any,
                   p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
+                  (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more,
                   (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
                   (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
                   | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col
                 FROM in_lines
                 LIMIT 1
               ),
-              -- the digits with another in one, two or three of these units
+              -- the digits with another in one, two or three of these units; pair: if no cell has two candidates, the
+              -- digits with two places in a box
               linked AS (
                 SELECT
                   p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_any, too_many,
-                  p_in_box | p_in_row | p_in_col AS p_one, (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
-                  p_in_box & p_in_row & p_in_col AS p_three
+                  p_in_box | p_in_row | p_in_col AS p_one,   (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
+                  p_in_box & p_in_row & p_in_col AS p_three, CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END AS p_pair
                 FROM in_units
                 LIMIT 1
               ),
@@ -402,6 +404,7 @@ state (level, packed) AS (
                 SELECT
                   p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
                   CASE
+                    WHEN p_pair <> 0 THEN p_pair
                     WHEN p_three <> 0 THEN p_three
                     WHEN p_two <> 0 THEN p_two
                     WHEN p_one <> 0 THEN p_one

@@ -255,6 +255,11 @@ def in_two(terms: Sequence[Term]) -> Term:
     return union(union(terms[:i]) & each for i, each in enumerate(terms) if i)
 
 
+def in_three(terms: Sequence[Term]) -> Term:
+    """The bits in at least three of the terms."""
+    return union(in_two(terms[:i]) & each for i, each in enumerate(terms) if i > 1)
+
+
 def intersection(terms: Iterable[Term]) -> Term:
     """The terms joined by AND."""
     return reduce(operator.and_, terms)

@@ -14,6 +14,7 @@ from running import statements_of
 
 from sqlsudoku.compliance.puzzles import FEWEST_GIVENS, generated
 from sqlsudoku.database import registry
+from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES
 from sqlsudoku.queries.cover import choice, search_packed
 from sqlsudoku.queries.cover.choice import Choosing
@@ -111,10 +112,10 @@ def following(places: Places, row: Row) -> list[Row]:
     return [replaced(words, chosen) | {DECIDED.name: 0} for _, words in choosing.children()] if chosen else []
 
 
-def search(places: Places, cells: str) -> tuple[set[str], int]:
-    """The solutions, and how many states there were."""
+def search(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], int]:
+    """The solutions, and how many states there were; at most so many are looked at."""
     stack, found, states = [start(places, cells)], [], 0
-    while stack:
+    while stack and states < most:
         states += 1
         row = stack.pop()
         if row[DECIDED.name] == places.everything:
@@ -154,6 +155,15 @@ def test_linked_digits_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
         linked = states()
         monkeypatch.setattr(choice, "LINKED", ())
         assert linked * 1.2 < states()
+
+
+def test_few_givens_without_a_solution_take_few_states() -> None:
+    """Without bivalue cells, a digit with two places in a box is chosen; else this puzzle takes millions of states."""
+    places = Places(SIZES[9])
+    (impossible,) = (each.puzzle.cells for each in built_in() if each.name == "norvig-impossible")
+    found, states = search(places, impossible, most=200)
+    assert not found
+    assert states < 50
 
 
 @pytest.mark.parametrize("n", FEWEST_GIVENS)
